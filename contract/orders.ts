@@ -206,3 +206,37 @@ export const getOrder = endpoint({
   query: z.object({ barcode }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), order }),
 });
+
+/** An earlier order of a patient: what its services, chosen directly, cost then and today, BYN; null when hidden. */
+const recentOrder = z.object({
+  barcode: z.string(),
+  /** ISO 8601. */
+  createdDate: z.string(),
+  services: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      workingDays: z.number().int(),
+      price: money.nullable(),
+      currentPrice: money.nullable(),
+      /** Whether it can still be ordered under the contract. */
+      isAvailable: z.boolean(),
+    }),
+  ),
+});
+export type RecentOrder = z.output<typeof recentOrder>;
+
+export const recentOrders = endpoint({
+  method: 'GET',
+  path: '/v1.0/Order/Recent',
+  summary: 'The last three orders of a patient under the contract of the header, newest first',
+  row: 'GEN-04',
+  access: ['create', 'order'],
+  scoped: true,
+  query: z.object({ patientId: id }),
+  response: z.object({
+    isSuccess: z.boolean(),
+    statusMessage: z.string(),
+    orders: z.array(recentOrder),
+  }),
+});

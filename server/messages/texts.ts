@@ -28,6 +28,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   masks: MaskTexts;
 } & Record<
     | 'done'
+    | 'otherGender'
     | 'authorLostRight'
     | 'changedSince'
     | 'onlineOrderValidity'

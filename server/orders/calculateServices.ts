@@ -67,7 +67,7 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const basket = { services, hasPriceBook, codes, gender, discountPercent: percent };
   const { selected, dropped } = dropConflicting(basket);
   const result = calculate({ ...basket, codes: selected });
-  if (!result.ok) throw new OrderError(result.problem, result.codes);
+  if (!result.ok) throw new OrderError(result.problem, result.codes, result.isGender);
   const suggestions = dropped.length > 0 || packages.length === 0 ? [] : suggestPackages(basket);
   const made = held.made ?? { createdAt: lab.clock.now() };
   const deadline = await deadlineOf(db, rules, made, result.workingDays);
@@ -132,7 +132,7 @@ export const calculateBasket = async (call: Call<Endpoint>): Promise<Calculation
       ...empty,
       biomaterials: { ...biomaterials, isSuccess: false },
       checkServices: { ...checkServices, isSuccess: false, codes: [...error.codes] },
-      ...orderOutcome(call.messages, error.problem, error.codes),
+      ...orderOutcome(call.messages, error.problem, error.codes, error.isGender),
     };
   }
 };

@@ -100,8 +100,6 @@ describe('calculation of a basket', () => {
     ['a service that a chosen package brings', basket(['1', '90']), 'ServiceInPackage', ['1']],
     ['a conflicting pair', basket(['2', '1', '3']), 'CalculatorError', ['2', '3']],
     ['a pair in conflict through a package', basket(['93', '3']), 'CalculatorError', ['93', '3']],
-    ['a service for men and a woman', basket(['1', '5']), 'CalculatorError', ['5']],
-    ['a package for women and a man', basket(['91'], { gender: 'M' }), 'CalculatorError', ['91']],
     [
       'services for both, gender unknown',
       basket(['4', '5'], { gender: null }),
@@ -109,7 +107,14 @@ describe('calculation of a basket', () => {
       ['4', '5'],
     ],
   ] as const)('refuses %s', (_, asked, problem, codes) => {
-    expect(calculate(asked)).toStrictEqual({ ok: false, problem, codes });
+    expect(calculate(asked)).toStrictEqual({ ok: false, problem, codes, isGender: false });
+  });
+
+  it.each([
+    ['a service for men and a woman', basket(['1', '5']), ['5']],
+    ['a package for women and a man', basket(['91'], { gender: 'M' }), ['91']],
+  ] as const)('refuses %s, and knows that the gender is why', (_, asked, codes) => {
+    expect(calculate(asked)).toStrictEqual({ ok: false, problem: 'CalculatorError', codes, isGender: true });
   });
 
   it('takes a service for one gender when the gender is unknown', () => {

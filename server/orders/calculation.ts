@@ -57,6 +57,8 @@ export interface Failed {
   problem: OrderMessageName;
   /** The codes at fault. */
   codes: string[];
+  /** The services are for patients of the other gender. */
+  isGender: boolean;
 }
 
 interface Choice<S> {
@@ -109,11 +111,19 @@ const hasLaboratorySettings = <S extends CatalogueService>({ service, parts }: C
 export const problemsOf = <S extends CatalogueService>(basket: Basket<S>): Failed[] => {
   const choices = choicesOf(basket);
   const { codes, gender, hasPriceBook } = basket;
-  const fail = (problem: OrderMessageName, at: string[]): Failed => ({ ok: false, problem, codes: at });
   const codesWhere = (test: (choice: Choice<S>) => boolean) =>
     choices.filter(test).map(({ service }) => service.code);
   const known = new Set(choices.map(({ service }) => service.code));
   const brought = new Set(choices.flatMap(({ parts }) => parts.map(({ id }) => id)));
+  const forOthers = codesWhere((choice) =>
+    all(choice).some((one) => gender !== null && one.gender !== null && one.gender !== gender),
+  );
+  const fail = (problem: OrderMessageName, at: string[]): Failed => ({
+    ok: false,
+    problem,
+    codes: at,
+    isGender: at === forOthers,
+  });
   const rules: [OrderMessageName, () => string[]][] = [
     ['ServiceAlreadyInOrder', () => [...new Set(codes.filter((code, at) => codes.indexOf(code) !== at))]],
     ['ServiceNotFound', () => codes.filter((code) => !known.has(code))],
@@ -121,14 +131,10 @@ export const problemsOf = <S extends CatalogueService>(basket: Basket<S>): Faile
     ['NoServiceInPriceBook', () => (hasPriceBook ? codesWhere(({ service }) => service.price === null) : [])],
     ['NoLaboratorySettings', () => codesWhere((choice) => !hasLaboratorySettings(choice))],
     ['ServiceInPackage', () => codesWhere(({ service }) => brought.has(service.id))],
+    ['CalculatorError', () => forOthers],
     [
       'CalculatorError',
-      () =>
-        codesWhere(
-          (choice) =>
-            all(choice).some((one) => gender !== null && one.gender !== null && one.gender !== gender) ||
-            choices.some((other) => other !== choice && conflict(choice, other)),
-        ),
+      () => codesWhere((choice) => choices.some((other) => other !== choice && conflict(choice, other))),
     ],
   ];
   if (codes.length === 0) return [fail('NoServiceInOrder', [])];

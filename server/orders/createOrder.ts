@@ -77,7 +77,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const codes = header.services;
   const services = atHeldPrices(catalogue.services, held);
   const result = calculate({ ...catalogue, services, codes, gender, discountPercent: card?.percent ?? 0 });
-  if (!result.ok) throw new OrderError(result.problem, result.codes);
+  if (!result.ok) throw new OrderError(result.problem, result.codes, result.isGender);
   if (typed !== '' && card === null) throw new OrderError('DiscountError');
   const asking = result.lines.map(({ service }) => service);
   const answers = mergeAnswers(asking, [], header.answers, 'header.answers');
@@ -157,7 +157,7 @@ export const placeOrder = async (call: OrderCall): Promise<ResponseOf<Endpoint>>
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;
     return {
-      ...orderOutcome(messages, error.problem, error.codes),
+      ...orderOutcome(messages, error.problem, error.codes, error.isGender),
       barcode: null,
       orderId: null,
       createdDate: null,

@@ -6,10 +6,13 @@ export class OrderError extends Error {
   readonly problem: OrderMessageName;
   /** The services at fault. */
   readonly codes: readonly string[];
-  constructor(problem: OrderMessageName, codes: readonly string[] = []) {
+  /** The services are for patients of the other gender. */
+  readonly isGender: boolean;
+  constructor(problem: OrderMessageName, codes: readonly string[] = [], isGender = false) {
     super(problem);
     this.problem = problem;
     this.codes = codes;
+    this.isGender = isGender;
   }
 }
 
@@ -22,8 +25,9 @@ export const orderOutcome = (
   messages: Messages,
   problem: OrderMessageName,
   codes: readonly string[] = [],
+  isGender = false,
 ): { isSuccess: boolean; statusMessage: string; clientMessage: { code: OrderMessageCode } } => ({
   isSuccess: problem === 'Success',
-  statusMessage: problemText(messages.order[problem], codes),
+  statusMessage: problemText(isGender ? messages.otherGender : messages.order[problem], codes),
   clientMessage: { code: orderMessage[problem] },
 });

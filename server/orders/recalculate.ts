@@ -31,6 +31,6 @@ export const recalculate = async (
     hasPriceBook,
     discountPercent,
   });
-  if (!result.ok) throw new OrderError(result.problem, result.codes);
+  if (!result.ok) throw new OrderError(result.problem, result.codes, result.isGender);
   return result;
 };

@@ -8,6 +8,7 @@ import { route } from '../route.ts';
 import { calculateBasket } from './calculateServices.ts';
 import { placeOrder } from './createOrder.ts';
 import { orderByBarcode, withoutCard } from './orderRecord.ts';
+import { lastOrders } from './recentOrders.ts';
 import { changeOrder } from './updateOrder.ts';
 
 /** Basket calculation and orders. */
@@ -15,6 +16,7 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.calculateServices, calculateBasket);
   route(app, lab, endpoints.createOrder, placeOrder);
   route(app, lab, endpoints.updateOrder, changeOrder);
+  route(app, lab, endpoints.recentOrders, lastOrders);
   route(app, lab, endpoints.getOrder, async (call) => {
     const { db, scope, query, user, language, messages } = call;
     const { hiddenPrices, roleId } = user;

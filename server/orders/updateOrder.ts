@@ -147,6 +147,6 @@ export const changeOrder = async (call: Call<Endpoint>): Promise<ResponseOf<Endp
     return { ...orderOutcome(messages, 'Success'), statusMessage: messages.done, barcode: await changed };
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;
-    return { ...orderOutcome(messages, error.problem, error.codes), barcode: null };
+    return { ...orderOutcome(messages, error.problem, error.codes, error.isGender), barcode: null };
   }
 };

@@ -46,6 +46,13 @@ const sold = (db: Db, contractIds: readonly number[]) =>
       .where(and(inArray(priceBook.contractId, [...contractIds]), eq(priceBook.serviceId, services.id))),
   );
 
+/** For whom a service is: a package with a part for one gender is for that gender. */
+const genderOf = sql<'M' | 'F' | null>`case when ${services.isPackage} and ${services.gender} is null
+  then (select min(part.gender) from package_services
+    join services part on part.id = package_services.service_id
+    where package_services.package_id = ${services.id})
+  else ${services.gender} end`;
+
 /** A page of services in the price books of the reader's contracts, and their total number. */
 export const pageOf = async (db: Db, reader: Reader, choice: Choice): Promise<Page> => {
   const { userId, contractIds, flags, language, day } = reader;
@@ -61,7 +68,12 @@ export const pageOf = async (db: Db, reader: Reader, choice: Choice): Promise<Pa
       ),
     );
   const rows = await db
-    .select({ service: services, price: sql<number | null>`(${price})`, isSelected: sql<boolean>`${mine}` })
+    .select({
+      service: services,
+      gender: genderOf,
+      price: sql<number | null>`(${price})`,
+      isSelected: sql<boolean>`${mine}`,
+    })
     .from(services)
     .where(where)
     .orderBy(...choice.orderBy)
@@ -70,13 +82,13 @@ export const pageOf = async (db: Db, reader: Reader, choice: Choice): Promise<Pa
   const [total] = await db.select({ count: count() }).from(services).where(where);
   return {
     totalCount: total?.count ?? 0,
-    services: rows.map(({ service, price, isSelected }) => ({
+    services: rows.map(({ service, gender, price, isSelected }) => ({
       id: service.id,
       code: service.code,
       name: service.name[language],
       price: shownAmount(flags, price),
       workingDays: service.workingDays,
-      gender: service.gender,
+      gender,
       isPackage: service.isPackage,
       isSelected,
       comment: service.comment?.[language],

@@ -3,10 +3,12 @@ import {
   calculateServices,
   createOrder,
   getOrder,
+  recentOrders,
   updateOrder,
   type Calculation,
   type CreateOrderBody,
   type Order,
+  type RecentOrder,
 } from '../../contract/orders.ts';
 import type { Gender } from '../../contract/patients.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -55,6 +57,9 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     ask(createOrder, { body, idempotencyKey, ...scopeHeaders(scope) }),
   updateOrder: (orderId: number, body: BodyInput<typeof updateOrder>, scope: ContractScope) =>
     ask(updateOrder, { query: { orderId }, body, ...scopeHeaders(scope) }),
+  /** The last orders of a patient under a contract, newest first. */
+  recentOrders: (patientId: number, contractId: number): Promise<RecentOrder[]> =>
+    call(recentOrders, { query: { patientId }, contracts: [contractId] }).then(({ orders }) => orders),
   /** An order by its barcode, with names in `language` (default: the screen's). */
   getOrder: (barcode: string, language?: string): Promise<Order> =>
     call(getOrder, { query: { barcode }, language }).then(({ order }) => ({

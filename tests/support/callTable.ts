@@ -77,6 +77,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'orders.createOrder': 'order.create',
   'orders.updateOrder': 'order.update',
   'orders.getOrder': 'order.read',
+  'orders.recentOrders': 'order.create',
   'orderFiles.excelTemplate': 'order.create',
   'orderFiles.createOrdersByExcelTemplate': 'order.create',
   'preOrders.getPreOrder': 'preOrder.open',

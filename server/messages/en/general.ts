@@ -6,6 +6,8 @@ import { masks } from './masks.ts';
 
 export const general: Messages = {
   ...fieldTexts,
+  otherGender:
+    'The patient is of the other sex: the test is for men only or for women only. Remove it from the order',
   done: 'Done',
   authorLostRight:
     'Whoever planned the change may no longer make it, so it was not applied. If it is needed, make it yourself',

@@ -79,6 +79,7 @@ export const wizard: Texts<Areas['wizard']> = {
     unstar: 'Unstar %{code}',
     add: 'Add %{code}',
     isIn: 'In the basket already',
+    only: { M: 'men only', F: 'women only' },
     texts: {
       comment: 'Comment',
       remark: 'Remark',
@@ -116,8 +117,19 @@ export const wizard: Texts<Areas['wizard']> = {
     clear: 'clear the search',
     next: 'next, to the checkout',
     replace: 'put the package that costs less in the place of its services',
+    repeat: 'repeat an earlier order of the patient',
+  },
+  repeat: {
+    title: 'Earlier orders of the patient',
+    short: 'Earlier orders:',
+    order: 'Repeat the order of %{date}: %{services}, barcode %{barcode}',
+    gone: 'No longer offered: %{services}',
+    dearer: 'Dearer now: %{services} BYN',
   },
   basket: {
+    left: '%{smart_count} more service can be added |||| %{smart_count} more services can be added',
+    noMore:
+      'No more can be added: an order has %{smart_count} service at most |||| No more can be added: an order has %{smart_count} services at most',
     title: 'Basket',
     empty: 'The basket is empty. Type the code of a service and press Enter, or add it from the list',
     already: 'The service is in the basket already',

@@ -9,6 +9,7 @@ import { useTotals } from '../price/useTotals.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
 import { BasketLines } from './BasketLines.tsx';
 import { ClearButton } from './ClearButton.tsx';
+import { LimitNote } from './LimitNote.tsx';
 import { Rack } from './Rack.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -64,6 +65,7 @@ export const Basket: FC<Props> = ({ action, notice }) => {
           <Rack tubes={calculation.biomaterials.substances} lines={lines} />
         )}
       </div>
+      <LimitNote count={totals.count} />
       {!isEmpty && <Totals totals={totals} calculating={calculating} />}
       {(failed || notice) && (
         <div className="basket-notice">

@@ -1,24 +1,12 @@
 import './packageOffer.css';
 import { useEvent } from 'react-admin';
-import { useEffect, type FC } from 'react';
+import type { FC } from 'react';
 import type { Suggestion } from '../../../../contract/orders.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { useAltKey } from '../useAltKey.ts';
 import { basketIsOpen } from '../wizard.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
-
-/** Calls `act` on Alt+P anywhere on the step, unless a dialog is open. `act` must be stable. */
-const useReplaceKey = (act: () => void) =>
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyP' || !event.altKey || event.ctrlKey || event.metaKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [act]);
 
 const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
   const t = useT();
@@ -26,7 +14,7 @@ const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
   const { replace } = useBasketContext();
   const { code, name, replaces, saving, brings, totalWorkingDays } = offer;
   const act = useEvent(() => replace(replaces, offer));
-  useReplaceKey(act);
+  useAltKey('KeyP', act);
   return (
     <div className="package-offer" aria-live="polite">
       <p>{t('wizard.offer.text', { count: replaces.length, code, saving: formatMoney(language, saving) })}</p>

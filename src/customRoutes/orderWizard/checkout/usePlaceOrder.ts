@@ -106,7 +106,9 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
     if (field === 'discountCardNo') refresh();
     if (field) onRejected({ [field]: t(message) });
     const services = step === 'services' ? namedServices(response.statusMessage, lines) : [];
-    reject({ message: t(message), step, services });
+    // The server says which of its reasons it is.
+    const isOfServices = response.clientMessage.code === orderMessage.CalculatorError;
+    reject({ message: (isOfServices && response.statusMessage) || t(message), step, services });
   };
 
   const fail = (error: unknown, fields: SentFields, form: OrderForm, sentPrice: ShownPrice | undefined) => {

@@ -7,6 +7,7 @@ const keys = [
   ['Enter', 'take'],
   ['Esc', 'clear'],
   ['Alt + P', 'replace'],
+  ['Alt + 1, 2, 3', 'repeat'],
   ['Ctrl + Enter', 'next'],
 ] as const;
 

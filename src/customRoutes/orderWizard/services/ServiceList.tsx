@@ -1,5 +1,6 @@
 import './serviceTable.css';
 import type { FC } from 'react';
+import type { Gender } from '../../../../contract/patients.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
@@ -12,6 +13,8 @@ import type { ServiceChoice } from './useServiceChoice.ts';
 interface Props extends RowActions {
   choice: ServiceChoice;
   inBasket: ReadonlySet<string>;
+  /** Of the patient; null while unknown. */
+  gender: Gender | null;
 }
 
 /** Empty state: nothing found, no favourites yet, or an empty price book. */

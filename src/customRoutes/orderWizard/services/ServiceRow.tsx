@@ -14,6 +14,8 @@ export interface RowActions {
 interface Props extends RowActions {
   service: Service;
   isIn: boolean;
+  /** It cannot be ordered for the patient, who is of the other sex. */
+  isForOther: boolean;
   showsPrice: boolean;
 }
 
@@ -21,59 +23,66 @@ const hasTexts = ({ comment, remark, description, results }: Service): boolean =
   [comment, remark, description, results].some((text) => text !== undefined && text !== '');
 
 /** A row of the service list, memoised. */
-export const ServiceRow: FC<Props> = memo(({ service, isIn, showsPrice, onAdd, onFavourite, onInfo }) => {
-  const t = useT();
-  const language = useLanguage();
-  const { code, name, price, workingDays, isSelected } = service;
-  const starLabel = isSelected ? 'wizard.services.unstar' : 'wizard.services.star';
-  return (
-    <tr className={isIn ? 'is-in' : undefined}>
-      <td className="mono service-code">{code}</td>
-      <td className="service-name">
-        {name}
-        {service.isPackage && <span className="service-mark">{t('wizard.services.package')}</span>}
-      </td>
-      <td className="service-info">
-        {hasTexts(service) && (
+export const ServiceRow: FC<Props> = memo(
+  ({ service, isIn, isForOther, showsPrice, onAdd, onFavourite, onInfo }) => {
+    const t = useT();
+    const language = useLanguage();
+    const { code, name, price, workingDays, isSelected } = service;
+    const starLabel = isSelected ? 'wizard.services.unstar' : 'wizard.services.star';
+    return (
+      <tr className={isIn ? 'is-in' : undefined}>
+        <td className="mono service-code">{code}</td>
+        <td className="service-name">
+          {name}
+          {service.isPackage && <span className="service-mark">{t('wizard.services.package')}</span>}
+          {isForOther && service.gender && (
+            <span className="service-mark refused">{t(`wizard.services.only.${service.gender}`)}</span>
+          )}
+        </td>
+        <td className="service-info">
+          {hasTexts(service) && (
+            <button
+              type="button"
+              className="button plain icon small"
+              aria-label={t('wizard.services.details', { code })}
+              aria-haspopup="dialog"
+              onClick={(event) => onInfo(service, event.currentTarget)}
+            >
+              <Icon name="info" />
+            </button>
+          )}
+        </td>
+        {showsPrice && (
+          <td className="number nowrap service-price">
+            {price === null ? '' : formatMoney(language, price)}
+          </td>
+        )}
+        <td className="number nowrap service-days">
+          <span className="full-days">{workingDays}</span>
+          <span className="short-days">{t('wizard.days', { smart_count: workingDays })}</span>
+        </td>
+        <td className="service-actions">
           <button
             type="button"
-            className="button plain icon small"
-            aria-label={t('wizard.services.details', { code })}
-            aria-haspopup="dialog"
-            onClick={(event) => onInfo(service, event.currentTarget)}
+            className={isSelected ? 'button plain icon small star on' : 'button plain icon small star'}
+            aria-label={t(starLabel, { code })}
+            aria-pressed={isSelected}
+            onClick={() => onFavourite(service)}
           >
-            <Icon name="info" />
+            <Icon name="star" />
           </button>
-        )}
-      </td>
-      {showsPrice && (
-        <td className="number nowrap service-price">{price === null ? '' : formatMoney(language, price)}</td>
-      )}
-      <td className="number nowrap service-days">
-        <span className="full-days">{workingDays}</span>
-        <span className="short-days">{t('wizard.days', { smart_count: workingDays })}</span>
-      </td>
-      <td className="service-actions">
-        <button
-          type="button"
-          className={isSelected ? 'button plain icon small star on' : 'button plain icon small star'}
-          aria-label={t(starLabel, { code })}
-          aria-pressed={isSelected}
-          onClick={() => onFavourite(service)}
-        >
-          <Icon name="star" />
-        </button>
-        <button
-          type="button"
-          className="button icon small service-add"
-          data-add={code}
-          aria-label={t('wizard.services.add', { code })}
-          title={isIn ? t('wizard.services.isIn') : undefined}
-          onClick={() => onAdd(service)}
-        >
-          <Icon name={isIn ? 'check' : 'plus'} />
-        </button>
-      </td>
-    </tr>
-  );
-});
+          <button
+            type="button"
+            className="button icon small service-add"
+            data-add={code}
+            aria-label={t('wizard.services.add', { code })}
+            title={isIn ? t('wizard.services.isIn') : undefined}
+            onClick={() => onAdd(service)}
+          >
+            <Icon name={isIn ? 'check' : 'plus'} />
+          </button>
+        </td>
+      </tr>
+    );
+  },
+);

@@ -8,8 +8,9 @@ import { releaseKeys } from '../../../ui/typeAhead.ts';
 import { Basket } from '../basket/Basket.tsx';
 import { PackageOffer } from '../basket/PackageOffer.tsx';
 import { useNextStep } from '../useNextStep.ts';
-import { useBasketContext, useScopeContext } from '../wizardContexts.ts';
+import { useBasketContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
 import { KeysDialog } from './KeysDialog.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
 import { ServiceSearchField } from './ServiceSearchField.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { Views } from './Views.tsx';
@@ -34,6 +35,7 @@ export const ServicesStep: FC = () => {
   const t = useT();
   const { contract } = useScopeContext();
   const { codes: inBasket, add } = useBasketContext();
+  const { patient } = usePatientContext();
   const contractId = contract?.id ?? null;
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -77,6 +79,7 @@ export const ServicesStep: FC = () => {
   return (
     <div className="services-step">
       <div className="services-main" ref={list}>
+        <RecentOrders onRepeated={() => search.current?.focus()} />
         <div className="services-tools">
           <ServiceSearchField
             ref={search}
@@ -97,7 +100,7 @@ export const ServicesStep: FC = () => {
         {contractId === null ? (
           <p className="message warning">{t('wizard.SelectContract')}</p>
         ) : (
-          <ServiceList choice={choice} inBasket={inBasket} {...actions} />
+          <ServiceList choice={choice} inBasket={inBasket} gender={patient?.gender ?? null} {...actions} />
         )}
       </div>
       <Basket notice={<PackageOffer />} />

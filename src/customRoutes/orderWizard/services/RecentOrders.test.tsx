@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recentOrders } from '../../../../contract/orders.ts';
+import { orderServices } from '../../../../server/db/schema/orders.ts';
+import { holdResponses } from '../../../../tests/support/heldResponses.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { chosenCodes, openWizard, searchField } from '../wizard.fixtures.tsx';
+import { openServices, rowOf } from './services.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await lab.db.execute('truncate orders restart identity cascade');
+});
+
+const add = (number: number, serviceIds: number[], patientId = 1) =>
+  insertOrder(lab.db, number, {
+    serviceIds,
+    patientId,
+    createdAt: new Date(Date.UTC(2026, 10, number, 9)),
+  });
+const list = () => screen.findByRole('region', { name: 'Earlier orders of the patient' });
+
+describe('the last orders of the patient', () => {
+  test('stand above the services with day, services and barcode; a key puts one into the basket', async () => {
+    await add(1, [1, 4, 5, 6]);
+    await add(2, [1, 4]);
+    await add(3, [9], 2);
+    const { user } = await openWizard({ lab });
+    expect(
+      within(await list())
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Repeat the order of 02.11.2026: 1001, 2001, barcode 50 0000 0002',
+      'Repeat the order of 01.11.2026: 1001, 2001, 2002, +1, barcode 50 0000 0001',
+    ]);
+    await searchField();
+    await user.keyboard('{Alt>}[Digit2]{/Alt}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2002', '2003']));
+    await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
+  });
+
+  test('say in one message what is gone and what costs more now, and by how much', async () => {
+    await add(1, [1, 4, 13]);
+    await lab.db.update(orderServices).set({ price: 1000 }).where(eq(orderServices.serviceId, 1));
+    await lab.db.update(orderServices).set({ price: 3550 }).where(eq(orderServices.serviceId, 4));
+    const { user } = await openWizard({ lab });
+    await user.click(within(await list()).getByRole('button'));
+    await screen.findByText('No longer offered: 7001 Rare marker. Dearer now: 2001 Glucose +4.50 BYN');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+  });
+
+  test('hold up nothing: the services are there before them', async () => {
+    await add(1, [1]);
+    const held = holdResponses(lab);
+    await openWizard({
+      lab,
+      intercept: (_, path) => (path.startsWith(recentOrders.path) ? held.ask(path) : null),
+    });
+    await rowOf('1001');
+    expect(screen.queryByRole('region', { name: 'Earlier orders of the patient' })).toBeNull();
+    held.release();
+    await list();
+  });
+
+  test('are not there for a patient without orders', async () => {
+    await add(1, [1], 2);
+    const { calls } = await openServices(lab);
+    await rowOf('1001');
+    await waitFor(() => expect(calls.some((call) => call.includes(recentOrders.path))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Earlier orders of the patient' })).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import './recentOrders.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import type { FC } from 'react';
+import type { RecentOrder } from '../../../../contract/orders.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { formatAmount, formatDay, groupBarcode } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { useAltKey } from '../useAltKey.ts';
+import { useBasketContext, useDraftContext, useScopeContext } from '../wizardContexts.ts';
+
+/** Services that are named; of the others only how many. */
+const NAMED = 3;
+
+const shortOf = ({ services }: RecentOrder): string => {
+  const codes = services.slice(0, NAMED).map(({ code }) => code);
+  const more = services.length - codes.length;
+  return [...codes, ...(more > 0 ? [`+${String(more)}`] : [])].join(', ');
+};
+
+/** Puts the services of an earlier order into the basket; one message says what is gone and what costs more now. */
+const useRepeat = (): ((order: RecentOrder) => void) => {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { add } = useBasketContext();
+  return useEvent(({ services }: RecentOrder) => {
+    const available = services.filter(({ isAvailable }) => isAvailable);
+    const gone = services.filter(({ isAvailable }) => !isAvailable);
+    const dearer = available.flatMap(({ code, name, price, currentPrice }) =>
+      price === null || currentPrice === null || currentPrice <= price
+        ? []
+        : `${code} ${name} +${formatAmount(language, currentPrice - price)}`,
+    );
+    const messages = [
+      ...(gone.length > 0
+        ? [t('wizard.repeat.gone', { services: gone.map(({ code, name }) => `${code} ${name}`).join(', ') })]
+        : []),
+      ...(dearer.length > 0 ? [t('wizard.repeat.dearer', { services: dearer.join(', ') })] : []),
+    ];
+    if (available.length > 0) add(available.map((one) => ({ ...one, price: one.currentPrice })));
+    if (messages.length > 0) notify(messages.join('. '), { type: 'warning', autoHideDuration: 10_000 });
+  });
+};
+
+const RecentButton: FC<{ order: RecentOrder; number: number; onRepeat: (order: RecentOrder) => void }> = ({
+  order,
+  number,
+  onRepeat,
+}) => {
+  const t = useT();
+  const act = useEvent(() => onRepeat(order));
+  useAltKey(`Digit${String(number)}`, act);
+  const shown = {
+    date: formatDay(new Date(order.createdDate)),
+    services: shortOf(order),
+    barcode: groupBarcode(order.barcode),
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className="button small recent-order"
+        aria-keyshortcuts={`Alt+${String(number)}`}
+        aria-label={t('wizard.repeat.order', shown)}
+        title={order.services.map(({ code, name }) => `${code} ${name}`).join('\n')}
+        onClick={act}
+      >
+        <span>{shown.date}</span>
+        <span className="recent-codes">{shown.services}</span>
+        <span className="mono">{shown.barcode}</span>
+        <kbd>Alt + {number}</kbd>
+      </button>
+    </li>
+  );
+};
+
+/** The last three orders of the patient, each repeated by a button or its key; nothing while there are none. */
+export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => {
+  const t = useT();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { state } = useDraftContext();
+  const { contract } = useScopeContext();
+  const { patientId } = state;
+  const contractId = contract?.id ?? null;
+  const repeat = useRepeat();
+  const { data: orders = [] } = useQuery({
+    queryKey: ['orders', 'recent', contractId, patientId],
+    queryFn: () => dataProvider.recentOrders(patientId ?? 0, contractId ?? 0),
+    enabled: state.mode === 'normal' && patientId !== null && contractId !== null,
+  });
+  const onRepeat = useEvent((order: RecentOrder) => {
+    repeat(order);
+    onRepeated();
+  });
+  if (orders.length === 0 || state.mode !== 'normal') return null;
+  return (
+    <section className="recent-orders" aria-label={t('wizard.repeat.title')}>
+      <h2>{t('wizard.repeat.short')}</h2>
+      <ul>
+        {orders.map((order, at) => (
+          <RecentButton key={order.barcode} order={order} number={at + 1} onRepeat={onRepeat} />
+        ))}
+      </ul>
+    </section>
+  );
+};

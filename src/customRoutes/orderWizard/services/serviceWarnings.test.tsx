@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '../../../../server/db/schema/contracts.ts';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { basket, chosenCodes, openWizard, searchField } from '../wizard.fixtures.tsx';
+import { rowOf } from './services.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+describe('a service for the other sex', () => {
+  const open = (patientId: number) => openWizard({ lab, draft: { patientId, activeStep: 'services' } });
+
+  test('is marked in the list before it is chosen, and refused in words that say so', async () => {
+    const { user } = await open(2);
+    const row = within(await rowOf('5001'));
+    await row.findByText('women only');
+    await user.click(row.getByRole('button', { name: 'Add 5001' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(
+      'The patient is of the other sex: the test is for men only or for women only. Remove it from the order: 5001',
+    );
+    expect(chosenCodes()).toEqual([]);
+  });
+
+  test('is not marked for whom it is', async () => {
+    await open(1);
+    await waitFor(async () => expect((await rowOf('5001')).textContent).not.toContain('women only'));
+  });
+});
+
+test('the limit of services is said before it is reached', async () => {
+  await lab.db.update(contracts).set({ maxServices: 7 }).where(eq(contracts.id, 1));
+  const { user } = await openWizard({
+    lab,
+    draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001'] },
+  });
+  const field = await searchField();
+  await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
+  expect(within(basket()).queryByText(/can be added/)).toBeNull();
+  await user.type(field, '1002{Enter}');
+  await within(basket()).findByText('5 more services can be added');
+  for (const code of ['1003', '2001', '2002', '2003', '3001']) await user.keyboard(`${code}{Enter}`);
+  await within(basket()).findByText('No more can be added: an order has 7 services at most');
+  await lab.db.update(contracts).set({ maxServices: 100 }).where(eq(contracts.id, 1));
+});
