@@ -97,10 +97,10 @@ export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Upda
         throw new ApiError('BadRequest', { patientCode: 'Invalid' });
       const after = await repository.updatePatient(tx, id, fields);
       const author = { user: call.user, lab, db: tx };
-      // The search key only repeats the others.
+      // The search key only repeats the others; the version counts them.
       await auditChange(author, 'patient.update', `patient ${String(id)}`, {
-        before: { ...before, searchKey: undefined },
-        after: { ...after, searchKey: undefined },
+        before: { ...before, searchKey: undefined, version: undefined },
+        after: { ...after, searchKey: undefined, version: undefined },
         patientIds: [id],
       });
     });
