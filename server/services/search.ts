@@ -104,7 +104,7 @@ export const searchServices = async (
     const whole = await ranked(db, reader, { ...params, term }, holds(term));
     if (whole.totalCount > 0) return { ...whole, isApproximate: false };
   }
-  const long = words.filter((word) => word.length > MIN_PART);
+  const long = words.filter((word) => word.length > MIN_PART && !/^\d+$/.test(word));
   const alike = long.length === words.length ? await searchAlike(db, reader, params, words) : null;
   if (alike !== null && alike.totalCount > 0) return { ...alike, isApproximate: true };
   if (words.length < 2) return { services: [], totalCount: 0, isApproximate: false };

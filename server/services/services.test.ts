@@ -232,6 +232,8 @@ describe('a service is found', () => {
     ['t4 сво', ['60904'], false],
     ['липидо грамма', ['60906'], false],
     ['липидаграма', ['60906'], true],
+    // Several codes run together are none.
+    ['200120022003', [], false],
     ['ТТГ т4', ['60903', '60904'], true],
   ])('by "%s"', async (term, codes, isApproximate) => {
     const found = await search(term);

@@ -1,5 +1,5 @@
 import { createDigitRun, digitOf } from './scan.ts';
-import { dropLastKeys } from './typeAhead.ts';
+import { areKeysHeld, dropLastKeys } from './typeAhead.ts';
 
 /** A scan without Enter or Tab at its end is complete after this silence, ms. */
 const SILENCE = 200;
@@ -102,7 +102,7 @@ const onSuffix = (event: KeyboardEvent): void => {
     swallow(event);
     complete(digits);
   } else if (isLate) swallow(event);
-  else if (run.isFollowedAt(event.timeStamp) && !takesText(event.target)) {
+  else if (run.isFollowedAt(event.timeStamp) && !takesText(event.target) && !areKeysHeld()) {
     swallow(event);
     currentListener()?.onShort?.();
   }

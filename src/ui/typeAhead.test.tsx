@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FC } from 'react';
 import { expect, test } from 'vitest';
+import { guardScans } from './scanGuard.ts';
 import { holdKeys, releaseKeys } from './typeAhead.ts';
 
 /** A screen that submits a code with Enter and selects it, as the service search does. */
@@ -31,6 +32,17 @@ test('keys typed before the next screen is ready are typed into it', async () =>
   expect(taken).toEqual(['3001']);
   expect(field().value).toBe('10');
   await userEvent.keyboard('01{Enter}');
+  expect(taken).toEqual(['3001', '1001']);
+});
+
+test('codes typed ahead as fast as a scan reach the next screen', async () => {
+  const taken: string[] = [];
+  const end = guardScans(() => undefined);
+  holdKeys();
+  await userEvent.keyboard('3001{Enter}1001{Enter}');
+  render(<Screen taken={taken} />);
+  await releaseKeys(field());
+  end();
   expect(taken).toEqual(['3001', '1001']);
 });
 

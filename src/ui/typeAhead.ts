@@ -36,6 +36,9 @@ export const holdKeys = (): void => {
   window.addEventListener('pointerdown', stop, true);
 };
 
+/** Whether keys are held now: they press nothing here, Enter included. */
+export const areKeysHeld = (): boolean => held !== null;
+
 /** Drops the last `count` held keys, which were not meant for the next screen. */
 export const dropLastKeys = (count: number): void => void held?.splice(-count);
 

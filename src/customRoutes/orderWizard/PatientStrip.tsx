@@ -59,9 +59,10 @@ const Scope: FC = () => {
             className="button plain small"
             aria-expanded={shows}
             aria-controls={id}
+            aria-label={t('wizard.patient.changeScope')}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('wizard.patient.changeScope')}
+            {t('wizard.patient.change')}
           </button>
         )}
       </p>

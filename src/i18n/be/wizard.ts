@@ -18,6 +18,7 @@ export const wizard: Texts<Areas['wizard']> = {
     months: '%{smart_count} месяц |||| %{smart_count} месяцы |||| %{smart_count} месяцаў',
     phone: 'тэл. …%{end}',
     other: 'Іншы пацыент',
+    change: 'Змяніць',
     changeScope: 'Змяніць дагавор або падраздзяленне',
   },
   place: {

@@ -18,6 +18,7 @@ export const wizard: Texts<Areas['wizard']> = {
     months: '%{smart_count} month |||| %{smart_count} months',
     phone: 'phone …%{end}',
     other: 'Another patient',
+    change: 'Change',
     changeScope: 'Change contract or department',
   },
   place: {

@@ -17,6 +17,7 @@ export const wizard = {
     months: '%{smart_count} месяц |||| %{smart_count} месяца |||| %{smart_count} месяцев',
     phone: 'тел. …%{end}',
     other: 'Другой пациент',
+    change: 'Сменить',
     changeScope: 'Сменить договор или подразделение',
   },
   place: {
