@@ -42,7 +42,7 @@ export const orders: Texts<Areas['orders']> = {
     total: 'Усяго',
     full: 'Без зніжкі',
     was: 'Было',
-    now: 'Стала',
+    now: 'Стала, BYN',
     accept: 'Згадзіцца і аформіць: %{price}',
     acceptEdit: 'Згадзіцца і захаваць: %{price}',
   },

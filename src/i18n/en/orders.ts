@@ -43,7 +43,7 @@ export const orders: Texts<Areas['orders']> = {
     total: 'Total',
     full: 'Before the discount',
     was: 'Was',
-    now: 'Now',
+    now: 'Now, BYN',
     accept: 'Accept and place: %{price}',
     acceptEdit: 'Accept and save: %{price}',
   },

@@ -41,7 +41,7 @@ export const orders = {
     total: 'Всего',
     full: 'Без скидки',
     was: 'Было',
-    now: 'Стало',
+    now: 'Стало, BYN',
     accept: 'Согласиться и оформить: %{price}',
     acceptEdit: 'Согласиться и сохранить: %{price}',
   },

@@ -58,7 +58,10 @@ export const useCheckout = (
 
   const newPrice = problem?.prices;
   useEffect(() => {
-    if (newPrice) button.current?.focus();
+    if (!newPrice) return;
+    // A button that has the focus already would not be scrolled into view.
+    button.current?.blur();
+    button.current?.focus();
   }, [newPrice, button]);
 
   const submit = useEvent(() => {

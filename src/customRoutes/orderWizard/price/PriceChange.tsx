@@ -1,7 +1,7 @@
 import './priceChange.css';
 import type { FC } from 'react';
 import type { PriceDifference } from '../../../../contract/shownPrice.ts';
-import { formatAmount, formatMoney } from '../../../i18n/format.ts';
+import { formatAmount } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 
 interface Props {
@@ -11,13 +11,13 @@ interface Props {
   now: string;
 }
 
-/** The former and the new price by service, with the discount where it changed, and the totals. */
+/** The former and the new price by service, with the discount where it changed, and the totals; BYN. */
 export const PriceChange: FC<Props> = ({ prices, before, now }) => {
   const t = useT();
   const language = useLanguage();
   const { services, discount, total } = prices;
-  const former = (amount: number | null, sign = '') =>
-    amount === null ? '—' : sign + formatAmount(language, amount);
+  const amountOf = (amount: number | null) => (amount === null ? '—' : formatAmount(language, amount));
+  const lessOf = (amount: number | null) => (amount ? `−${amountOf(amount)}` : amountOf(amount));
   return (
     <table className="price-change">
       <thead>
@@ -37,23 +37,23 @@ export const PriceChange: FC<Props> = ({ prices, before, now }) => {
             <th scope="row">
               <span className="mono">{service.code}</span> {service.name}
             </th>
-            <td className="number nowrap">{former(service.shown)}</td>
-            <td className="number nowrap">{formatAmount(language, service.now)}</td>
+            <td className="number nowrap">{amountOf(service.shown)}</td>
+            <td className="number nowrap">{amountOf(service.now)}</td>
           </tr>
         ))}
         {discount.shown !== discount.now && (
           <tr>
             <th scope="row">{t('orders.price.discount')}</th>
-            <td className="number nowrap">{former(discount.shown, '−')}</td>
-            <td className="number nowrap">−{formatAmount(language, discount.now)}</td>
+            <td className="number nowrap">{lessOf(discount.shown)}</td>
+            <td className="number nowrap">{lessOf(discount.now)}</td>
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('orders.price.total')}</th>
-          <td className="number nowrap">{former(total.shown)}</td>
-          <td className="number nowrap">{formatMoney(language, total.now)}</td>
+          <td className="number nowrap">{amountOf(total.shown)}</td>
+          <td className="number nowrap">{amountOf(total.now)}</td>
         </tr>
       </tfoot>
     </table>

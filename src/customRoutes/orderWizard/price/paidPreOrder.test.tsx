@@ -88,9 +88,9 @@ describe('a paid pre-order in the wizard', () => {
         .getAllByRole('row')
         .map((row) => [...row.children].map((cell) => text(cell))),
     ).toEqual([
-      ['Service', 'Was', 'Now'],
+      ['Service', 'Was', 'Now, BYN'],
       ['1001 Complete blood count', '7.50', '10.00'],
-      ['Total', '47.50', '50.00 BYN'],
+      ['Total', '47.50', '50.00'],
     ]);
     expect(text(screen.getByText('Still to pay').nextElementSibling)).toBe('2.50 BYN');
     screen.getByText(/held until 01\.11\.2026/);

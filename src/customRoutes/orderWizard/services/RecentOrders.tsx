@@ -69,7 +69,6 @@ const RecentButton: FC<{ order: RecentOrder; number: number; onRepeat: (order: R
         <span>{shown.date}</span>
         <span className="recent-codes">{shown.services}</span>
         <span className="mono">{shown.barcode}</span>
-        <kbd>Alt + {number}</kbd>
       </button>
     </li>
   );
@@ -96,7 +95,9 @@ export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => 
   if (orders.length === 0 || state.mode !== 'normal') return null;
   return (
     <section className="recent-orders" aria-label={t('wizard.repeat.title')}>
-      <h2>{t('wizard.repeat.short')}</h2>
+      <h2>
+        {t('wizard.repeat.short')} <kbd>{['Alt + 1', '2', '3'].slice(0, orders.length).join(', ')}</kbd>
+      </h2>
       <ul>
         {orders.map((order, at) => (
           <RecentButton key={order.barcode} order={order} number={at + 1} onRepeat={onRepeat} />
