@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import type { FC } from 'react';
 import type { AuditLine } from '../../contract/audit.ts';
 import { useT } from '../i18n/useT.ts';
+import { useAuditValue } from './useAuditValue.ts';
 import { useAuditWords } from './useAuditWords.ts';
 
 type Changed = Pick<AuditLine, 'action' | 'before' | 'after'>;
@@ -20,12 +21,16 @@ export const changedFieldsOf = ({ before, after }: Pick<Changed, 'before' | 'aft
 export const Difference: FC<{ change: Changed }> = ({ change }) => {
   const t = useT();
   const words = useAuditWords();
+  const valueOf = useAuditValue();
   const fields = changedFieldsOf(change);
   if (fields.length === 0) return null;
   return (
     <Table
       size="small"
-      sx={{ width: 'auto', '& tbody > tr > *': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}
+      sx={{
+        width: 'auto',
+        '& tbody > tr > *': { verticalAlign: 'top', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+      }}
     >
       <TableHead>
         <TableRow>
@@ -40,8 +45,8 @@ export const Difference: FC<{ change: Changed }> = ({ change }) => {
             <TableCell component="th" scope="row">
               {words.field(change.action, field)}
             </TableCell>
-            {change.before && <TableCell>{words.value(change.before[field])}</TableCell>}
-            {change.after && <TableCell>{words.value(change.after[field])}</TableCell>}
+            {change.before && <TableCell>{valueOf(change.action, field, change.before[field])}</TableCell>}
+            {change.after && <TableCell>{valueOf(change.action, field, change.after[field])}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

@@ -38,18 +38,8 @@ export const useAuditWords = () => {
     field: (action: string, field: string): string => {
       const resource = resourceOf.get(action.split('.')[0] ?? '') ?? '';
       const own = translate(`resources.${resource}.fields.${field}`, { _: field });
-      return own === field ? translate(`${texts}.changed.${field}`, { _: field }) : own;
-    },
-    /** A stored value in one line. */
-    value: (value: unknown): string => {
-      if (value === undefined || value === null || value === '') return '—';
-      if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
-      if (typeof value === 'string' || typeof value === 'number') return String(value);
-      if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
-        return value.length === 0 ? '—' : value.join(', ');
-      return JSON.stringify(value)
-        .replace(/^[{[]|[}\]]$|"/g, '')
-        .replace(/([:,])(?=\S)/g, '$1 ');
+      const last = field.split('.').at(-1) ?? field;
+      return own === field ? translate(`${texts}.changed.${last}`, { _: last }) : own;
     },
   };
 };

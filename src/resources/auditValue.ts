@@ -1,0 +1,112 @@
+import { formatMoment, formatWireDate } from '../i18n/format.ts';
+import { languageName, languages, type Language } from '../i18n/languages.ts';
+
+/** Where a value stands: the noun of the action and the field, with those around it, e.g. `conditions.part`. */
+interface Place {
+  noun: string;
+  field: string;
+}
+interface Words {
+  /** The text of a key; undefined for one that does not exist. */
+  text: (key: string) => string | undefined;
+  /** The label of a field. */
+  label: (field: string) => string;
+  /** The name of the role or contract that the field holds; undefined for other fields. */
+  nameOf: (field: string, id: number) => string | undefined;
+}
+
+const mask = 'resources.admin/mail-manager/mask';
+const contract = 'resources.admin/contracts';
+const rule = 'resources.admin/mail-manager/rule';
+const template = 'resources.admin/mail-manager/template';
+const purposeNames = 'resources.admin/mail-manager/sender.purposeNames';
+/** `noun.field` → where the texts of its choices are. */
+const choices = new Map([
+  ['contractSettings.additionalFields.type', `${contract}.fieldTypes`],
+  ['contractSettings.barcodeMode', `${contract}.barcodeModes`],
+  ['contractSettings.labelPreset', `${contract}.labelPresets`],
+  ['contractSettings.resultDelivery', `${contract}.deliveries`],
+  ['mask.actions', `${mask}.actionNames`],
+  ['mask.conditions.operator', `${mask}.operators`],
+  ['mask.conditions.part', `${mask}.parts`],
+  ['mask.direction', `${mask}.directions`],
+  ['mask.joined', `${mask}.joins`],
+  ['messageRule.attach', `${rule}.attachments`],
+  ['messageRule.audience', `${rule}.audiences`],
+  ['messageRule.event', `${rule}.events`],
+  ['messageTemplate.channel', `${template}.channels`],
+  ['messageTemplate.event', 'resources.admin/mail-manager/queue.events'],
+  ['provider.kind', 'resources.admin/synchronization/provider.kinds'],
+  ['sender.defaultPurposes', purposeNames],
+  ['sender.purposes', purposeNames],
+  ['setting.onExpiry', 'admin.labSettings.onlineOrder'],
+  ['smtp.authType', 'resources.admin/mail-manager/smtp.authTypes'],
+  ['smtp.security', 'resources.admin/mail-manager/smtp.securities'],
+  ['user.secondFactor', 'resources.admin/users.secondFactors'],
+  ['user.state', 'resources.admin/users.states'],
+]);
+
+/** Labels of fields inside values that are not under `fields` of their resource, in the order of the form. */
+const labels = new Map([
+  ['contractSettings.additionalFields.fieldName', `${contract}.additional.name`],
+  ['contractSettings.additionalFields.type', `${contract}.additional.type`],
+  ['contractSettings.additionalFields.options', `${contract}.additional.options`],
+  ['contractSettings.additionalFields.activeYN', `${contract}.additional.active`],
+  ['contractSettings.additionalFields.mandatoryYN', `${contract}.additional.mandatory`],
+  ['mask.conditions.part', `${mask}.part`],
+  ['mask.conditions.operator', `${mask}.operator`],
+  ['mask.conditions.value', `${mask}.value`],
+  ['mask.testSample.from', `${mask}.parts.from`],
+  ['mask.testSample.subject', `${mask}.parts.subject`],
+  ['mask.testSample.attachmentName', `${mask}.parts.attachmentName`],
+  ['mask.testSample.body', `${mask}.parts.body`],
+]);
+
+const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
+/** The place of a field or language among the others; the database stores them in another order. */
+const orderOf = (place: string, key: string): number =>
+  isLanguage(key) ? languages.indexOf(key) : [...labels.keys()].indexOf(`${place}.${key}`);
+
+/** A date or a moment as people write it, the name of a language or a choice; other text is returned unchanged. */
+const textValue = (text: string, { noun, field }: Place, words: Words): string => {
+  if (/language$/i.test(field) && isLanguage(text)) return languageName[text];
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatMoment(new Date(text));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text.split('-').toReversed().join('.');
+  if (/(Date|On|From|To|Until|Birth)$/.test(field)) return formatWireDate(text);
+  const group = choices.get(`${noun}.${field}`);
+  return (group && words.text(`${group}.${text}`)) ?? text;
+};
+
+const inOneLine = (text: string): string => text.replaceAll('\n', ', ');
+
+const objectValue = (value: object, place: Place, words: Words): string => {
+  const isHoliday = place.field === 'holidays';
+  const path = `${place.noun}.${place.field}`;
+  const lines = Object.entries(value)
+    .filter(
+      ([key, part]) => part !== null && part !== '' && (key !== 'id' || Object.keys(value).length === 1),
+    )
+    .toSorted(([one], [other]) => orderOf(path, one) - orderOf(path, other))
+    .map(([key, part]) => {
+      const inner = { ...place, field: `${place.field}.${key}` };
+      const text = inOneLine(auditValue(part, inner, words));
+      if (isHoliday || key === 'id') return text;
+      const own = labels.get(`${path}.${key}`);
+      const label = isLanguage(key)
+        ? languageName[key]
+        : ((own && words.text(own)) ?? words.label(inner.field));
+      return `${label}: ${text}`;
+    });
+  return lines.join(isHoliday ? ' ' : '\n') || '—';
+};
+
+/** A stored value in words; texts in several languages and the fields of an object have a line each. */
+export const auditValue = (value: unknown, place: Place, words: Words): string => {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'boolean') return words.text(`ra.boolean.${String(value)}`) ?? String(value);
+  if (typeof value === 'number') return words.nameOf(place.field, value) ?? String(value);
+  if (typeof value !== 'object') return textValue(String(value), place, words);
+  if (!Array.isArray(value)) return objectValue(value, place, words);
+  const items = value.map((item) => inOneLine(auditValue(item, place, words)));
+  return items.join(value.some((item) => typeof item === 'object') ? '\n' : ', ') || '—';
+};
