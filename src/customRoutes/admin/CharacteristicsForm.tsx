@@ -23,6 +23,7 @@ export const CharacteristicsForm: FC<{ settings: LaboratorySettings }> = ({
   return (
     <SettingCard
       title={t('admin.labSettings.characteristics.title')}
+      typed={[max]}
       meaning={
         max === ''
           ? t('admin.labSettings.characteristics.unlimited', { most })

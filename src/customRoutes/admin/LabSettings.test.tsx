@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings, saveLabel } from '../../../contract/laboratorySettings.ts';
 import { contracts } from '../../../server/db/schema/contracts.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -106,4 +106,30 @@ test('the schedule shows what it means and which promises it would have moved, t
     holidays: [{ day: '2026-12-25', name: 'Christmas' }],
     version: 1,
   });
+});
+
+test('asks before it is left with unsaved changes of a card, and not once they are saved or taken back', async () => {
+  const { user } = await open();
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const width = card('Barcode labels').getByRole('spinbutton', { name: 'Width, mm' });
+  await user.clear(width);
+  await user.type(width, '50');
+  await user.click(screen.getByRole('link', { name: 'Payment channels' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('form', { name: 'Barcode labels' })).toBeTruthy();
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  const warning = card('Delays of outside laboratories').getByRole('spinbutton', {
+    name: 'Warn after, days',
+  });
+  await user.type(warning, '1');
+  await user.type(warning, '{Backspace}');
+  await user.click(card('Barcode labels').getByRole('button', { name: 'Save' }));
+  await screen.findByText('Setting saved');
+  await waitFor(async () => expect((await stored()).label).toMatchObject({ widthMm: 50 }));
+  await user.click(screen.getByRole('link', { name: 'Payment channels' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Barcode labels' })).toBeNull());
+  expect(confirm).toHaveBeenCalledTimes(1);
+  confirm.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useWarnWhenUnsavedChanges } from 'react-admin';
 import type { FC } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -23,18 +24,22 @@ export const LabSettings: FC = () => {
     queryFn: laboratorySettings,
     refetchOnWindowFocus: false,
   });
+  /** The titles of the cards with unsaved changes; a page can ask only once for all of them. */
+  const cards = useForm<Record<string, true | undefined>>();
+  // '#' starts no path: the payment channels, whose path begins with this one, are another page.
+  useWarnWhenUnsavedChanges(true, '#', cards.control);
   return (
     <AdminFrame title={t('admin.labSettings.title')}>
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Spinner />}
       {data && (
-        <>
+        <FormProvider {...cards}>
           <OnlineOrderForm key={`o${String(data.onlineOrder.version)}`} settings={data} />
           <ScheduleForm key={`s${String(data.schedule.version)}`} settings={data} />
           <LabelForm key={`l${String(data.label.version)}`} settings={data} />
           <ProviderDelayForm key={`p${String(data.providerDelay.version)}`} settings={data} />
           <CharacteristicsForm key={`c${String(data.characteristics.version)}`} settings={data} />
-        </>
+        </FormProvider>
       )}
     </AdminFrame>
   );

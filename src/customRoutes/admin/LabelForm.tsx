@@ -22,6 +22,7 @@ export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { la
   return (
     <SettingCard
       title={t('admin.labSettings.label.title')}
+      typed={[widthMm, heightMm]}
       meaning={t('admin.labSettings.label.meaning', { width: widthMm, height: heightMm })}
       save={save}
       reject={reject}

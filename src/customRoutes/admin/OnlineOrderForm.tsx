@@ -54,6 +54,7 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
   return (
     <SettingCard
       title={t('admin.labSettings.onlineOrder.title')}
+      typed={[days, paidDays, reminders, onExpiry, priceHold]}
       meaning={[
         t('admin.labSettings.onlineOrder.meaning', {
           day: lastDay(today, days),

@@ -25,6 +25,7 @@ export const ProviderDelayForm: FC<{ settings: LaboratorySettings }> = ({
   return (
     <SettingCard
       title={t('admin.labSettings.providerDelay.title')}
+      typed={[warning, overdue]}
       meaning={t('admin.labSettings.providerDelay.meaning', { warning, overdue, delayed })}
       save={save}
       reject={reject}

@@ -31,6 +31,7 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
   return (
     <SettingCard
       title={t('admin.labSettings.schedule.title')}
+      typed={[time, lines]}
       meaning={[
         cutOff === null
           ? t('admin.labSettings.schedule.noCutOff')

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { FC, ReactNode } from 'react';
+import { useEffect, useState, type FC, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface Props {
   title: string;
+  /** The values as they are typed; the page asks before it is left with others than at first. */
+  typed: readonly unknown[];
   /** What the values mean today. */
   meaning: string;
   /** Sends the values; null when they are invalid. */
@@ -18,11 +21,19 @@ interface Props {
 }
 
 /** A setting of the laboratory: its fields, what they mean today, and Save. What was typed stays when saving fails. */
-export const SettingCard: FC<Props> = ({ title, meaning, save, reject, later, children }) => {
+export const SettingCard: FC<Props> = ({ title, typed, meaning, save, reject, later, children }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
+  const { setValue } = useFormContext<Record<string, true | undefined>>();
+  const values = JSON.stringify(typed);
+  const [first] = useState(values);
+  const isChanged = values !== first;
+  useEffect(() => {
+    setValue(title, isChanged || undefined, { shouldDirty: true });
+    return () => setValue(title, undefined, { shouldDirty: true });
+  }, [setValue, title, isChanged]);
   const saving = useMutation({
     mutationFn: async () => (await save()) !== null,
     onSuccess: (isSaved) => {
