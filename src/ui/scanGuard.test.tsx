@@ -3,6 +3,7 @@ import type { FC } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scan, typeKeys } from '../../tests/support/scanner.ts';
 import { guardScans } from './scanGuard.ts';
+import { holdKeys, releaseKeys } from './typeAhead.ts';
 import { useScanner } from './useScanner.ts';
 
 const happened: string[] = [];
@@ -95,6 +96,16 @@ test('Enter typed by hand works everywhere', () => {
   act(() => typeKeys([...'3001'.split(''), 'Enter'], 90));
   expect(happened).toEqual(['press', 'leave', 'submit']);
   expect(valueOf('Empty')).toBe('3001');
+});
+
+test('a number and Enter typed ahead of the next screen reach its field', async () => {
+  render(<Page listens />);
+  button();
+  holdKeys();
+  act(() => typeKeys([...'3001'.split(''), 'Enter'], 20));
+  await act(() => releaseKeys(screen.getByLabelText<HTMLInputElement>('Empty')));
+  expect(valueOf('Empty')).toBe('3001');
+  expect(happened).not.toContain('short');
 });
 
 test('behind a dialog the screen gets no scan', () => {
