@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOrder, getOrder, type Order } from '../../../contract/orders.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
@@ -65,6 +65,20 @@ describe('the direction sheet', () => {
     });
     expect(within(sheet).getByText('Last menstruation').nextSibling?.textContent).toBe('01.11.2026');
     expect(within(sheet).getByText('Smoker').nextSibling?.textContent).toBe('No');
+  });
+
+  test('says that the order was paid in advance, and what is still to be paid or to be returned', async () => {
+    const factsOf = async (paidAmount: number | null) => {
+      const sheet = await show({ ...order, isPaid: true, paidAmount });
+      const facts = [...sheet.querySelectorAll('.sheet-total > div')].map((fact) => fact.textContent);
+      cleanup();
+      return facts.slice(3).map((fact) => fact.replaceAll('\u00a0', ' '));
+    };
+    expect(await factsOf(85)).toEqual(['Payment statusPaid 85.00 BYN', 'Still to pay5.00 BYN']);
+    expect(await factsOf(92.5)).toEqual(['Payment statusPaid 92.50 BYN', 'To be returned2.50 BYN']);
+    expect(await factsOf(90)).toEqual(['Payment statusPaid 90.00 BYN']);
+    expect(await factsOf(null)).toEqual(['Payment statusPaid']);
+    expect((await show(order)).textContent).not.toContain('Paid');
   });
 
   test('names order, patient and contract (DIR-12..14)', async () => {
