@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useCallback, useEffect, type FC } from 'react';
+import { focusHeading } from '../ui/focusHeading.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useSettleMutation } from './useSettleMutation.ts';
 
@@ -64,7 +65,13 @@ export const Notification: FC = () => {
       message: translate(text, { _: text, ...parameters }),
       onClose: () => close(notification),
       ...(isUndoable(notification) && {
-        action: { label: translate('ra.action.undo'), onClick: () => close(notification, true) },
+        action: {
+          label: translate('ra.action.undo'),
+          onClick: () => {
+            close(notification, true);
+            focusHeading();
+          },
+        },
       }),
     };
   });

@@ -1,4 +1,5 @@
 import { useState, type FC } from 'react';
+import { flushSync } from 'react-dom';
 import {
   BulkExportButton,
   Button,
@@ -8,6 +9,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { focusHeading } from '../ui/focusHeading.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 
@@ -30,8 +32,10 @@ const BulkDeleteButton: FC = () => {
           title={translate('ra.message.bulk_delete_title', words)}
           text={translate('ra.message.bulk_delete_content', words)}
           onYes={() => {
-            setAsking(false);
+            // The dialog gives the focus back to the button, which is hidden as soon as nothing is selected.
+            flushSync(() => setAsking(false));
             handleDelete();
+            focusHeading();
           }}
           onNo={() => setAsking(false)}
         />
