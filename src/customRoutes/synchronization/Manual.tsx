@@ -99,7 +99,7 @@ const Services: FC = () => {
           source={one}
           label={languageName[one]}
           render={({ completeness }: ManualRow) => `${String(completeness[one])} %`}
-          sx={columnFrom('sm')}
+          sx={columnFrom('md')}
         />
       ))}
     </DataTable>

@@ -76,7 +76,7 @@ export const AuditList: FC = () => {
           source="reason"
           render={({ reason }: AuditLine) => <TwoLines text={reason} />}
           disableSort
-          sx={columnFrom('sm')}
+          sx={columnFrom('lg')}
         />
       </DataTable>
     </List>

@@ -55,13 +55,13 @@ export const PromotionList: FC = () => {
           source="serviceName"
           render={({ serviceName }: Promotion) => serviceName[language]}
           disableSort
-          sx={columnFrom('md')}
+          sx={columnFrom('lg')}
         />
         <DataTable.NumberCol<Promotion> source="percent" />
         <DataTable.Col<Promotion>
           source="startDate"
           render={({ startDate }: Promotion) => formatWireDate(startDate)}
-          sx={columnFrom('sm')}
+          sx={columnFrom('md')}
         />
         <DataTable.Col<Promotion>
           source="endDate"

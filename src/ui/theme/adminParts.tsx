@@ -7,6 +7,9 @@ import { ListActions } from './ListActions.tsx';
 import { ListBody } from './ListRow.tsx';
 
 const PHONE = '@media (max-width: 599.98px)';
+const WIDE = '@media (min-width: 600px)';
+/** Beside the menu there is not always room for a table or for the filters and actions in one row. */
+const NARROW = '@media (max-width: 1279.98px)';
 
 /** Typing in the filters of a list is awaited; ms. The prop is passed on, react-admin does not declare it. */
 const typing: FilterFormProps & Pick<FilterLiveFormProps, 'debounce'> = { debounce: 200 };
@@ -52,12 +55,18 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         alignItems: 'center',
         gap: 8,
         padding: '0 0 8px',
+        [NARROW]: { flexWrap: 'wrap' },
         [PHONE]: { flex: 'none', marginLeft: 'auto', minHeight: 0, backgroundColor: 'transparent' },
       },
     },
   },
   RaListToolbar: {
-    styleOverrides: { root: { [PHONE]: { flexFlow: 'row wrap', backgroundColor: 'transparent' } } },
+    styleOverrides: {
+      root: {
+        [NARROW]: { flexWrap: 'wrap' },
+        [PHONE]: { flexFlow: 'row wrap', backgroundColor: 'transparent' },
+      },
+    },
   },
   RaFilterForm: {
     defaultProps: typing,
@@ -94,7 +103,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         '& .RaDataTable-row > td:not(:has(button))': { maxWidth: 400 },
         '& .RaDataTable-row .MuiButton-root': { textAlign: 'start', whiteSpace: 'normal' },
         '& .RaDataTable-expandRow > td': { height: 'auto' },
-        [PHONE]: {
+        [NARROW]: {
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
           '& .RaDataTable-headerCell': { position: 'static' },
         },
@@ -118,6 +127,12 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     },
   },
   RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { top: 0, left: 0 } } } },
+  RaSimpleFormIterator: {
+    styleOverrides: {
+      // The fields of a row stay in line where a label takes two lines.
+      root: { [WIDE]: { '& .RaSimpleFormIterator-form': { alignItems: 'flex-end' } } },
+    },
+  },
   RaImageInput: {
     styleOverrides: {
       root: {
