@@ -122,6 +122,7 @@ export const crud = <
       summary: `Create a record (${title})`,
       row: rows.create ?? '',
       access: ['create', noun],
+      idempotent: true,
       body: input,
       response: item,
     }),

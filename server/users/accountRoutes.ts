@@ -29,10 +29,10 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
     statusMessage: messages.done,
     item: await accountById(db, query.id),
   }));
-  route(app, lab, accounts.create, async ({ body, user, messages }) => ({
+  route(app, lab, accounts.create, async ({ db, body, user, messages }) => ({
     isSuccess: true,
     statusMessage: messages.invitationSent,
-    item: await inviteUser(lab, user, body),
+    item: await inviteUser({ db, lab, user }, body),
   }));
   route(app, lab, accounts.update, async ({ db, body: { id, ...change }, user, messages }) => {
     await changeUser(lab, user, id, change);

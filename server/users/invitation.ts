@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { accounts } from '../../contract/accounts.ts';
 import { ApiError } from '../apiError.ts';
-import { audit, auditChange } from '../audit.ts';
+import { audit, auditChange, type Author } from '../audit.ts';
 import { recoveryTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
@@ -20,11 +20,10 @@ const INVITATION_LIFETIME = DAYS * 86_400_000;
  * for a taken e-mail and unknown contracts.
  */
 export const inviteUser = async (
-  lab: Lab,
-  caller: Caller,
+  { db: outer, lab, user }: Author & { lab: Lab },
   { contracts, ...account }: z.output<typeof accounts.input>,
 ) => {
-  return lab.db.transaction(async (db) => {
+  return outer.transaction(async (db) => {
     const [inserted] = await db
       .insert(users)
       .values({ ...account, passwordHash: '', state: 'INVITED', createdAt: lab.clock.now() })
@@ -33,7 +32,7 @@ export const inviteUser = async (
     if (inserted === undefined) throw new ApiError('BadRequest', { email: 'Taken' });
     await setContracts(db, inserted.id, contracts);
     const after = await accountById(db, inserted.id);
-    await auditChange({ db, lab, user: caller }, 'user.create', `user ${inserted.id}`, { after });
+    await auditChange({ db, lab, user }, 'user.create', `user ${inserted.id}`, { after });
     const token = await issueToken(db, lab.clock, inserted.id, INVITATION_LIFETIME);
     await sendInvitationEmail({ db, lab }, after, { token, days: DAYS });
     return after;

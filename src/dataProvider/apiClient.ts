@@ -45,7 +45,7 @@ export interface CallOptions<E extends Endpoint> {
   /** Scope headers; all the user's contracts when missing. */
   contracts?: readonly number[] | undefined;
   clientUnits?: readonly number[] | undefined;
-  /** Retries of one order share a key, so that it is placed once. */
+  /** Retries under the same key are carried out once, e.g. an order is placed once. */
   idempotencyKey?: string | undefined;
   /** Language of the response when it differs from the screen's, e.g. for a document. */
   language?: string | undefined;

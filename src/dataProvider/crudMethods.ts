@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Crud } from '../../contract/crud.ts';
 import type { ApiClient } from './apiClient.ts';
+import { randomKey } from './randomKey.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
 /** The filter without emptied inputs, which react-admin leaves as null or ''. */
@@ -56,6 +57,24 @@ const changes = (
   };
 };
 
+/** Sends a new record; one that is saved again because the response was lost is created once. */
+const creation = (
+  { call }: Pick<ApiClient, 'call'>,
+  create: NonNullable<Crud['create']>,
+): NonNullable<ResourceMethods['create']> => {
+  /** The record without a response and its key. */
+  let pending = { content: '', key: '' };
+  return async ({ data }) => {
+    const content = JSON.stringify(data);
+    if (pending.content !== content) pending = { content, key: randomKey() };
+    const { key } = pending;
+    const { item } = await call(create, { body: data as Fields, idempotencyKey: key });
+    // The same once more is another record.
+    if (pending.key === key) pending = { content: '', key: '' };
+    return { data: item };
+  };
+};
+
 /** react-admin's methods for a resource declared in the contract. */
 export const crudMethods = (
   client: ApiClient,
@@ -93,12 +112,7 @@ export const crudMethods = (
       const { item } = await call(one, { query: { id }, signal });
       return { data: item };
     },
-    create:
-      create &&
-      (async ({ data }) => {
-        const { item } = await call(create, { body: data as Fields });
-        return { data: item };
-      }),
+    create: create && creation(client, create),
     ...(update && changes(client, update, records)),
     ...(remove && deletion(client, remove)),
   };
