@@ -69,8 +69,9 @@ export const searchParts = (term: string): SearchPart[] => {
 export const nearDays = (day: string): string[] => {
   const typed = day.replaceAll('-', '');
   const swapped = typed.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1$3$2');
-  const others = [...typed].flatMap((digit, place) =>
-    [...'0123456789']
+  const others = typed.split('').flatMap((digit, place) =>
+    '0123456789'
+      .split('')
       .filter((other) => other !== digit)
       .map((other) => typed.slice(0, place) + other + typed.slice(place + 1)),
   );

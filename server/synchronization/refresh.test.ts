@@ -192,11 +192,10 @@ describe('a large price book', () => {
     await lab.db.execute('update price_book set price = price + 1');
     const { job } = await start('prices');
     let pages = 0;
-    const { bookPage } = lab.lab.lis;
     const lis: typeof lab.lab.lis = {
       ...lab.lab.lis,
       bookPage: (...page) =>
-        (pages += 1) > 1 ? Promise.reject(new Error('no connection')) : bookPage(...page),
+        (pages += 1) > 1 ? Promise.reject(new Error('no connection')) : lab.lab.lis.bookPage(...page),
     };
     await runDueJobs({ ...lab.lab, lis });
     const { state, outcome } = await jobOf(job.id);

@@ -50,7 +50,7 @@ export const createDataProvider = (client: ApiClient): LabDataProvider => {
     return administration.get(resource);
   };
   const early = { ...resourceTable(find), ...methods(client), supportAbortSignal: true };
-  const isLate = (name: string | symbol): name is keyof LateMethods & string =>
+  const isLate = (name: string | symbol): name is keyof LateMethods =>
     typeof name === 'string' && name !== 'then' && !(name in early);
   return new Proxy(early, {
     get: (target, name, receiver) => {

@@ -105,7 +105,8 @@ export const auditValue = (value: unknown, place: Place, words: Words): string =
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return words.text(`ra.boolean.${String(value)}`) ?? String(value);
   if (typeof value === 'number') return words.nameOf(place.field, value) ?? String(value);
-  if (typeof value !== 'object') return textValue(String(value), place, words);
+  if (typeof value === 'string') return textValue(value, place, words);
+  if (typeof value !== 'object') return '—';
   if (!Array.isArray(value)) return objectValue(value, place, words);
   const items = value.map((item) => inOneLine(auditValue(item, place, words)));
   return items.join(value.some((item) => typeof item === 'object') ? '\n' : ', ') || '—';

@@ -75,7 +75,7 @@ test('a scan without a suffix is complete after a silence', () => {
   focus('Remarks');
   act(() => typeKeys('1234567890'.split(''), 40));
   expect(happened).toEqual([]);
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(happened).toEqual(['scan 1234567890']);
   expect(valueOf('Remarks')).toBe('Иванова');
   vi.useRealTimers();

@@ -37,7 +37,12 @@ const SenderInput: FC = () => (
 
 const ConditionInputs: FC = () => (
   <ArrayInput source="conditions" defaultValue={[]} helperText={`${texts}.conditionsHint`}>
-    <SimpleFormIterator inline disableReordering disableClear>
+    <SimpleFormIterator
+      inline
+      disableReordering
+      disableClear
+      sx={{ '& .RaSimpleFormIterator-inline': { flexWrap: 'wrap' } }}
+    >
       <SelectInput
         source="part"
         label={`${texts}.part`}
@@ -53,7 +58,7 @@ const ConditionInputs: FC = () => (
         validate={required()}
         sx={{ minWidth: 250 }}
       />
-      <TextInput source="value" label={`${texts}.value`} validate={required()} />
+      <TextInput source="value" label={`${texts}.value`} validate={required()} sx={{ minWidth: 220 }} />
     </SimpleFormIterator>
   </ArrayInput>
 );
