@@ -81,7 +81,8 @@ try {
   console.error(error);
   counts.push({ passed: 0, failed: 1 });
 }
-for (const failure of failures) console.log(`FAILED ${failure.slice(0, 2000)}`);
+for (const failure of failures) console.log(`${failure.slice(0, 2000)}\n`);
+for (const failure of failures) console.log(`FAILED ${failure.split('\n')[0] ?? ''}`);
 const sum = (side: keyof Count): number => counts.reduce((total, count) => total + count[side], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { FC } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scan, typeKeys } from '../../tests/support/scanner.ts';
@@ -96,6 +96,16 @@ test('Enter typed by hand works everywhere', () => {
   act(() => typeKeys([...'3001'.split(''), 'Enter'], 90));
   expect(happened).toEqual(['press', 'leave', 'submit']);
   expect(valueOf('Empty')).toBe('3001');
+});
+
+test('digits typed into one field and, after a click, into the next are no scan', () => {
+  render(<Page listens />);
+  focus('Empty');
+  act(() => typeKeys('0111202'.split(''), 10));
+  fireEvent.pointerDown(screen.getByLabelText('Barcode'));
+  focus('Barcode');
+  act(() => typeKeys([...'02112026'.split(''), 'Enter'], 10));
+  expect(happened).toEqual(['submit']);
 });
 
 test('a number and Enter typed ahead of the next screen reach its field', async () => {

@@ -130,6 +130,12 @@ const onBeforeInput = ({ target }: Event): void => {
     touched.set(target, { value: target.value, caret: target.selectionStart });
 };
 
+/** A scanner does not click. */
+const onPointerDown = (): void => {
+  clearTimeout(timer);
+  run.reset();
+};
+
 let users = 0;
 /** Watches the keys of the page as long as anybody needs it; returns a function that ends the caller's need. */
 const watchKeys = (): (() => void) => {
@@ -137,6 +143,7 @@ const watchKeys = (): (() => void) => {
   if (users === 1) {
     window.addEventListener('keydown', onKeyDown, true);
     window.addEventListener('beforeinput', onBeforeInput, true);
+    window.addEventListener('pointerdown', onPointerDown, true);
   }
   return () => {
     users -= 1;
@@ -147,6 +154,7 @@ const watchKeys = (): (() => void) => {
     touched.clear();
     window.removeEventListener('keydown', onKeyDown, true);
     window.removeEventListener('beforeinput', onBeforeInput, true);
+    window.removeEventListener('pointerdown', onPointerDown, true);
   };
 };
 

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { threadId } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialogElement.ts';
+import './keyClock.ts';
 import './noticedStyles.ts';
 import { resetViewport } from './viewport.ts';
 

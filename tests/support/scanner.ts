@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-
-let clock = 0;
+import { keyTime } from './keyClock.ts';
 
 /** Presses a key at a time of its own (ms) and does what a browser does with it, unless somebody prevents that. */
 const press = (key: string, at: number): void => {
@@ -24,8 +23,8 @@ const press = (key: string, at: number): void => {
 
 /** Types keys `gap` ms apart, a second after the keys before them. */
 export const typeKeys = (keys: readonly string[], gap: number): void => {
-  clock += 1000;
-  for (const key of keys) press(key, (clock += gap));
+  keyTime(1000);
+  for (const key of keys) press(key, keyTime(gap));
 };
 
 /** Scans digits as a wedge scanner types them, `gap` ms apart, followed by Enter. */

@@ -13,10 +13,11 @@ import {
   providerIds,
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
+import { scan } from '../../../tests/support/scanner.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { printPdf } from '../../ui/printPdf.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { act, choose, look, rowOf, scan, shown } from './outsourcing.fixtures.ts';
+import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
 
 vi.mock(import('../../ui/printPdf.ts'), () => ({ printPdf: vi.fn(() => Promise.resolve()) }));
 vi.mock(import('../../ui/saveFile.ts'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));

@@ -11,8 +11,9 @@ import {
   providerIds,
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
+import { scan } from '../../../tests/support/scanner.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { act, choose, look, rowOf, scan, shown } from './outsourcing.fixtures.ts';
+import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
 
 const { Dialab, api, paper } = providerIds;
 let lab: TestLab;

@@ -24,8 +24,3 @@ export const rowOf = async (barcode: string) => {
 /** Clicks an action of an order's row. */
 export const act = async ({ user }: RenderedApp, barcode: string, action: string) =>
   user.click((await rowOf(barcode)).getByRole('button', { name: new RegExp(`^${action}:`) }));
-/** A wedge scanner: digits at once, then Enter. */
-export const scan = (barcode: string) => {
-  for (const key of [...barcode.split(''), 'Enter'])
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-};

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { headers } from '../../../contract/headers.ts';
 import { searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
+import { scan } from '../../../tests/support/scanner.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
@@ -168,11 +169,7 @@ describe('the sorting search', () => {
     await found();
     const [first = '', second = ''] = shownRows();
     await user.click(within(row(first)).getByRole('checkbox'));
-    for (const [at, key] of [...`${second}77`.split(''), 'Enter'].entries()) {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      Object.defineProperty(event, 'timeStamp', { value: 1000 + at * 5 });
-      fireEvent(document.body, event);
-    }
+    scan(`${second}77`);
     await waitFor(() => expect(shownRows()).toEqual([second]));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
     screen.getByText('1 selected');

@@ -124,7 +124,7 @@ export const wizard: Texts<Areas['wizard']> = {
   repeat: {
     title: 'Мінулыя заказы пацыента',
     short: 'Мінулыя заказы:',
-    order: 'Паўтарыць заказ ад %{date}: %{services}, штрыхкод %{barcode}',
+    order: 'Паўтарыць заказ:',
     gone: 'Больш не прапануецца: %{services}',
     dearer: 'Падаражэла: %{services} BYN',
   },

@@ -123,7 +123,7 @@ export const wizard: Texts<Areas['wizard']> = {
   repeat: {
     title: 'Earlier orders of the patient',
     short: 'Earlier orders:',
-    order: 'Repeat the order of %{date}: %{services}, barcode %{barcode}',
+    order: 'Repeat the order:',
     gone: 'No longer offered: %{services}',
     dearer: 'Dearer now: %{services} BYN',
   },

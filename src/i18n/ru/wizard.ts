@@ -123,7 +123,7 @@ export const wizard = {
   repeat: {
     title: 'Прошлые заказы пациента',
     short: 'Прошлые заказы:',
-    order: 'Повторить заказ от %{date}: %{services}, штрихкод %{barcode}',
+    order: 'Повторить заказ:',
     gone: 'Больше не предлагается: %{services}',
     dearer: 'Подорожало: %{services} BYN',
   },

@@ -51,24 +51,19 @@ const RecentButton: FC<{ order: RecentOrder; number: number; onRepeat: (order: R
   const t = useT();
   const act = useEvent(() => onRepeat(order));
   useAltKey(`Digit${String(number)}`, act);
-  const shown = {
-    date: formatDay(new Date(order.createdDate)),
-    services: shortOf(order),
-    barcode: groupBarcode(order.barcode),
-  };
   return (
     <li>
       <button
         type="button"
         className="button small recent-order"
         aria-keyshortcuts={`Alt+${String(number)}`}
-        aria-label={t('wizard.repeat.order', shown)}
         title={order.services.map(({ code, name }) => `${code} ${name}`).join('\n')}
         onClick={act}
       >
-        <span>{shown.date}</span>
-        <span className="recent-codes">{shown.services}</span>
-        <span className="mono">{shown.barcode}</span>
+        <span className="visually-hidden">{t('wizard.repeat.order')}</span>{' '}
+        <span>{formatDay(new Date(order.createdDate))}</span>{' '}
+        <span className="recent-codes">{shortOf(order)}</span>{' '}
+        <span className="mono">{groupBarcode(order.barcode)}</span>
       </button>
     </li>
   );
