@@ -25,6 +25,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting, chunkFileNames, assetFileNames } },
   },
+  // Its workers are modules, which load what they need on demand.
+  worker: { format: 'es' },
   server: {
     proxy: {
       ...Object.fromEntries(served.map((path) => [path, laboratory])),

@@ -14,9 +14,16 @@ const sharedScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.tsx') && !readFileSync(file, 'utf8').includes('vi.mock('));
 
 /** Files of a minute and more; started last, one would run alone at the end. */
-const long = ['everyForm', 'everyResource', 'everyResourceForms', 'screenAccess'].map(
-  (name) => `/${name}.test.tsx`,
-);
+const long = [
+  'everyForm.test.tsx',
+  'everyResource.test.tsx',
+  'everyResourceForms.test.tsx',
+  'screenAccess.test.tsx',
+  'process/backup.test.ts',
+  'process/chaos.test.ts',
+  'process/kill.test.ts',
+  'process/start.test.ts',
+].map((name) => `/${name}`);
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

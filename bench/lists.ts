@@ -81,9 +81,19 @@ const timed = async (page: Page, change: Change, press: () => Promise<void>): Pr
 const longestInteraction = (page: Page): Promise<number> =>
   page.evaluate(() => window.lists?.interaction() ?? Number.NaN);
 
+/** Opens the conditions, which fold after a search; a screen that searches by itself folds them on arrival. */
+const openConditions = async (page: Page): Promise<void> => {
+  const find = page.getByRole('button', { name: 'Find' });
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  await find.or(change).first().waitFor();
+  if (await change.isVisible()) await change.click();
+};
+
 /** A wide period of all contracts, 100 rows a page. */
 const openList = async (page: Page, screen: Screen): Promise<void> => {
   await page.goto(`/en${screen.path}`);
+  if (screen.path === '/results') await page.locator(screen.row).first().waitFor();
+  await openConditions(page);
   await page.getByRole('combobox', { name: 'Contract' }).selectOption('All contracts');
   if (screen.state !== undefined)
     await page.getByRole('combobox', { name: /^Stat(e|us)/ }).selectOption(screen.state);
@@ -126,6 +136,7 @@ const measureTable = async (
     }
     const surname = page.getByRole('textbox', { name: 'Last name' });
     for (const typed of ['К', '']) {
+      await openConditions(page);
       await surname.fill(typed);
       await note('search', { event: 'keydown', rows: screen.row }, () => surname.press('Enter'));
     }

@@ -28,6 +28,8 @@ export const policy = {
   // `readCard`: including the patient's document and contacts and the order's additional fields
   order: { create: ordering, read: everyone, readCard: sorting, update: sorting, printBarcode: sorting },
   sorting: { search: searching, act: sorting },
+  // `receive`: by the laboratory
+  manifest: { read: sorting, write: sorting, receive: [Admin, Sorter] },
   medicalCenter: { search: sorting },
   result: { search: everyone, read: everyone, mail: everyone },
   patient: { read: ordering, create: ordering, update: ordering },

@@ -12,6 +12,7 @@ import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
 import * as laboratorySettings from './laboratorySettings.ts';
+import * as manifests from './manifests.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
 import * as ownNotifications from './ownNotifications.ts';
@@ -55,6 +56,7 @@ const nouns = {
   orderFiles,
   preOrders,
   sorting,
+  manifests,
   synchronization,
   promotions,
   providers,

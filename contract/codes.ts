@@ -106,6 +106,7 @@ export const failureCodes = [
   'TooManyRequests', // 429
   'ServerError', // 500
   'CaptchaNotAvalible', // 501, the captcha is missing, already used or cannot be checked (the wire's spelling)
+  'Unavailable', // 503, the database is away or too busy; the call may be sent again
   'AccountWaits', // the account awaits approval by an administrator
   'AccountLocked',
   'EmailTaken',

@@ -8,6 +8,8 @@ export const failure = z.object({
   code: z.enum(failureCodes),
   statusMessage: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** After so many seconds the call is allowed again; also the header Retry-After. */
+  retryAfter: z.number().int().optional(),
   /** The current record, when a resource was changed by someone else. */
   record: z.record(z.string(), z.unknown()).optional(),
   /** Of an order whose price is not the one that was shown. */

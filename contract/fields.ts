@@ -20,6 +20,7 @@ export const fieldMessages = [
   'FieldValue',
   'PasswordMismatch',
   'SelectGender',
+  'SelectRole',
   'NoDigits',
   'NameLetters',
   'DocumentLength',

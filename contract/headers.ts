@@ -7,6 +7,8 @@ export const headers = {
   /** One call of the specification uses the singular; the server accepts both. */
   clientUnit: 'ClientUnit',
   idempotencyKey: 'Idempotency-Key',
+  /** In every response of the process; its log names the same. */
+  requestId: 'X-Request-Id',
 } as const;
 
 /** "All contracts" and "all client units" (spec: pseudo-options with id -1). */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** The laboratory's system: `simulator` invents the results, with `none` handed-over orders wait for one. */
+export const lisKinds = ['simulator', 'none'] as const;
+export type LisKind = (typeof lisKinds)[number];
+
 /** Contact details shown in the footer and the contact dialog. */
 export const laboratory = z.object({
   name: z.string(),
@@ -9,6 +13,7 @@ export const laboratory = z.object({
   supportUrl: z.string(),
   copyright: z.string(),
   version: z.string(),
+  lis: z.enum(lisKinds),
 });
 
 export const getLaboratory = endpoint({

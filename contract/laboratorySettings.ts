@@ -5,10 +5,12 @@ import { schedule } from './schedule.ts';
 
 const days = z.int().min(1).max(365);
 
-/** Size of a barcode label. Lower than 23 mm the bars would be under 10 mm high, narrower than 30 mm too thin to scan. */
+/** Barcode labels. Lower than 23 mm the bars would be under 10 mm high, narrower than 30 mm too thin to scan. */
 export const labelSetting = z.object({
   widthMm: z.number().min(30).max(150),
   heightMm: z.number().min(23).max(150),
+  /** The bars have the tube's number after the order's ten digits; false for analysers that need exactly ten. */
+  tubeNumber: z.boolean().default(true),
 });
 
 /** Validity of online orders that are made from now on. */

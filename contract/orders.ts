@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderMessage, paymentChannels, sortingStatus } from './codes.ts';
+import { fieldTypes } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, id, localisedName, money, outcome, queryFlag, queryList } from './fields.ts';
 import { orderAnswer, orderQuestion, sentAnswers } from './orderQuestions.ts';
@@ -14,12 +15,18 @@ const extraFields = z
   .max(100)
   .default([]);
 
+/** What specimens are collected into; each kind is counted by its own word. */
+export const specimenKinds = ['tube', 'container', 'swab'] as const;
+export type SpecimenKind = (typeof specimenKinds)[number];
+
 /** A tube of a basket or an order: `code`, `tubeColor` (CSS hex of the cap) and the services drawn into it. */
 export const substance = z.object({
   code: z.string(),
   name: z.string(),
   count: z.number().int(),
   tubeColor: z.string(),
+  /** Missing: a tube. */
+  kind: z.enum(specimenKinds).optional(),
   biomaterial: z.string(),
   serviceCodes: z.array(z.string()),
 });
@@ -181,6 +188,10 @@ export const order = z.object({
   commissionaireId: z.number().int().nullable(),
   discountCardNo: z.string(),
   orderExtraFields: z.array(z.object({ id: z.number().int(), value: z.string() })),
+  /** Last and first name of the doctor, '' without one. */
+  doctor: z.string(),
+  /** The additional fields of the contract, without the promo code, in the order of the form, named in the caller's language; '' where nothing was entered. */
+  namedFields: z.array(z.object({ name: z.string(), type: z.enum(fieldTypes), value: z.string() })),
   answers: z.array(orderAnswer),
   workingDays: z.number().int(),
   /** The day the result is promised for, yyyyMMdd. */

@@ -229,3 +229,48 @@ export const searchPatients = endpoint({
     isApproximate: z.boolean(),
   }),
 });
+
+const typed = z.string().max(300);
+/** The form of a new patient as typed so far; not checked. */
+export const patientDraft = z.object({
+  lastName: typed,
+  firstName: typed,
+  paternalName: typed,
+  dateOfBirth: typed,
+  gender: z.enum(['M', 'F', '']),
+  mobilePhone: typed,
+  email: typed,
+  resultsByEmail: z.boolean(),
+  address: typed,
+  identificationNumberTypeId: typed,
+  identificationNumber: typed,
+});
+export type PatientDraft = z.output<typeof patientDraft>;
+
+export const getPatientDraft = endpoint({
+  method: 'GET',
+  path: '/v1.0/Patient/Draft',
+  summary: "The caller's unfinished form of a new patient, until twelve hours after its last change",
+  row: 'PERSIST-08',
+  access: ['create', 'patient'],
+  response: outcome.extend({ draft: patientDraft.nullable() }),
+});
+
+export const savePatientDraft = endpoint({
+  method: 'PUT',
+  path: '/v1.0/Patient/Draft',
+  summary: "Keep the caller's unfinished form of a new patient; there is one per user",
+  row: 'PERSIST-08',
+  access: ['create', 'patient'],
+  body: patientDraft,
+  response: outcome,
+});
+
+export const deletePatientDraft = endpoint({
+  method: 'DELETE',
+  path: '/v1.0/Patient/Draft',
+  summary: "Drop the caller's unfinished form of a new patient",
+  row: 'PERSIST-08',
+  access: ['create', 'patient'],
+  response: outcome,
+});

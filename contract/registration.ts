@@ -23,7 +23,12 @@ export const register = endpoint({
   access: 'anonymous',
   captcha: 'registration',
   body: z
-    .object({ email, password, confirmPassword: repeated, roleId })
+    .object({
+      email,
+      password,
+      confirmPassword: repeated,
+      roleId: z.enum(roles, { error: 'SelectRole' }),
+    })
     .refine((form) => form.password === form.confirmPassword, matching),
   response: outcome,
   errors: ['TooManyRequests'],

@@ -1,36 +1,11 @@
 import { escapeHtml, plainText } from './escapeHtml.ts';
 import type { LocalisedName } from './fields.ts';
 import { questionText } from './orderQuestions.ts';
-import type { AgeUnit, ExtensionFields, ReferenceValue } from './serviceExtension.ts';
+import type { ExtensionFields, ReferenceValue } from './serviceExtension.ts';
+import type { ServiceWords } from './serviceWords.ts';
 import { serviceWords as be } from './texts/be/serviceTexts.ts';
 import { serviceWords as en } from './texts/en/serviceTexts.ts';
 import { serviceWords as ru } from './texts/ru/serviceTexts.ts';
-
-type Temperature = ExtensionFields['biomaterial'][number]['transportTemp'];
-type Effect = ExtensionFields['interferingFactors'][number]['effect'];
-/** The words around the texts of a service in one language; braces mark parameters. */
-export type ServiceWords = Record<
-  | 'fasting'
-  | 'cycleDays'
-  | 'noAlcohol'
-  | 'noMedicine'
-  | 'volume'
-  | 'atLeast'
-  | 'stability'
-  | 'indications'
-  | 'below'
-  | 'above'
-  | 'interfering'
-  | 'questions',
-  string
-> & {
-  timeOfDay: Record<Exclude<ExtensionFields['preparation']['timeOfDay'], 'any'>, string>;
-  transportTemp: Record<Temperature, string>;
-  reference: Record<'title' | 'analyte' | 'who' | 'range' | 'critical', string>;
-  sex: Record<ReferenceValue['sex'], string>;
-  age: Record<AgeUnit, string>;
-  effect: Record<Effect, string>;
-};
 
 type Language = keyof LocalisedName;
 const words: Record<Language, ServiceWords> = { ru, en, be };

@@ -25,6 +25,8 @@ export const sessionUser = z.object({
   expiresOn: z.number().int(),
   userRole: z.object({ id: roleId, name: z.string() }),
   userContracts: z.array(contract),
+  /** Of the last order the user placed, if still one of theirs; null before the first. */
+  lastContractId: z.number().int().nullable().default(null),
   email: z.string(),
   name: z.string(),
   flags: userFlags,

@@ -17,6 +17,8 @@ import { orderAnswer } from './orderQuestions.ts';
 
 /** The most barcodes in the query of one call; send several calls for more. */
 export const BARCODES_PER_CALL = 100;
+/** How long the user who handed an order over can take it back. */
+export const TAKE_BACK_SECONDS = 60;
 /** The most barcodes that one search with `onlyBarcodes` returns. */
 export const BARCODES_PER_SEARCH = 10_000;
 
@@ -172,6 +174,32 @@ export const importOrders = endpoint({
   summary:
     'Hand new orders over to the laboratory; each answers for itself, one handed over before is a success',
   row: 'CALL-55, SORT-51',
+  access: ['act', 'sorting'],
+  scoped: true,
+  repeatable: true,
+  query: z.object({ barcodes: barcodeList }),
+  response: outcome.extend({ orders: z.array(outcome.extend({ barcode: z.string() })) }),
+});
+
+export const checkHandOver = endpoint({
+  method: 'GET',
+  path: '/v1.0/Sorting/HandOver',
+  summary: 'Which orders can be handed over now, with the number of their tubes, and why the others cannot',
+  row: 'SORT-51',
+  access: ['act', 'sorting'],
+  scoped: true,
+  query: z.object({ barcodes: barcodeList }),
+  response: outcome.extend({
+    orders: z.array(outcome.extend({ barcode: z.string(), tubes: z.number().int() })),
+  }),
+});
+
+export const takeOrdersBack = endpoint({
+  method: 'POST',
+  path: '/v1.0/Sorting/TakeBack',
+  summary:
+    'Make orders new again that the caller handed over within the last minute and the laboratory has not confirmed',
+  row: 'SORT-53',
   access: ['act', 'sorting'],
   scoped: true,
   repeatable: true,

@@ -2,13 +2,14 @@ import { cabinetStatus, sortingStatus, type CabinetStatus, type SortingStatus } 
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
-/** Events of an order: the first five come from users, the others from the laboratory. */
+/** Events of an order: the first six come from users, the others from the laboratory. */
 export const sortingEvents = [
   'edit',
   'removeService',
   'cancel',
   'restore',
   'import',
+  'takeBack',
   'confirm',
   'register',
   'requestPayment',
@@ -18,7 +19,7 @@ export type SortingEvent = (typeof sortingEvents)[number];
 /** The states of an order in sorting and the next state for each event; unlisted events are rejected. */
 const transitions: Record<SortingStatus, Partial<Record<SortingEvent, SortingStatus>>> = {
   [NEW]: { edit: NEW, removeService: NEW, cancel: CANCELLED, import: SENT },
-  [SENT]: { confirm: IMPORTED },
+  [SENT]: { takeBack: NEW, confirm: IMPORTED },
   [IMPORTED]: { register: INTEGRATED },
   [CANCELLED]: { removeService: CANCELLED, restore: NEW },
   [INTEGRATED]: { requestPayment: REQUEST_FOR_PAYMENT },

@@ -9,8 +9,6 @@ import { hashOf } from './stamp.ts';
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const portalDir = join(dist, 'portal');
-/** Entry file of the built server. */
-export const SERVER_FILE = join(dist, 'server/main.js');
 
 const shared = ['scripts', 'contract', 'package.json', 'package-lock.json'];
 const inputs = {
@@ -35,7 +33,7 @@ const buildPortal = async (): Promise<void> => {
   await compressFiles(portalDir);
 };
 
-/** Bundles our own code; packages stay in node_modules. Each worker thread is a file beside the server's. */
+/** Bundles our own code; packages stay in node_modules. Each command and worker thread is a file beside the server's. */
 const buildServer = async (): Promise<void> => {
   await build({
     root,
@@ -46,9 +44,15 @@ const buildServer = async (): Promise<void> => {
     build: {
       ssr: true,
       rolldownOptions: {
-        input: ['main', 'spreadsheetWorker', 'passwordWorker', 'documentWorker'].map(
-          (file) => `server/node/${file}.ts`,
-        ),
+        input: [
+          'main',
+          'admin',
+          'backup',
+          'restore',
+          'spreadsheetWorker',
+          'passwordWorker',
+          'documentWorker',
+        ].map((file) => `server/node/${file}.ts`),
       },
       outDir: join(dist, 'server'),
       emptyOutDir: true,

@@ -55,6 +55,7 @@ const follow = async (
   await page.waitForLoadState('networkidle');
   await shot('sorting');
   await page.goto(`${prefix}/results`);
+  await page.locator('.order-search-summary > button').click();
   await page.locator('form select').nth(1).selectOption({ index: 0 });
   await page.locator('form button[type=submit]').click();
   await page.locator('tbody tr').first().waitFor();

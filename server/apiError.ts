@@ -4,39 +4,41 @@ import type { PriceDifference } from '../contract/shownPrice.ts';
 import type { Messages } from './messages/texts.ts';
 
 /** HTTP status of every failure code. */
-export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 501> = {
-  BadRequest: 400,
-  Unauthorized: 401,
-  SessionEnded: 410,
-  Forbidden: 403,
-  NotFound: 404,
-  Conflict: 409,
-  TooManyRequests: 429,
-  ServerError: 500,
-  CaptchaNotAvalible: 501,
-  AccountWaits: 403,
-  AccountLocked: 403,
-  EmailTaken: 400,
-  LinkInvalid: 400,
-  ResultLinkInvalid: 400,
-  WrongPassword: 400,
-  WrongCode: 400,
-  CodeRequired: 403,
-  EnrolmentRequired: 403,
-  PatientExists: 400,
-  OrderRefused: 400,
-  NameTaken: 400,
-  OwnAccount: 400,
-  LastAdmin: 400,
-  FileMissing: 400,
-  FileTooLarge: 413,
-  NotEditable: 409,
-  TooManyServices: 400,
-  OrdersInWork: 409,
-  PriceChanged: 409,
-  InUse: 409,
-  IsDefault: 409,
-};
+export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 500 | 501 | 503> =
+  {
+    BadRequest: 400,
+    Unauthorized: 401,
+    SessionEnded: 410,
+    Forbidden: 403,
+    NotFound: 404,
+    Conflict: 409,
+    TooManyRequests: 429,
+    ServerError: 500,
+    CaptchaNotAvalible: 501,
+    Unavailable: 503,
+    AccountWaits: 403,
+    AccountLocked: 403,
+    EmailTaken: 400,
+    LinkInvalid: 400,
+    ResultLinkInvalid: 400,
+    WrongPassword: 400,
+    WrongCode: 400,
+    CodeRequired: 403,
+    EnrolmentRequired: 403,
+    PatientExists: 400,
+    OrderRefused: 400,
+    NameTaken: 400,
+    OwnAccount: 400,
+    LastAdmin: 400,
+    FileMissing: 400,
+    FileTooLarge: 413,
+    NotEditable: 409,
+    TooManyServices: 400,
+    OrdersInWork: 409,
+    PriceChanged: 409,
+    InUse: 409,
+    IsDefault: 409,
+  };
 
 /** What a field's error says: a message by its key, or one filled in with values. */
 type FieldText = FieldMessage | FailureCode | ((messages: Messages) => string);
@@ -62,6 +64,24 @@ export class ApiError extends Error {
     for (const [field, text] of Object.entries(fields)) if (text !== undefined) this.fields[field] = text;
     this.record = record;
     this.count = count;
+  }
+}
+
+/** A rate limit is reached; the call is allowed again in `wait` ms. */
+export class TooManyRequests extends ApiError {
+  readonly wait: number;
+  constructor(wait: number) {
+    super('TooManyRequests');
+    this.wait = wait;
+  }
+}
+
+/** The server cannot do it now, and has not begun or has undone it unless the call says otherwise; `wait` in ms. */
+export class Unavailable extends ApiError {
+  readonly wait: number;
+  constructor(wait: number) {
+    super('Unavailable');
+    this.wait = wait;
   }
 }
 

@@ -15,6 +15,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { ownNotificationRoutes } from './users/ownNotifications.ts';
+import { manifestRoutes } from './manifests/routes.ts';
 import { messageRuleRoutes } from './messageRules/routes.ts';
 import { messageTemplateRoutes } from './messageTemplates/routes.ts';
 import { emailRoutes } from './mail/routes.ts';
@@ -40,13 +41,16 @@ import { sortingRoutes } from './sorting/routes.ts';
 import { accountRoutes } from './users/accountRoutes.ts';
 import { synchronizationRoutes } from './synchronization/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { databaseFaultOf } from './db/databaseFault.ts';
+import { headers } from '../contract/headers.ts';
 import type { Lab } from './lab.ts';
 import { limitBody } from './limitBody.ts';
 import { languageOf, messagesOf } from './messages/messages.ts';
 import { fill } from './messages/template.ts';
+import { waitText } from './messages/waitText.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference.ts';
-import { ApiError, PriceChanged, statusOf } from './apiError.ts';
+import { ApiError, PriceChanged, statusOf, TooManyRequests, Unavailable } from './apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
@@ -68,10 +72,17 @@ export const createApp = (lab: Lab): Hono => {
     context.json(failureOf(new ApiError('NotFound'), context.req.header('Accept-Language')), 404),
   );
   app.onError((error, context) => {
-    const apiError = error instanceof ApiError ? error : new ApiError('ServerError');
-    if (apiError !== error)
-      lab.log.error('failed', error, { method: context.req.method, path: routePath(context, -1) });
-    return context.json(failureOf(apiError, context.req.header('Accept-Language')), statusOf[apiError.code]);
+    const apiError = apiErrorOf(error);
+    const facts = {
+      method: context.req.method,
+      path: routePath(context, -1),
+      requestId: context.req.header(headers.requestId) ?? '',
+    };
+    if (context.req.raw.signal.aborted) lab.log.info('caller has left', facts);
+    else if (apiError !== error) lab.log.error('failed', error, facts);
+    const failure = failureOf(apiError, context.req.header('Accept-Language'));
+    if (failure.retryAfter !== undefined) context.header('Retry-After', String(failure.retryAfter));
+    return context.json(failure, statusOf[apiError.code]);
   });
   articleRoutes(app, lab);
   auditRoutes(app, lab);
@@ -85,6 +96,7 @@ export const createApp = (lab: Lab): Hono => {
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   laboratorySettingsRoutes(app, lab);
+  manifestRoutes(app, lab);
   messageRuleRoutes(app, lab);
   messageTemplateRoutes(app, lab);
   ownNotificationRoutes(app, lab);
@@ -116,6 +128,14 @@ export const createApp = (lab: Lab): Hono => {
   return app;
 };
 
+/** How soon a call that the database could not serve may be sent again; ms. */
+const AGAIN_MS = 2000;
+
+const apiErrorOf = (error: Error): ApiError => {
+  if (error instanceof ApiError) return error;
+  return databaseFaultOf(error) === undefined ? new ApiError('ServerError') : new Unavailable(AGAIN_MS);
+};
+
 /** The body of a failed call in the caller's language. */
 const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Failure => {
   const messages = messagesOf(languageOf(acceptLanguage));
@@ -123,10 +143,16 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
     field,
     [typeof message === 'function' ? message(messages) : (messages[message] ?? messages.Invalid)],
   ]);
+  const mayWait = apiError instanceof TooManyRequests || apiError instanceof Unavailable;
+  const retryAfter = mayWait ? Math.ceil(apiError.wait / 1000) : undefined;
   return {
     isSuccess: false,
     code: apiError.code,
-    statusMessage: fill<'count'>(messages[apiError.code], { count: String(apiError.count) }),
+    statusMessage: fill<'count' | 'wait'>(messages[apiError.code], {
+      count: String(apiError.count),
+      wait: waitText(messages, retryAfter ?? 0),
+    }),
+    retryAfter,
     record: apiError.record && { ...apiError.record },
     prices: apiError instanceof PriceChanged ? apiError.prices : undefined,
     errors: errors.length > 0 ? Object.fromEntries(errors) : undefined,

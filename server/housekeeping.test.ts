@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { manifests } from './db/schema/manifests.ts';
 import {
   applications,
   idempotencyKeys,
@@ -10,6 +11,7 @@ import {
   refreshTokens,
   spentCaptchas,
 } from './db/schema/session.ts';
+import { patientDrafts } from './db/schema/patients.ts';
 import { refreshStatistics, cleanUp } from './housekeeping.ts';
 
 let test: TestLab;
@@ -53,6 +55,29 @@ it('expired data is deleted, the rest stays', async () => {
     { key: 'running', points: 1, expire: now + 1 },
   ]);
 
+  const manifest = { contractIds: [1], createdBy: userIds.Nurse };
+  await test.db.insert(manifests).values([
+    { ...manifest, id: 1, createdAt: days(-366) },
+    { ...manifest, id: 2, createdAt: days(-364) },
+  ]);
+  const draft = {
+    lastName: 'Old',
+    firstName: '',
+    paternalName: '',
+    dateOfBirth: '',
+    gender: 'F' as const,
+    mobilePhone: '',
+    email: '',
+    resultsByEmail: false,
+    address: '',
+    identificationNumberTypeId: '',
+    identificationNumber: '',
+  };
+  await test.db.insert(patientDrafts).values([
+    { userId: userIds.Nurse, draft, savedAt: days(-0.51) },
+    { userId: userIds.Manager, draft, savedAt: days(-0.49) },
+  ]);
+
   await cleanUp(test.lab);
 
   expect((await test.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh']);
@@ -61,6 +86,8 @@ it('expired data is deleted, the rest stays', async () => {
   expect((await test.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
   expect((await test.db.select().from(spentCaptchas)).map(({ challenge }) => challenge)).toEqual(['good']);
   expect((await test.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
+  expect((await test.db.select().from(manifests)).map(({ id }) => id)).toEqual([2]);
+  expect((await test.db.select().from(patientDrafts)).map(({ userId }) => userId)).toEqual([userIds.Manager]);
 });
 
 it('housekeeping refreshes the statistics of the planner', async () => {

@@ -1,6 +1,8 @@
 import { and, lt, lte, ne, sql } from 'drizzle-orm';
 import { jobs } from './db/schema/jobs.ts';
 import { emails } from './db/schema/emails.ts';
+import { manifests } from './db/schema/manifests.ts';
+import { patientDrafts } from './db/schema/patients.ts';
 import { resultLinks } from './db/schema/messageRules.ts';
 import {
   applications,
@@ -12,6 +14,7 @@ import {
 } from './db/schema/session.ts';
 import { KEYS_MAX_AGE } from './idempotency.ts';
 import type { Lab } from './lab.ts';
+import { DRAFTS_MAX_AGE } from './patients/drafts.ts';
 import { expirePreOrders } from './preOrders/expirePreOrders.ts';
 import { foldTotals } from './orderLists/foldTotals.ts';
 
@@ -22,12 +25,14 @@ const APPLICATIONS_MAX_AGE = 400 * DAY;
 const EMAILS_MAX_AGE = 365 * DAY;
 /** The content of failed emails, which can be sent again until then; ms. */
 const CONTENT_MAX_AGE = 7 * DAY;
+/** Specimen manifests; ms. */
+const MANIFESTS_MAX_AGE = 365 * DAY;
 /** How long finished background jobs can be looked up; ms. */
 const JOBS_MAX_AGE = 90 * DAY;
 
 /**
- * Deletes expired idempotency keys, tokens, rate limits and old browser ids, jobs and emails, expires pre-orders and
- * folds the ledgers of totals.
+ * Deletes expired idempotency keys, tokens, rate limits and unfinished forms, old browser ids, jobs, emails and specimen
+ * manifests, expires pre-orders and folds the ledgers of totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
@@ -46,7 +51,9 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
       and(lt(emails.createdAt, ago(CONTENT_MAX_AGE)), ne(emails.content, ''), ne(emails.state, 'QUEUED')),
     );
   await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()));
+  await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFTS_MAX_AGE)));
   await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
+  await db.delete(manifests).where(lt(manifests.createdAt, ago(MANIFESTS_MAX_AGE)));
   await expirePreOrders({ db, clock });
   await foldTotals(db);
 };

@@ -4,6 +4,7 @@ import type { SmtpServer, SmtpStage } from '../contract/smtp.ts';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
 import type { Lis } from './lis/lis.ts';
+import type { WorkbookProblem } from './orderFiles/workbookProblem.ts';
 import type { ResultSheet } from './results/resultSheet.ts';
 import type { RateLimiter } from './session/rateLimiter.ts';
 
@@ -53,8 +54,6 @@ export interface Workbook {
   /** The content of the hidden sheet that marks files made by this server; empty in other files. */
   mark: string[][];
 }
-/** Why a file cannot be read as a workbook. */
-export type WorkbookProblem = 'notXlsx' | 'oldXls' | 'encrypted' | 'macros' | 'tooBig' | 'broken' | 'tooSlow';
 /** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls. */
 export interface Spreadsheets {
   read(file: Uint8Array<ArrayBuffer>): Promise<Workbook | { problem: WorkbookProblem }>;
@@ -97,5 +96,5 @@ export interface Lab {
   portalUrl: string;
   /** Calls without a session that one address may make per minute; missing: the default. */
   anonymousPerMinute?: number;
-  contacts: z.output<typeof laboratory>;
+  contacts: Omit<z.output<typeof laboratory>, 'lis'>;
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { admits, type BodyOf, type Endpoint, type QueryOf } from '../contract/endpoint.ts';
 import { headers } from '../contract/headers.ts';
 import type { HiddenPrices } from './amounts.ts';
+import { retryLost } from './db/databaseFault.ts';
 import type { Db } from './db/db.ts';
 import { runOnce } from './idempotency.ts';
 import type { Lab } from './lab.ts';
@@ -10,6 +11,7 @@ import { languageOf, messagesOf, type Language } from './messages/messages.ts';
 import type { Messages } from './messages/texts.ts';
 import { parseInput } from './parseInput.ts';
 import { ApiError } from './apiError.ts';
+import { StreamedFile, streamResponse } from './streamedFile.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
 import { auditRefusal } from './session/auditRefusal.ts';
@@ -38,7 +40,11 @@ export interface Call<E extends Endpoint> {
   /** The caller's address, for rate limits. */
   address: string;
 }
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']>>;
+/** A response with a file may be streamed instead. */
+type Streamed<Body> = Body extends { base64string: string; fileName: string } ? StreamedFile : never;
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.input<E['response']> | Streamed<z.input<E['response']>>>;
 
 const queryOf = (context: Context): Record<string, string | string[]> =>
   Object.fromEntries(
@@ -101,7 +107,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const body = parseInput(endpoint.body, rawBody) as BodyOf<E>;
     const file = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : null;
     const scope = caller
-      ? await scopeOf(lab.db, caller, context.req.raw.headers)
+      ? await retryLost(() => scopeOf(lab.db, caller, context.req.raw.headers))
       : { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
     const user = caller && withPrices(caller, scope);
     const call = (db: Db): Call<E> => ({
@@ -114,7 +120,12 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       scope,
       query,
       body,
-      parameter: (name) => context.req.param(name) ?? '',
+      parameter: (name) => {
+        const value = context.req.param(name) ?? '';
+        // SQL texts cannot hold a NUL, so nothing has such a name.
+        if (value.includes('\0')) throw new ApiError('NotFound');
+        return value;
+      },
       db,
       lab,
       language,
@@ -122,31 +133,36 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       address,
     });
     const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
+    const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
     const run = (db: Db) => handler(call(db));
     const response =
       key !== undefined && caller
-        ? await runOnce(
-            lab,
-            {
-              userId: caller.id,
-              operation: endpoint.path,
-              key,
-              request: requestText(endpoint, query, rawBody, scope),
-            },
-            run,
+        ? await retryLost(() =>
+            runOnce(
+              lab,
+              {
+                userId: caller.id,
+                operation: endpoint.path,
+                key,
+                request: requestText(endpoint, query, rawBody, scope),
+              },
+              run,
+            ),
           )
         : endpoint.idempotent
           ? await lab.db.transaction(run)
-          : await run(lab.db);
-    return context.json(endpoint.response.parse(response));
+          : await (isRead ? retryLost(() => run(lab.db)) : run(lab.db));
+    return response instanceof StreamedFile
+      ? streamResponse(response)
+      : context.json(endpoint.response.parse(response));
   };
   app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {
     const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';
     if (endpoint.access === 'anonymous') {
-      await attempt(lab, anonymousLimit(lab.anonymousPerMinute), address);
+      await retryLost(() => attempt(lab, anonymousLimit(lab.anonymousPerMinute), address));
       return serve(context, null, address);
     }
-    const caller = await authenticate(lab, context.req.header('Authorization'));
+    const caller = await retryLost(() => authenticate(lab, context.req.header('Authorization')));
     try {
       return await serve(context, caller, address);
     } catch (error) {

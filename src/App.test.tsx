@@ -38,3 +38,10 @@ test('after a navigation the heading has the focus, on arrival nothing is taken 
   const heading = await screen.findByRole('heading', { level: 1, name: 'Options' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
+
+test('each tab of a section has a title of its own', async () => {
+  const { go } = await renderApp({ lab, as: 'User', path: '/settings/edit-password', language: 'en' });
+  await waitFor(() => expect(document.title).toMatch(/^.*assword.* · Options · Lab Cabinet$/));
+  await go('/settings/second-factor');
+  await waitFor(() => expect(document.title).toBe('Second factor · Options · Lab Cabinet'));
+});

@@ -1,5 +1,5 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
-import { useCallback, useMemo, type FC } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useEvent } from 'react-admin';
+import { useCallback, useMemo, useState, type FC } from 'react';
 import { Route } from 'react-router-dom';
 import type { SessionUser } from '../contract/session.ts';
 import { createAuthProvider } from './authProvider/index.ts';
@@ -11,12 +11,14 @@ import { screens } from './customRoutes/index.tsx';
 import { NotFound } from './customRoutes/routing/NotFound.tsx';
 import type { ApiClient } from './dataProvider/apiClient.ts';
 import { createDataProvider } from './dataProvider/index.ts';
-import { createQueryClient } from './dataProvider/queryClient.ts';
+import { createQueryClient, useRefetchIn } from './dataProvider/queryClient.ts';
 import { pathInLanguage } from './i18n/languages.ts';
-import type { AppI18n } from './i18n/provider.ts';
+import { markLanguage } from './i18n/markLanguage.ts';
+import type { AppI18n, AppTexts } from './i18n/provider.ts';
 import { useLeave } from './i18n/useLeave.ts';
-import { I18nContext } from './i18n/useT.ts';
+import { I18nContext, type I18n } from './i18n/useT.ts';
 import { Shell } from './layout/Shell.tsx';
+import { SignedOut } from './layout/SignedOut.tsx';
 import { resourceScreens } from './resources/resourceScreens.tsx';
 import { createLabStore } from './store/labStore.ts';
 import { useErrorText } from './ui/useErrorText.ts';
@@ -27,10 +29,11 @@ interface Props {
   i18n: AppI18n;
 }
 
-const Wired: FC<Props> = ({ user, client, i18n }) => {
+const Wired: FC<Props & { texts: AppTexts }> = ({ user, client, i18n, texts }) => {
+  const { language, provider } = texts;
   const leave = useLeave();
-  const errorText = useErrorText();
-  const home = pathInLanguage(i18n.language, '/');
+  const errorText = useEvent(useErrorText());
+  const home = pathInLanguage(language, '/');
   const parts = useMemo(
     () => ({
       store: createLabStore(user.email),
@@ -52,14 +55,16 @@ const Wired: FC<Props> = ({ user, client, i18n }) => {
     ],
     [i18n],
   );
-  useSessionEnd(parts.store, i18n.language);
+  const isSignedOut = useSessionEnd(parts.store, language);
+  useRefetchIn(language, parts.queryClient);
   useLiveUser(
     parts.queryClient,
     user.email,
     useCallback(() => leave(home, 'replace'), [home, leave]),
   );
+  if (isSignedOut) return <SignedOut />;
   return (
-    <CoreAdminContext {...parts} i18nProvider={i18n.provider}>
+    <CoreAdminContext {...parts} i18nProvider={provider}>
       <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
         {children}
       </CoreAdminUI>
@@ -68,8 +73,29 @@ const Wired: FC<Props> = ({ user, client, i18n }) => {
 };
 
 /** The signed-in app: wiring and nothing else. */
-export const App: FC<Props> = (props) => (
-  <I18nContext value={props.i18n}>
-    <Wired {...props} />
-  </I18nContext>
-);
+export const App: FC<Props> = (props) => {
+  const { i18n } = props;
+  const [texts, setTexts] = useState<AppTexts>(() => ({
+    language: i18n.language,
+    provider: i18n.provider,
+    t: i18n.t,
+  }));
+  const context = useMemo(
+    (): I18n => ({
+      language: texts.language,
+      t: texts.t,
+      load: i18n.load,
+      switchTo: async (language) => {
+        const loaded = await i18n.changeTo(language);
+        markLanguage(loaded.language);
+        setTexts(loaded);
+      },
+    }),
+    [i18n, texts],
+  );
+  return (
+    <I18nContext value={context}>
+      <Wired {...props} texts={texts} />
+    </I18nContext>
+  );
+};

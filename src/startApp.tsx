@@ -1,12 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { homeOf } from './paths/home.ts';
 import { App } from './App.tsx';
 import { client } from './authProvider/connection.ts';
 import { rememberOrigin, userAtLoad } from './authProvider/session.ts';
+import { createLanguageRouter } from './createLanguageRouter.ts';
 import { prefetchScreen } from './customRoutes/index.tsx';
 import { createI18n } from './i18n/provider.ts';
-import { languageOfPath, pathInLanguage, pathWithoutLanguage, prefixOf } from './i18n/languages.ts';
+import { languageOfPath, pathInLanguage, pathWithoutLanguage } from './i18n/languages.ts';
 
 /** How long the skeleton waits for the screen's code; after that the shell shows without it. ms */
 const SKELETON_TIMEOUT = 1000;
@@ -30,9 +31,9 @@ export const startApp = async (root?: Root): Promise<void> => {
   const screen = prefetchScreen(i18n, path === '/' ? homeOf(user.userRole.id) : path);
   // Loading errors are shown by the screen's error boundary.
   await Promise.race([screen.catch(() => undefined), pause(SKELETON_TIMEOUT)]);
-  const router = createBrowserRouter(
+  const router = createLanguageRouter(
     [{ path: '*', element: <App user={user} client={client} i18n={i18n} /> }],
-    { basename: prefixOf(language) || '/' },
+    () => i18n.language,
   );
   const container = document.getElementById('root');
   if (!root && container === null) throw new Error('The page has no #root');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { light } from '../src/ui/tokens.ts';
 
 /** docs/architecture.md as a test: who may import whom, for all present and future folders. */
 
@@ -95,6 +96,7 @@ const allowed: Record<string, readonly string[]> = {
     'src/authProvider',
     'src/dataProvider',
     'src/resources',
+    'src/store',
   ],
   'src/mocks': ['contract', 'server'],
 };
@@ -111,19 +113,19 @@ const offered = /(ReferenceInput|ReferenceField|Dialog|Sheet|Button|Card|Form|Fi
 const culprits = (check: (module: Module) => string[]): string[] =>
   modules.flatMap((module) => check(module).map((text) => `${module.file}: ${text}`));
 
-/** Import cycles among these files, by the imports that count. */
-const circlesOf = (files: readonly Module[], counts: (one: Import) => boolean): string[] => {
-  const graph = new Map(files.map(({ file, imports }) => [file, imports.filter(counts).map(({ to }) => to)]));
+/** Cycles among the imports. */
+const circles = (): string[] => {
+  const graph = new Map(modules.map(({ file, imports }) => [file, imports.map(({ to }) => to)]));
   const done = new Set<string>();
-  const circles: string[] = [];
+  const found: string[] = [];
   const walk = (file: string, trail: readonly string[]): void => {
-    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (trail.includes(file)) found.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
     if (trail.includes(file) || done.has(file)) return;
     for (const next of graph.get(file) ?? []) if (graph.has(next)) walk(next, [...trail, file]);
     done.add(file);
   };
   for (const file of graph.keys()) walk(file, []);
-  return circles;
+  return found;
 };
 
 describe('architecture', () => {
@@ -248,21 +250,33 @@ describe('architecture', () => {
     ).toEqual([]);
   });
 
-  test('there are no import cycles', () => {
-    expect(circlesOf(modules, ({ typeOnly }) => !typeOnly)).toEqual([]);
+  test('there are no import cycles, types included', () => {
+    expect(circles()).toEqual([]);
   });
 
-  test('texts and their types do not import each other, not even types', () => {
-    const texts = modules.filter(({ file }) => /^(src\/i18n|server\/messages)\//.test(file));
-    expect(circlesOf(texts, () => true)).toEqual([]);
+  const sheets = filesUnder('src', /\.css$/).map((file) => ({
+    file,
+    source: readFileSync(path.join(root, file), 'utf8'),
+  }));
+
+  test('every style sheet is imported, and uses only variables that exist', () => {
+    const imported = new Set(modules.flatMap(({ imports }) => imports.map(({ to }) => to)));
+    for (const { file, source } of sheets)
+      for (const [, to = ''] of source.matchAll(/@import '([^']+)'/g)) imported.add(resolved(file, to));
+    expect(sheets.map(({ file }) => file).filter((file) => !imported.has(file))).toEqual([]);
+    const sources = [...modules, ...sheets].map(({ source }) => source).join('\n');
+    const given = new Set([
+      ...[...sources.matchAll(/--([\w-]+)['"]?\s*:/g)].map(([, name]) => name),
+      ...Object.keys(light).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+    ]);
+    const used = new Set(
+      [...sources.matchAll(/var\(--([\w-]+)\)/g)].flatMap(([, name]) => (name === undefined ? [] : name)),
+    );
+    expect([...used].filter((name) => !given.has(name))).toEqual([]);
   });
 
   test('no file is too long', () => {
     const data = /^(server\/seed\/catalogue|src\/i18n\/(ru|en|be)|server\/db\/)/;
-    const sheets = filesUnder('src', /\.css$/).map((file) => ({
-      file,
-      source: readFileSync(path.join(root, file), 'utf8'),
-    }));
     expect(
       [...modules, ...sheets]
         .filter(({ file, source }) => !data.test(file) && source.split('\n').length > 300)

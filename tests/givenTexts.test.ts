@@ -40,7 +40,7 @@ test.each([
 const days: Record<(typeof languages)[number], readonly string[]> = {
   ru: ['1 рабочий день', '2 рабочих дня', '5 рабочих дней', '11 рабочих дней', '21 рабочий день'],
   en: ['1 working day', '2 working days', '5 working days', '11 working days', '21 working days'],
-  be: ['1 рабочы дзень', '2 рабочыя дні', '5 рабочых дзён', '11 рабочых дзён', '21 рабочы дзень'],
+  be: ['1 працоўны дзень', '2 працоўныя дні', '5 працоўных дзён', '11 працоўных дзён', '21 працоўны дзень'],
 };
 
 test.each(languages)('plural forms of days in %s (BSK-24)', async (language) => {

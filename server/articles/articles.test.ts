@@ -35,6 +35,8 @@ it('an article is found by its name, ignoring case (ART-05, NEWS-09)', async () 
 
 it('an unknown article is not found (NEWS-09)', async () => {
   const { status } = await test.call(getArticle, { as: 'Nurse', parameters: { name: 'nothing' } });
+  const ofNul = await test.call(getArticle, { as: 'Nurse', parameters: { name: '\0' } });
+  expect(ofNul.status).toBe(404);
   expect(status).toBe(404);
 });
 

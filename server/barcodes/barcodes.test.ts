@@ -106,6 +106,6 @@ it('when the ten digits are nearly used up, the remaining barcodes are generated
   const body = { count: 5 };
   const response = await test.ask(generateBarcodes, { as, body, language: 'ru' });
   expect(response).toMatchObject({ isSuccess: false, barcodes: ['9999999998', '9999999999'] });
-  expect(response.statusMessage).toContain('Лаборатория не смогла выдать штрихкод');
+  expect(response.statusMessage).toContain('Лаборатория не смогла присвоить штрихкод');
   expect(await generate(1)).toMatchObject({ isSuccess: false, range: null, barcodes: [] });
 });

@@ -56,7 +56,7 @@ it('a name is unique within a contract, not between contracts', async () => {
   const taken = await test.call(createComplex, { ...nurse, query: { name: 'Пустой' }, language: 'ru' });
   expect(taken).toMatchObject({
     status: 400,
-    body: { code: 'NameTaken', errors: { name: ['Такое название уже есть'] } },
+    body: { code: 'NameTaken', errors: { name: ['Такое название уже есть, введите другое'] } },
   });
   const renamed = await test.call(updateComplex, { ...nurse, body: { complexId: 1, name: 'Пустой' } });
   expect(renamed).toMatchObject({ status: 400, body: { code: 'NameTaken' } });

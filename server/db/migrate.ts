@@ -48,6 +48,12 @@ import { statements as coveringIndexes } from './migrations/0092-covering-indexe
 import { statements as searchKeys } from './migrations/0094-search-keys.ts';
 import { statements as paidInAdvance } from './migrations/0095-paid-in-advance.ts';
 import { statements as laboratoryRecords } from './migrations/0101-laboratory-records.ts';
+import { statements as handedOverBy } from './migrations/0110-handed-over-by.ts';
+import { statements as manifests } from './migrations/0111-manifests.ts';
+import { statements as patientDrafts } from './migrations/0112-patient-drafts.ts';
+import { statements as lastOrderOfUser } from './migrations/0121-last-order-of-user.ts';
+import { statements as simulatedResults } from './migrations/0123-simulated-results.ts';
+import { statements as specimenKinds } from './migrations/0131-specimen-kinds.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -100,6 +106,12 @@ export const migrations = [
   { name: '0094-search-keys', statements: searchKeys },
   { name: '0095-paid-in-advance', statements: paidInAdvance },
   { name: '0101-laboratory-records', statements: laboratoryRecords },
+  { name: '0110-handed-over-by', statements: handedOverBy },
+  { name: '0111-manifests', statements: manifests },
+  { name: '0112-patient-drafts', statements: patientDrafts },
+  { name: '0121-last-order-of-user', statements: lastOrderOfUser },
+  { name: '0123-simulated-results', statements: simulatedResults },
+  { name: '0131-specimen-kinds', statements: specimenKinds },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -7,7 +7,7 @@ import { attempt, limits } from '../session/limits.ts';
 
 /** Contacts of the laboratory and emails to it. */
 export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, getLaboratory, () => Promise.resolve(lab.contacts));
+  route(app, lab, getLaboratory, () => Promise.resolve({ ...lab.contacts, lis: lab.lis.kind }));
 
   route(app, lab, feedback, async ({ db, body, user, messages }) => {
     await attempt(lab, limits.feedback, String(user.id));

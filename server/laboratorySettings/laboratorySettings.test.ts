@@ -41,7 +41,7 @@ test('start as the defaults, with the orders that expire tomorrow (D9)', async (
     .values([waiting('7000000001', '2026-11-20'), waiting('7000000002', '2026-11-21')]);
   await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
   expect(await read()).toMatchObject({
-    label: { widthMm: 43, heightMm: 25, version: 0 },
+    label: { widthMm: 43, heightMm: 25, tubeNumber: true, version: 0 },
     onlineOrder: { days: 30, paidDays: 90, remindBeforeDays: [7, 1], onExpiry: 'cancel', priceHold: true },
     providerDelay: { warning: 3, overdue: 7, version: 0 },
     characteristics: { max: null, version: 0 },
@@ -122,7 +122,7 @@ test('two administrators never overwrite each other, the first saving included',
   expect(await save(0, 60)).toMatchObject({ status: 409, body: { record: { widthMm: 50, version: 1 } } });
   expect((await save(1, 70)).status).toBe(200);
   expect((await save(1, 80)).status).toBe(409);
-  expect((await read()).label).toEqual({ widthMm: 70, heightMm: 30, version: 2 });
+  expect((await read()).label).toEqual({ widthMm: 70, heightMm: 30, tubeNumber: true, version: 2 });
 });
 
 test.each([

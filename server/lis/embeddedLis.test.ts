@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import { cabinetStatus, resultMessage, sortingStatus } from '../../contract/codes.ts';
+import { takeBack } from '../../contract/providers.ts';
+import { resultPdf } from '../../contract/results.ts';
 import { importOrders } from '../../contract/sorting.ts';
+import { insertProviders, outsideDesk, providerIds } from '../../tests/support/outsideLaboratories.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { knowServices, orderThatEnds, readyOrder, workFor } from '../../tests/support/resultOrders.ts';
 import { storedOrder, wrongTotals } from '../../tests/support/sortingOrders.ts';
@@ -42,9 +45,40 @@ describe('an order at the embedded laboratory', () => {
     expect(await wrongTotals(test)).toEqual([]);
   });
 
+  it('is ready only when an outside laboratory has done its part or has given it back', async () => {
+    await insertProviders(test.db);
+    const place = async () => {
+      const order = await orderThatEnds(test, 'Ready', ['1001']);
+      await handOver(order);
+      return order;
+    };
+    const [sent, returned] = [await place(), await place()];
+    const desk = outsideDesk(test);
+    const statesAfter = async (days: number) => {
+      await workFor(test, days);
+      return Promise.all(
+        [sent, returned].map(async ({ barcode }) => {
+          const { clientMessage } = await test.ask(resultPdf, { as: 'User', query: { barcode } });
+          return clientMessage.code === resultMessage.Success ? 'ready' : 'in progress';
+        }),
+      );
+    };
+    for (const days of [0.3, 0.3]) await workFor(test, days);
+    expect(await statesAfter(3)).toEqual(['in progress', 'in progress']);
+    await desk.send(providerIds.Dialab, sent.barcode);
+    const query = { barcode: returned.barcode, providerId: providerIds.Dialab };
+    await test.ask(takeBack, { as: 'Sorter', body: { ...query, reason: 'Done here' } });
+    expect(await statesAfter(0.3)).toEqual(['in progress', 'ready']);
+    await desk.work(1);
+    expect(await statesAfter(0.3)).toEqual(['in progress', 'ready']);
+    await desk.work(2);
+    expect(await statesAfter(0.3)).toEqual(['ready', 'ready']);
+    await test.db.execute('truncate providers, provider_services, provider_orders cascade');
+  });
+
   it('has values of all its services', async () => {
     const { orderId } = await readyOrder(test, ['9001']);
-    const lines = await test.lab.lis.resultOf(test.db, orderId);
+    const lines = (await test.lab.lis.resultOf(test.db, orderId))?.lines;
     expect([...new Set(lines?.map(({ serviceCode }) => serviceCode))]).toEqual(['1001', '3065', '6401']);
     expect(lines).toContainEqual(
       expect.objectContaining({
@@ -92,7 +126,7 @@ it('a Ready order without stored values gets them on the first request', async (
   expect(responses[0]).not.toBeNull();
   expect(responses[1]).toEqual(responses[0]);
   const stored = await test.db.select().from(orderResults).where(eq(orderResults.orderId, orderId));
-  expect(stored.map(({ lines }) => lines)).toEqual([responses[0]]);
+  expect(stored.map(({ lines }) => lines)).toEqual([responses[0]?.lines]);
 });
 
 it('about one order in fifty ends without a result', () => {

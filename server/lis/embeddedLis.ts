@@ -1,32 +1,33 @@
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { cabinetStatus } from '../../contract/codes.ts';
-import type { Db } from '../db/db.ts';
+import { TAKE_BACK_SECONDS } from '../../contract/sorting.ts';
 import { lisTasks, orderResults } from '../db/schema/orders.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Clock } from '../lab.ts';
+import { advanceProviders } from '../providers/advanceProviders.ts';
 import { simulatedContracts } from './newContracts.ts';
 import { laboratoryBookPage, laboratoryBookSize } from './embeddedBooks.ts';
 import { processDueSteps } from './processDueSteps.ts';
-import type { Lis, ResultLine } from './lis.ts';
+import type { Lis } from './lis.ts';
 import { resultLines } from './resultLines.ts';
 import { findSamples } from './samples.ts';
+import { storedResult } from './storedResult.ts';
 
 interface Given {
   clock: Clock;
   /** Length of a simulated working day; ms. */
   workingDayMs: number;
+  /** How long an order waits at least before it is confirmed, because it may be taken back; ms. */
+  holdMs?: number;
 }
 
-const storedLines = async (db: Db, orderId: number): Promise<readonly ResultLine[] | null> => {
-  const [kept] = await db
-    .select({ lines: orderResults.lines })
-    .from(orderResults)
-    .where(eq(orderResults.orderId, orderId));
-  return kept?.lines ?? null;
-};
-
 /** The simulated laboratory: accepts every order and brings it to a result while the server runs. */
-export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
+export const createEmbeddedLis = ({
+  clock,
+  workingDayMs,
+  holdMs = TAKE_BACK_SECONDS * 1000,
+}: Given): Lis => ({
+  kind: 'simulator',
   submit: async (db, orderIds) => {
     if (orderIds.length > 0)
       await db
@@ -35,11 +36,22 @@ export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
           orderIds.map((orderId) => ({
             orderId,
             step: 'confirm' as const,
-            dueAt: new Date(clock.now().getTime() + workingDayMs / 4),
+            dueAt: new Date(clock.now().getTime() + Math.max(holdMs, workingDayMs / 4)),
           })),
         )
         .onConflictDoNothing();
     return new Map(orderIds.map((id) => [id, 'accepted']));
+  },
+  withdraw: async (db, orderIds) => {
+    // Those that are being confirmed now are locked.
+    const waiting = await db
+      .select({ orderId: lisTasks.orderId })
+      .from(lisTasks)
+      .where(and(inArray(lisTasks.orderId, [...orderIds]), eq(lisTasks.step, 'confirm')))
+      .for('update', { skipLocked: true });
+    const ids = waiting.map(({ orderId }) => orderId);
+    await db.delete(lisTasks).where(inArray(lisTasks.orderId, ids));
+    return new Set(ids);
   },
   newContracts: simulatedContracts,
   advance: async (db) => {
@@ -51,20 +63,21 @@ export const createEmbeddedLis = ({ clock, workingDayMs }: Given): Lis => ({
       .limit(1);
     return due ? db.transaction((tx) => processDueSteps({ db: tx, now, workingDayMs })) : [];
   },
+  advanceOutside: (db) => advanceProviders(db, clock),
   resultOf: async (db, orderId) => {
     const [order] = await db
       .select({ status: orders.cabinetStatus })
       .from(orders)
       .where(eq(orders.id, orderId));
     if (order?.status !== cabinetStatus.Ready) return null;
-    const stored = await storedLines(db, orderId);
+    const stored = await storedResult(db, orderId);
     if (stored !== null) return stored;
     for (const sample of await findSamples(db, [orderId]))
       await db
         .insert(orderResults)
         .values({ orderId, lines: resultLines(sample), madeAt: clock.now() })
         .onConflictDoNothing();
-    return storedLines(db, orderId);
+    return storedResult(db, orderId);
   },
   bookSize: laboratoryBookSize,
   bookPage: laboratoryBookPage,

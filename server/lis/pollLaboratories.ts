@@ -1,6 +1,5 @@
 import type { Lab } from '../lab.ts';
 import { advanceOrders } from '../messageRules/advanceOrders.ts';
-import { advanceProviders } from '../providers/advanceProviders.ts';
 
 const INTERVAL_MS = 2000;
 
@@ -10,7 +9,7 @@ type Rounds = Record<'inside' | 'outside', () => Promise<unknown>>;
 /** The rounds of a laboratory. */
 export const roundsOf = (lab: Lab): Rounds => ({
   inside: () => advanceOrders(lab),
-  outside: () => advanceProviders(lab.db, lab.clock),
+  outside: () => lab.lis.advanceOutside(lab.db),
 });
 
 /**

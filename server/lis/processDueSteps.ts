@@ -5,6 +5,7 @@ import { auditJob } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { lisTasks, orderResults } from '../db/schema/orders.ts';
 import { orders } from '../db/schema/orders.ts';
+import { waitingOutside } from '../providers/waitingOutside.ts';
 import { randomFor, resultLines } from './resultLines.ts';
 import { findSamples } from './samples.ts';
 
@@ -59,6 +60,23 @@ const move = async (
   await db.update(lisTasks).set(next).where(eq(lisTasks.orderId, orderId));
 };
 
+/** Of the orders whose own part is done, those that can end now; a result waits for the part of an outside laboratory. */
+const endingNow = async (
+  { db, now, workingDayMs }: Bench,
+  orderIds: readonly number[],
+): Promise<readonly number[]> => {
+  const waiting = await waitingOutside(
+    db,
+    orderIds.filter((id) => endOf(id) === cabinetStatus.Ready),
+  );
+  if (waiting.size > 0)
+    await db
+      .update(lisTasks)
+      .set({ dueAt: new Date(now.getTime() + workingDayMs / 4) })
+      .where(inArray(lisTasks.orderId, [...waiting]));
+  return orderIds.filter((id) => !waiting.has(id));
+};
+
 /** Finishes orders: with a result and its values, or without one because the sample or the analysis failed. */
 const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<void> => {
   const ready = orderIds.filter((id) => endOf(id) === cabinetStatus.Ready);
@@ -84,7 +102,8 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
 
 /**
  * Runs the due steps, each once even with several processes: SENT → IMPORTED after a quarter of a working day, →
- * INTEGRATED after half of it, the result after the order's working days. Returns the ids of the changed orders.
+ * INTEGRATED after half of it, the result after the order's working days and after those of outside laboratories.
+ * Returns the ids of the changed orders.
  */
 export const processDueSteps = async (bench: Bench): Promise<number[]> => {
   const { db, now, workingDayMs } = bench;
@@ -123,7 +142,10 @@ export const processDueSteps = async (bench: Bench): Promise<number[]> => {
       });
     }
   }
-  const ending = due.filter(({ step }) => step === 'result').map(({ orderId }) => orderId);
+  const done = due.filter(({ step }) => step === 'result').map(({ orderId }) => orderId);
+  const ending = done.length > 0 ? await endingNow(bench, done) : [];
   if (ending.length > 0) await finish(bench, ending);
-  return due.map(({ orderId }) => orderId);
+  return due
+    .filter(({ step, orderId }) => step !== 'result' || ending.includes(orderId))
+    .map(({ orderId }) => orderId);
 };

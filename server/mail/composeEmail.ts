@@ -1,11 +1,29 @@
+import type { QueuedEmail } from '../../contract/emails.ts';
 import type { Sender } from '../../contract/senders.ts';
 import type { TemplateEvent, TemplateValues } from '../../contract/templateVariables.ts';
 import type { Db } from '../db/db.ts';
 import type { Lab } from '../lab.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
-import type { OutgoingEmail } from './queueEmail.ts';
-import { paragraphs, renderEmail } from './renderEmail.ts';
+import { paragraphs, renderEmail, type Rendered } from './renderEmail.ts';
 import { templateFor } from './templateFor.ts';
+
+/** An email ready to be sent. */
+export interface OutgoingEmail extends Rendered {
+  event: QueuedEmail['event'];
+  purpose: Sender['purposes'][number];
+  language: Language;
+  to: string;
+  contractId?: number | undefined;
+  /** Null: the built-in text. */
+  templateId: number | null;
+  orderIds?: readonly number[];
+  preOrderId?: number;
+  /** The incoming letter whose file is attached. */
+  letterId?: number | undefined;
+  /** What it tells; an address gets one email about it. */
+  occasion?: string | undefined;
+  replyTo?: string;
+}
 
 /** Which senders send the emails of an event. */
 export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
@@ -46,6 +64,8 @@ export type NewEmail = EventValues & {
   serviceCodes?: readonly string[];
   /** Whose results are attached. */
   orderIds?: readonly number[];
+  /** It tells about results of the simulated bench, and says so. */
+  isSimulated?: boolean;
   preOrderId?: number;
   /** The incoming letter whose file is attached. */
   letterId?: number | undefined;
@@ -56,12 +76,15 @@ export type NewEmail = EventValues & {
 /** Renders an email from the most specific template, or from the built-in text. */
 export const composeEmail = async (
   { db, lab }: { db: Db; lab: Pick<Lab, 'contacts'> },
-  { values, ...email }: NewEmail,
+  { values, isSimulated = false, ...email }: NewEmail,
 ): Promise<OutgoingEmail> => {
   const { event, language } = email;
   const stored = await templateFor(db, email);
   const builtIn = textsOf(language).emails.builtIn[event];
-  const { subject, body } = stored ?? { ...builtIn, body: paragraphs(builtIn.body) };
+  const text = stored ?? { ...builtIn, body: paragraphs(builtIn.body) };
+  const { mark, note } = textsOf(language).documents.simulated;
+  const subject = isSimulated ? `${mark}: ${text.subject}` : text.subject;
+  const body = isSimulated ? `<p><strong>${note}</strong></p>${text.body}` : text.body;
   const template = { language, subject, body, action: builtIn.action };
   return {
     ...email,

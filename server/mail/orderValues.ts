@@ -11,6 +11,8 @@ export interface OrderFacts {
   /** Undefined when the orders are of several contracts. */
   contractId: number | undefined;
   serviceCodes: string[];
+  /** Some results of the orders come from the simulated bench. */
+  isSimulated: boolean;
   /** The day the results are promised for, as written; '' for pre-orders. */
   deadline: string;
 }
@@ -26,6 +28,7 @@ interface Row extends Record<string, unknown> {
   codes: string[];
   names: string[];
   deadline: string | null;
+  is_simulated: boolean;
 }
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
@@ -44,6 +47,7 @@ const factsOf = (rows: readonly Row[]): OrderFacts => {
     },
     contractId: contractIds.size === 1 ? [...contractIds][0] : undefined,
     serviceCodes: [...new Set(rows.flatMap(({ codes }) => codes))],
+    isSimulated: rows.some((row) => row.is_simulated),
     deadline: joined(rows.map(({ deadline }) => (deadline === null ? '' : writtenDay(deadline)))),
   };
 };
@@ -54,11 +58,12 @@ const select = async (
   from: SQL,
   services: SQL,
   direct: SQL,
+  simulated: SQL,
 ): Promise<OrderFacts> => {
   const { rows } = await db.execute<Row>(sql`
     select found.barcode, found.contract_id, found.created_at, patients.last_name, patients.first_name,
       patients.paternal_name, contracts.name ->> ${language} as contract,
-      to_jsonb(found) ->> 'deadline_on' as deadline,
+      to_jsonb(found) ->> 'deadline_on' as deadline, ${simulated} as is_simulated,
       array(select services.code from ${services}) as codes,
       array(select services.name ->> ${language} from ${services} ${direct} order by chosen.position) as names
     from ${from}
@@ -78,6 +83,7 @@ export const orderFacts = (db: Db, ids: readonly number[], language: Language): 
     sql`(select * from orders where id = ${list(ids)}) as found`,
     sql`order_services as chosen join services on services.id = chosen.service_id where chosen.order_id = found.id`,
     sql`and chosen.parent_id is null`,
+    sql`exists (select from order_results as result where result.order_id = found.id and result.is_simulated)`,
   );
 
 /** The same about a pre-order. */
@@ -88,4 +94,5 @@ export const preOrderFacts = (db: Db, id: number, language: Language): Promise<O
     sql`(select * from pre_orders where id = ${id}) as found`,
     sql`pre_order_services as chosen join services on services.id = chosen.service_id where chosen.pre_order_id = found.id`,
     sql``,
+    sql`false`,
   );

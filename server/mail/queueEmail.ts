@@ -1,32 +1,10 @@
-import type { QueuedEmail } from '../../contract/emails.ts';
-import type { Sender } from '../../contract/senders.ts';
 import type { Db } from '../db/db.ts';
 import { emails } from '../db/schema/emails.ts';
 import type { Lab } from '../lab.ts';
-import type { Language } from '../messages/messages.ts';
 import { encryptText } from '../secretText.ts';
-import { composeEmail, type NewEmail } from './composeEmail.ts';
-import type { Rendered } from './renderEmail.ts';
+import { composeEmail, type NewEmail, type OutgoingEmail } from './composeEmail.ts';
 
 export const CONTENT_PURPOSE = 'queued email';
-
-/** An email ready to be sent. */
-export interface OutgoingEmail extends Rendered {
-  event: QueuedEmail['event'];
-  purpose: Sender['purposes'][number];
-  language: Language;
-  to: string;
-  contractId?: number | undefined;
-  /** Null: the built-in text. */
-  templateId: number | null;
-  orderIds?: readonly number[];
-  preOrderId?: number;
-  /** The incoming letter whose file is attached. */
-  letterId?: number | undefined;
-  /** What it tells; an address gets one email about it. */
-  occasion?: string | undefined;
-  replyTo?: string;
-}
 
 /** What is encrypted of a queued email. */
 export type Content = Record<'text' | 'html' | 'replyTo', string>;

@@ -2,7 +2,8 @@ import type { QueuedEmail } from '../../contract/emails.ts';
 import type { Email, Lab } from '../lab.ts';
 import { claimEmail, LEASE } from './claimEmail.ts';
 import { deliverEmail } from './deliver.ts';
-import { storeEmail, type OutgoingEmail } from './queueEmail.ts';
+import type { OutgoingEmail } from './composeEmail.ts';
+import { storeEmail } from './queueEmail.ts';
 
 /**
  * Queues an email and tries it at once, for a screen that shows what became of it. `QUEUED`: it will be repeated, or

@@ -15,8 +15,8 @@ const criticalOf = async (db: Db, { lis }: Lab, orderIds: readonly number[]): Pr
     .limit(1);
   const found: number[] = [];
   for (const id of rule ? orderIds : []) {
-    const lines = (await lis.resultOf(db, id)) ?? [];
-    if (lines.some(({ flag }) => flag === 'LL' || flag === 'HH')) found.push(id);
+    const result = await lis.resultOf(db, id);
+    if (result?.lines.some(({ flag }) => flag === 'LL' || flag === 'HH')) found.push(id);
   }
   return found;
 };

@@ -44,7 +44,7 @@ const send = async (
       ? await issueResultLink({ db, lab }, { orderId: order.id, language, from: nextAt, days: rule.linkDays })
       : portalLink(lab, language, '/results');
   const facts = await orderFacts(db, [order.id], language);
-  const { contractId, serviceCodes } = facts;
+  const { contractId, serviceCodes, isSimulated } = facts;
   const files = letterId === undefined ? { orderIds: [order.id] } : { letterId };
   const isResult = rule.event === 'resultReady' || rule.event === 'resultPartial';
   const composed = await composeEmail({ db, lab }, {
@@ -53,6 +53,7 @@ const send = async (
     language,
     contractId,
     serviceCodes,
+    isSimulated,
     ...(rule.attach === 'pdf' && files),
     occasion: isResult ? resultOccasion(order, letterId) : undefined,
   } as NewEmail);

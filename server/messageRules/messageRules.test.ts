@@ -87,7 +87,7 @@ describe('a result', () => {
     }
     await sendQueued(test.lab);
     expect(test.emails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
-      'maria@mail.test Результаты исследований, Test laboratory',
+      'maria@mail.test ДЕМО: Результаты исследований, Test laboratory',
     ]);
     const [file] = test.emails[0]?.attachments ?? [];
     expect((await pdfText(Buffer.from(file?.content ?? []).toString('base64'))).join()).toContain('Иванова');
@@ -137,7 +137,7 @@ describe('a result', () => {
       'resultReady nurse@test.lab SENT',
     ]);
     const toManager = test.emails.find(({ to }) => to === 'manager@test.lab');
-    expect(toManager?.subject).toMatch(/^Гатовыя вынікі заказу /);
+    expect(toManager?.subject).toMatch(/^ДЭМА: Гатовыя вынікі заказу /);
     expect(toManager?.text).toContain('https://portal.test/be/results');
     await test.db.delete(emails);
     await test.db

@@ -1,5 +1,5 @@
 import type { OrderMessageName, PaymentChannelName } from '../../contract/codes.ts';
-import type { WorkbookProblem } from '../lab.ts';
+import type { WorkbookProblem } from '../orderFiles/workbookProblem.ts';
 import type { StandardColumn } from '../orderFiles/columns.ts';
 import type { Fillable, Template } from './template.ts';
 

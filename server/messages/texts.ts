@@ -51,6 +51,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   > &
   Record<'contractNotFound' | 'serviceNotFound', string> & {
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
+    wait: Record<'minutes' | 'seconds', Template<'count'>>;
     barcodePrefix: Template<'prefix'>;
     conflict: Template<'codes'>;
     periodsOverlap: Template<'periods'>;
@@ -108,9 +109,10 @@ export interface DocumentTexts {
   /** The legend of deviation marks. */
   marks: string;
   noDiagnosis: string;
+  /** Across papers and above e-mails with values of the simulated bench. */
+  simulated: { mark: string; note: string };
   signature: string;
   under: string;
-  pages: Template<'page' | 'pages'>;
 }
 
 /** Messages about results; braces mark parameters. */
@@ -149,11 +151,12 @@ export interface ProviderTexts {
 /** Texts of a spreadsheet of orders. */
 export interface DownloadTexts {
   sheet: string;
-  columns: Record<'name' | 'dateOfBirth' | 'barcode' | 'contract' | 'status' | 'services', string> &
-    Record<'created' | 'deadline' | 'price', string>;
+  columns: Record<'name' | 'dateOfBirth' | 'barcode' | 'contract' | 'unit' | 'status' | 'services', string> &
+    Record<'tubes' | 'tubeCount' | 'created' | 'handedOver' | 'deadline' | 'price', string>;
   states: Record<SortingStatusName, string>;
-  /** Shown when the file does not contain all orders. */
-  cut: Template<'limit' | 'count'>;
+  totals: Record<'sheet' | 'orders' | 'services' | 'total', string>;
+  /** More orders than fit on a sheet. */
+  tooMany: Template<'limit' | 'count'>;
 }
 
 /** Choices in the forms of discount cards. */
@@ -166,6 +169,11 @@ export interface DiscountTexts {
 export type ActionTexts = Record<
   | 'handedOver'
   | 'handedOverBefore'
+  | 'waitsForLis'
+  | 'isFinished'
+  | 'takenBack'
+  | 'tooLate'
+  | 'notAllTakenBack'
   | 'isCancelled'
   | 'notTaken'
   | 'notFound'
@@ -175,7 +183,10 @@ export type ActionTexts = Record<
   | 'cardUsedUp'
   | 'last'
   | 'lastOfCancelled'
-  | 'noneFound',
+  | 'noneFound'
+  | 'noneCanGo'
+  | 'manifestFull'
+  | 'manifestReceived',
   string
 > & {
   allHandedOver: PluralForms;

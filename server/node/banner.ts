@@ -1,11 +1,12 @@
 import { demoAccounts, DEMO_PASSWORD } from '../seed/accounts.ts';
 import { nameOfCode, roles } from '../../contract/codes.ts';
 import type { Environment } from './environment.ts';
+import type { RunningServer } from './start.ts';
 
 /** What the server prints for the person who started it. */
 export const banner = (
-  { demo, databaseUrl, dataDir, production, smtpUrl }: Environment,
-  { url, mayAlterAuditLog }: { url: string; mayAlterAuditLog: boolean },
+  { demo, lis, databaseUrl, dataDir, production, smtpUrl }: Environment,
+  { url, mayAlterAuditLog, needsAdministrator }: Omit<RunningServer, 'stop'>,
 ): string =>
   [
     '',
@@ -27,6 +28,14 @@ export const banner = (
       ? [
           '  Warning: the role of DATABASE_URL could change the audit log; give the server a role of its own and set',
           '           DATABASE_OWNER_URL to the owner of the tables (README, Configure it).',
+        ]
+      : []),
+    ...(lis === 'none'
+      ? ['  Warning: no laboratory system is connected (LIS=none); orders that are handed over wait for one.']
+      : []),
+    ...(needsAdministrator
+      ? [
+          `  Warning: there is no administrator yet${databaseUrl === undefined ? '; stop the server' : ''}. Run: npm run admin -- create you@laboratory.by`,
         ]
       : []),
     '  API:     /reference, /openapi.json',

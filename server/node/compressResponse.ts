@@ -6,12 +6,15 @@ const BROTLI_QUALITY = 4;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a JSON or text response over 1 kB if the caller accepts it; any other is returned unchanged. */
+/** Compresses a JSON or text response over 1 kB if the caller accepts it; any other, such as a streamed one, is returned unchanged. */
 export const compressResponse = async (request: Request, response: Response): Promise<Response> => {
   const type = response.headers.get('Content-Type') ?? '';
   const accept = request.headers.get('Accept-Encoding') ?? '';
   const encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : undefined;
-  if (!/^(application\/json|text\/)/.test(type) || response.headers.has('Content-Encoding')) return response;
+  const isDone =
+    response.headers.has('Content-Encoding') ||
+    /no-transform/.test(response.headers.get('Cache-Control') ?? '');
+  if (!/^(application\/json|text\/)/.test(type) || isDone) return response;
   if (encoding === undefined) {
     response.headers.append('Vary', 'Accept-Encoding');
     return response;

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { grantServerRole, mayAlterAuditLog } from '../db/appendOnly.ts';
@@ -7,12 +5,16 @@ import { isMigrated, migrate } from '../db/migrate.ts';
 import type { Log } from '../lab.ts';
 import { createMemoryRateLimiter } from '../session/memoryRateLimiter.ts';
 import type { RateLimiter } from '../session/rateLimiter.ts';
+import { prepareDataDirectory } from './dataDirectory.ts';
 import type { Environment } from './environment.ts';
 import { lockDirectory } from './lock.ts';
+import type { DatabaseLimits } from './postgres.ts';
 import { StartError } from './startError.ts';
 
 export interface Database {
   db: Db;
+  /** The same without time limits, for migrations, the demo data and housekeeping. */
+  unlimitedDb: Db;
   rateLimiter: RateLimiter;
   /** The server's own role could change lines of the audit log. */
   mayAlterAuditLog: boolean;
@@ -26,17 +28,12 @@ const databaseError = (variable: string, error: unknown): StartError => {
 
 type Opened = Omit<Database, 'mayAlterAuditLog'>;
 
-const openPostgres = async (url: string, log: Log): Promise<Opened> => {
-  const [{ default: pg }, { drizzle }, { createPostgresRateLimiter }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
+const openPostgres = async (url: string, limits: DatabaseLimits, log: Log): Promise<Opened> => {
+  const [{ databaseOf, openPool }, { createPostgresRateLimiter }] = await Promise.all([
+    import('./postgres.ts'),
     import('./postgresRateLimiter.ts'),
   ]);
-  const connect = (max: number) => {
-    const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 });
-    return pool.on('error', (error) => log.error('database connection lost', error));
-  };
-  const pool = connect(10);
+  const pool = openPool(url, 10, log, limits);
   try {
     const { rows } = await pool.query<{ lower: string }>(`select lower('Ё')`);
     if (rows[0]?.lower !== 'ё')
@@ -47,15 +44,20 @@ const openPostgres = async (url: string, log: Log): Promise<Opened> => {
     await pool.end();
     throw databaseError('DATABASE_URL', error);
   }
-  const limitsPool = connect(2);
+  const unlimitedPool = openPool(url, 2, log);
+  const limitsPool = openPool(url, 2, log, limits);
   return {
-    db: drizzle(pool),
+    db: databaseOf(pool),
+    unlimitedDb: databaseOf(unlimitedPool),
     rateLimiter: createPostgresRateLimiter(limitsPool),
     close: async () => {
-      await Promise.all([pool.end(), limitsPool.end()]);
+      await Promise.all([pool, unlimitedPool, limitsPool].map((one) => one.end()));
     },
   };
 };
+
+/** Does not follow a system clock that is set. */
+const monotonicNow = () => new Date(performance.timeOrigin + performance.now());
 
 /**
  * PGlite in the data directory. An acknowledged commit is in the operating system's files, so a killed process loses
@@ -64,24 +66,17 @@ const openPostgres = async (url: string, log: Log): Promise<Opened> => {
 const openEmbedded = async (dataDir: string): Promise<Opened> => {
   const release = lockDirectory(dataDir);
   try {
-    const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
-      import('@electric-sql/pglite'),
-      import('@electric-sql/pglite/contrib/pg_trgm'),
+    const [{ createEmbedded, hasEmbedded, openEmbeddedClient }, { drizzle }] = await Promise.all([
+      import('./embeddedDatabase.ts'),
       import('drizzle-orm/pglite'),
     ]);
-    const open = (directory: string) => PGlite.create(directory, { extensions: { pg_trgm } });
-    const directory = join(dataDir, 'postgres');
-    if (!existsSync(directory)) {
-      // A process killed during creation must not leave half a cluster under the real name.
-      const draft = `${directory}.new`;
-      rmSync(draft, { recursive: true, force: true });
-      await (await open(draft)).close();
-      renameSync(draft, directory);
-    }
-    const client = await open(directory);
+    if (!hasEmbedded(dataDir)) await createEmbedded(dataDir);
+    const client = await openEmbeddedClient(dataDir);
+    const db = drizzle(client);
     return {
-      db: drizzle(client),
-      rateLimiter: createMemoryRateLimiter({ now: () => new Date() }),
+      db,
+      unlimitedDb: db,
+      rateLimiter: createMemoryRateLimiter({ now: monotonicNow }),
       close: async () => {
         await client.close();
         release();
@@ -127,14 +122,16 @@ const migrateAsServer = async (db: Db): Promise<void> => {
 
 /** Opens the configured database and migrates it. Throws an error that says what to do. */
 export const openDatabase = async (environment: Environment, log: Log): Promise<Database> => {
-  mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 });
+  prepareDataDirectory(environment.dataDir);
   const database = await (environment.databaseUrl === undefined
     ? openEmbedded(environment.dataDir)
-    : openPostgres(environment.databaseUrl, log));
+    : openPostgres(environment.databaseUrl, environment.databaseLimits, log));
   const { databaseUrl, databaseOwnerUrl } = environment;
   try {
     const hasOwner = databaseUrl !== undefined && databaseOwnerUrl !== undefined;
-    await (hasOwner ? migrateAsOwner(databaseOwnerUrl, database.db) : migrateAsServer(database.db));
+    await (hasOwner
+      ? migrateAsOwner(databaseOwnerUrl, database.unlimitedDb)
+      : migrateAsServer(database.unlimitedDb));
     const mayAlter = await mayAlterAuditLog(database.db);
     if (hasOwner && mayAlter)
       throw new StartError(

@@ -13,6 +13,7 @@ const sheetOf = (orderId: number): ResultSheet => {
   const name = { ru: 'Общий анализ крови', en: 'Complete blood count', be: 'Агульны аналіз крыві' };
   const patient = { gender: 'F', age: 34 } as const;
   return {
+    isSimulated: false,
     language: 'be',
     laboratory: { name: 'Лабараторыя', phones: [], email: '' },
     barcode: String(1_000_000_000 + orderId),

@@ -42,6 +42,12 @@ it.each(['short', 'a'.repeat(64), 'change-me-change-me-change-me-1234567890'])(
   },
 );
 
+it.each(['prod', 'Production', 'staging'])('NODE_ENV=%s starts no demo accounts', (NODE_ENV) => {
+  expect(complaint({ ...good, NODE_ENV })).toContain(
+    'NODE_ENV: set production, or leave it unset for a demo on this machine',
+  );
+});
+
 it('demo accounts are not allowed in production', () => {
   expect(complaint({ ...good, DEMO: '1' })).toMatch(/DEMO: .*unset it/);
 });
@@ -53,8 +59,17 @@ it.each([
   ['SMTP_URL', 'http://mail'],
   ['TRUST_PROXY', 'maybe'],
   ['RATE_LIMIT_ANONYMOUS', 'many'],
+  ['DATABASE_STATEMENT_TIMEOUT_MS', '0'],
 ])('%s that cannot be read is named', (name, value) => {
   expect(complaint({ [name]: value })).toContain(`${name}: `);
+});
+
+it('the laboratory system is the simulator in the demo, none elsewhere, and never the simulator in production', () => {
+  expect(readEnvironment({}).lis).toBe('simulator');
+  expect(readEnvironment({ DEMO: '0' }).lis).toBe('none');
+  expect(readEnvironment(good).lis).toBe('none');
+  expect(complaint({ ...good, LIS: 'simulator' })).toContain('LIS: invented results must not reach patients');
+  expect(complaint({ LIS: 'other' })).toContain('LIS: set none');
 });
 
 it('an empty variable counts as unset', () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { lisKinds, type LisKind } from '../../contract/laboratory.ts';
+import type { DatabaseLimits } from './postgres.ts';
 import { StartError } from './startError.ts';
 
 const SECRET_MIN = 32;
@@ -16,6 +18,8 @@ const address = (schemes: readonly string[], example: string) =>
     error: `set an address such as ${example}`,
   });
 
+const milliseconds = z.coerce.number({ error: 'set a number of milliseconds' }).int().min(100).max(600_000);
+
 /** A strong secret: long, many different characters, not taken from an example. */
 const secret = z
   .string()
@@ -30,7 +34,11 @@ const secret = z
   );
 
 const variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'set production, or leave it unset for a demo on this machine',
+    })
+    .default('development'),
   PORT: z.coerce.number({ error: 'set a port from 0 to 65535' }).int().min(0).max(65_535).default(8080),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
@@ -42,6 +50,9 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://owner:password@host:5432/laboratory',
   ).optional(),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds.default(3000),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(5000),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(4000),
   SECRET: secret.optional(),
   PORTAL_URL: address(['http:', 'https:'], 'https://cabinet.example.com').optional(),
   PORTAL_DIR: z.string().optional(),
@@ -57,6 +68,7 @@ const variables = z.object({
     .min(1)
     .max(1_000_000)
     .optional(),
+  LIS: z.enum(lisKinds, { error: 'set none; simulator only for a demo' }).optional(),
   LIS_WORKING_DAY_SECONDS: z.coerce
     .number({ error: 'set a number of seconds' })
     .int()
@@ -82,6 +94,7 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** The owner of the tables, who migrates them; undefined: the role of `databaseUrl`. */
   databaseOwnerUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
   /** Undefined only outside production, where one is generated and stored in the data directory. */
   secret: string | undefined;
   /** Without a trailing slash; undefined outside production: the address the server listens on. */
@@ -94,6 +107,8 @@ export interface Environment {
   smtpAllowPrivate: boolean;
   /** Fill an empty database with the demo laboratory. */
   demo: boolean;
+  /** The laboratory's system. */
+  lis: LisKind;
   trustProxy: boolean;
   /** Cost of one captcha guess; undefined: the default. */
   captchaCost: number | undefined;
@@ -111,6 +126,9 @@ const productionFaults = (read: z.output<typeof variables>): string[] => [
     : []),
   ...(read.PORTAL_URL === undefined
     ? ['PORTAL_URL: links in letters lead there; set the public address, e.g. https://cabinet.example.com']
+    : []),
+  ...(read.LIS === 'simulator'
+    ? ['LIS: invented results must not reach patients; unset it or set none']
     : []),
   ...(read.DEMO === true ? ['DEMO: demo accounts have a known password; unset it or set 0'] : []),
 ];
@@ -143,6 +161,11 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
+    databaseLimits: {
+      connect: read.DATABASE_CONNECT_TIMEOUT_MS,
+      statement: read.DATABASE_STATEMENT_TIMEOUT_MS,
+      lock: read.DATABASE_LOCK_TIMEOUT_MS,
+    },
     secret: read.SECRET,
     portalUrl: read.PORTAL_URL?.replace(/\/+$/, ''),
     portalDir: read.PORTAL_DIR === undefined ? undefined : resolve(read.PORTAL_DIR),
@@ -150,6 +173,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     mailFrom: read.MAIL_FROM,
     smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,
     demo,
+    lis: read.LIS ?? (demo ? 'simulator' : 'none'),
     trustProxy: read.TRUST_PROXY,
     captchaCost: read.CAPTCHA_COST,
     anonymousPerMinute: read.RATE_LIMIT_ANONYMOUS,

@@ -1,10 +1,12 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { createServer, Server } from 'node:http';
+import { createServer, Server, type IncomingMessage } from 'node:http';
 import type { createSite } from './site.ts';
 import type { SettingsHub } from './hub.ts';
 import { StartError } from './startError.ts';
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** What must come of a body in each such time. */
+const PROGRESS_BYTES = 20_000;
+const PROGRESS_MS = 20_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Time for running requests to finish when the server stops. */
@@ -16,6 +18,19 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
+/** Closes the connection of a request whose body comes slower than 1 kB/s. */
+const endStalled = (request: IncomingMessage): void => {
+  let seen = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const { bytesRead } = request.socket;
+    if (request.complete) clearInterval(timer);
+    else if (bytesRead - seen < PROGRESS_BYTES) request.socket.destroy();
+    seen = bytesRead;
+  }, PROGRESS_MS);
+  timer.unref();
+  request.once('close', () => clearInterval(timer));
+};
+
 /** Serves `site` and the hub's WebSockets on one port; 0 takes any free one. Throws an error that says what to do. */
 export const listen = async (
   site: ReturnType<typeof createSite>,
@@ -26,12 +41,14 @@ export const listen = async (
     fetch: site.fetch,
     createServer,
     serverOptions: {
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      // A slow line may take minutes for a file; `endStalled` judges whether it moves.
+      requestTimeout: 0,
       headersTimeout: HEADERS_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
   });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.1 only');
+  server.on('request', endStalled);
   server.on('upgrade', (request, socket, head) => void hub.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -20,6 +20,23 @@ it('other work continues while passwords are hashed', async () => {
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });
 
+it('two hundred at once are hashed in order and take the memory of a few', async () => {
+  const before = process.memoryUsage().rss;
+  const done: number[] = [];
+  await Promise.all(
+    Array.from({ length: 200 }, (_, at) => passwords.hash(`password ${at}`).then(() => done.push(at))),
+  );
+  expect(done).toEqual(Array.from({ length: 200 }, (_, at) => at));
+  expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(150);
+}, 120_000);
+
+it('beyond five hundred that wait, a caller is told when to come back', async () => {
+  const waiting = Array.from({ length: 501 }, () => passwords.verify('a password', 'no hash'));
+  const last = expect(waiting.at(-1)).rejects.toThrow('Unavailable');
+  const others = waiting.slice(0, -1).map((one) => expect(one).rejects.toThrow('could not be hashed'));
+  await Promise.all([last, ...others]);
+}, 120_000);
+
 it('an invalid hash fails its own call only', async () => {
   await expect(passwords.verify('a password', 'no hash')).rejects.toThrow('could not be hashed');
   expect(await passwords.hash('a password')).toMatch(/^\$argon2id\$/);

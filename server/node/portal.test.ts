@@ -82,8 +82,10 @@ it('no file, no page: 404', () => {
 it('a page may run its own inline scripts and no others', () => {
   const policy = get('/').headers.get('Content-Security-Policy') ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-  expect(get('/en').headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`);
+  expect(get('/en').headers.get('Content-Security-Policy')).toContain(
+    "script-src 'self' 'wasm-unsafe-eval';",
+  );
 });
 
 const directives = (response: Response): Map<string, string[]> =>
@@ -97,7 +99,7 @@ const directives = (response: Response): Map<string, string[]> =>
 it('a page calls its own host only, runs no foreign script and cannot be framed', () => {
   const policy = directives(get('/login'));
   expect(policy.get('connect-src')).toEqual(["'self'", 'ws://portal.test']);
-  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('frame-src')).toEqual(['blob:', "'self'"]);
   expect(policy.get('object-src')).toEqual(["'none'"]);

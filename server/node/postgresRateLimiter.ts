@@ -27,21 +27,32 @@ export const createPostgresRateLimiter = (pool: Pool): RateLimiter => {
     limiters.set(name, limiter);
     return limiter;
   };
+  /** Deletes a window that has more than its length left: it was begun by a clock that was set back since. */
+  const dropMisdated = async (limit: Limit, key: string): Promise<void> => {
+    const limiter = limiterOf(limit);
+    if (((await limiter.get(key))?.msBeforeNext ?? 0) > limit.window) await limiter.delete(key);
+  };
+  const consumeOnce = (limit: Limit, key: string): Promise<boolean> =>
+    limiterOf(limit)
+      .consume(key)
+      .then(
+        () => true,
+        (refusal: unknown) => {
+          if (refusal instanceof Error) throw refusal;
+          return false;
+        },
+      );
   return {
-    consume: (limit, key) =>
-      limiterOf(limit)
-        .consume(key)
-        .then(
-          () => true,
-          (refusal: unknown) => {
-            if (refusal instanceof Error) throw refusal;
-            return false;
-          },
-        ),
+    consume: async (limit, key) => {
+      if (await consumeOnce(limit, key)) return true;
+      await dropMisdated(limit, key);
+      return (await limiterOf(limit).get(key)) === null && consumeOnce(limit, key);
+    },
     count: async (limit, key) => (await limiterOf(limit).penalty(key)).consumedPoints,
     refund: async (limit, key) => {
       await limiterOf(limit).reward(key);
     },
+    remaining: async (limit, key) => Math.max(0, (await limiterOf(limit).get(key))?.msBeforeNext ?? 0),
     used: async (limit, key) => (await limiterOf(limit).get(key))?.consumedPoints ?? 0,
   };
 };

@@ -19,12 +19,17 @@ const inlineScripts = (html: string): string[] =>
     .filter(([, attributes = '']) => !/\bsrc\s*=|\btype\s*=\s*["']?application\//i.test(attributes))
     .map(([, , script = '']) => script);
 
-/** The Content-Security-Policy of a page: scripts of our own origin and exactly its own inline scripts. */
+/**
+ * The Content-Security-Policy of a page: scripts of our own origin and exactly its own inline scripts. WebAssembly reads
+ * barcodes from the camera.
+ */
 export const contentSecurityPolicy = (html: string): string => {
   const hashes = inlineScripts(html).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return [`script-src ${["'self'", ...new Set(hashes)].join(' ')}`, ...POLICY].join('; ');
+  return [`script-src ${["'self'", "'wasm-unsafe-eval'", ...new Set(hashes)].join(' ')}`, ...POLICY].join(
+    '; ',
+  );
 };
 
 /** A host that is safe to put into a policy: it comes from the caller. */
@@ -44,7 +49,8 @@ export const policyAt = (policy: string, origin: string): string => {
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy':
+    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': contentSecurityPolicy(''),

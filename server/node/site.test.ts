@@ -61,12 +61,24 @@ it('the portal serves paths the laboratory does not declare, ignoring case', asy
   expect((await ask('/create-order', { method: 'POST' })).headers.get('Content-Type')).toContain('json');
 });
 
+it('every response has an id of its own, which the log has too', async () => {
+  const ask = site();
+  const ids = await Promise.all(
+    ['/v1.0/x', '/login', '/health'].map(async (path) => (await ask(path)).headers.get('X-Request-Id')),
+  );
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9A-F]{10}$/);
+    expect(lines.some((line) => line.includes(`"requestId":"${id ?? ''}"`))).toBe(true);
+  }
+});
+
 it('every response has the security headers, a page its own policy', async () => {
   const ask = site({ https: true });
   const api = (await ask('/v1.0/Order')).headers;
   expect(api.get('X-Content-Type-Options')).toBe('nosniff');
   expect(api.get('Referrer-Policy')).toBe('no-referrer');
-  expect(api.get('Content-Security-Policy')).toContain("script-src 'self';");
+  expect(api.get('Content-Security-Policy')).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(api.get('Strict-Transport-Security')).toMatch(/max-age=\d+/);
   expect((await ask('/login')).headers.get('Content-Security-Policy')).toBe('its own');
   expect((await site()('/login')).headers.has('Strict-Transport-Security')).toBe(false);

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { api as contract } from '../../contract/api.ts';
+import { databaseFaultOf } from '../db/databaseFault.ts';
+import { headers as headerNames } from '../../contract/headers.ts';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../lab.ts';
 import { routeName } from './accessLog.ts';
 import { setCallerAddress } from './callerAddress.ts';
 import { compressResponse } from './compressResponse.ts';
+import { databaseHealth } from './databaseHealth.ts';
 import { bearerOf, HUB_PATH, type SettingsHub } from './hub.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -42,18 +45,23 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   const site = new Hono<{ Bindings: HttpBindings }>({
     getPath: (request) => new URL(request.url).pathname.toLowerCase(),
   });
+  const checkDatabase = databaseHealth(db);
   const safe = Object.entries(securityHeaders(options.https));
 
   site.use(async (context, next) => {
     const started = performance.now();
+    const requestId = randomBytes(5).toString('hex').toUpperCase();
+    context.req.raw.headers.set(headerNames.requestId, requestId);
     setCallerAddress(context.req.raw.headers, context.env.incoming, options.trustProxy);
     await next();
     // `context.header` would rebuild the response for every header and turn its body into a stream.
     const { headers } = context.res;
     for (const [name, value] of safe) if (!headers.has(name)) headers.set(name, value);
+    headers.set(headerNames.requestId, requestId);
     // Close the connection when the body was not read: its rest would be taken for the next request.
     if (!context.env.incoming.complete) headers.set('Connection', 'close');
     log.info('request', {
+      requestId,
       method: context.req.method,
       route: routeName(context.req.method, new URL(context.req.url).pathname),
       status: context.res.status,
@@ -64,7 +72,7 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   site.get('/health', async (context) => {
     context.header('Cache-Control', 'no-store');
     try {
-      await db.execute(sql`select 1`);
+      await checkDatabase();
       return context.json({ status: 'ok', version: options.version });
     } catch (error) {
       log.error('health', error);
@@ -75,8 +83,8 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   site.post(`${HUB_PATH}/negotiate`, async (context) => {
     try {
       await userOf(bearerOf(context.req.header('Authorization'), context.req.query('access_token')));
-    } catch {
-      return context.body(null, 401);
+    } catch (error) {
+      return context.body(null, databaseFaultOf(error) === undefined ? 401 : 503);
     }
     return hub.negotiate();
   });

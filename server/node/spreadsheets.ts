@@ -1,4 +1,5 @@
-import type { Spreadsheets, Workbook, WorkbookProblem } from '../lab.ts';
+import type { Spreadsheets, Workbook } from '../lab.ts';
+import type { WorkbookProblem } from '../orderFiles/workbookProblem.ts';
 import { startThread } from './thread.ts';
 
 type ReadResult = Workbook | { problem: WorkbookProblem };

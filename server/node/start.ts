@@ -4,11 +4,13 @@ import { createApp } from '../app.ts';
 import type { Lab, Log } from '../lab.ts';
 import { runJobs } from '../jobs/runJobs.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
+import { noLis } from '../lis/noLis.ts';
 import { pollLaboratories, roundsOf } from '../lis/pollLaboratories.ts';
 import { runMailQueue } from '../mail/sendQueued.ts';
 import { runScheduledChanges } from '../scheduledChanges/applyDue.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { createCaptcha } from '../session/captcha.ts';
+import { hasAdministrator } from './administrator.ts';
 import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
 import type { Environment } from './environment.ts';
@@ -33,6 +35,8 @@ export interface RunningServer {
   url: string;
   /** The server's role in the database could change lines of the audit log. */
   mayAlterAuditLog: boolean;
+  /** Nobody can sign in as an administrator yet. */
+  needsAdministrator: boolean;
   /** Finishes running calls, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
@@ -42,9 +46,9 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
   const { production, trustProxy, laboratory, captchaCost, anonymousPerMinute, host } = environment;
   const database = await openDatabase(environment, log);
   try {
-    const { db, rateLimiter } = database;
+    const { db, unlimitedDb, rateLimiter } = database;
     const clock = { now: () => new Date() };
-    if (environment.demo) await seedWhenEmpty(db, clock.now(), DEMO_ORDERS);
+    if (environment.demo) await seedWhenEmpty(unlimitedDb, clock.now(), DEMO_ORDERS);
     if (production) await refuseDemoAccounts(db);
 
     const { version } = manifest;
@@ -61,7 +65,10 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       log,
       secret,
       spreadsheets: createSpreadsheets(),
-      lis: createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
+      lis:
+        environment.lis === 'none'
+          ? noLis
+          : createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
       documents,
       rateLimiter,
       passwords,
@@ -84,7 +91,10 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     });
     const listener = await listen(site, hub, { port: environment.port, host });
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
-    const stopHousekeeping = runHousekeeping(lab, { embedded: environment.databaseUrl === undefined });
+    const stopHousekeeping = runHousekeeping(
+      { ...lab, db: unlimitedDb },
+      { embedded: environment.databaseUrl === undefined },
+    );
     const stopLaboratory = pollLaboratories(lab.log, roundsOf(lab));
     const stopJobs = runJobs(lab);
     const stopMailQueue = runMailQueue(lab);
@@ -92,6 +102,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     return {
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
+      needsAdministrator: !(await hasAdministrator(db)),
       stop: async () => {
         await listener.stop();
         await stopHousekeeping();

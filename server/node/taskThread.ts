@@ -1,5 +1,11 @@
 import type { Worker } from 'node:worker_threads';
+import { Unavailable } from '../apiError.ts';
 import { startThread } from './thread.ts';
+
+/** Tasks that may wait; a town that signs in at once is fewer. */
+const MAX_WAITING = 500;
+/** When a call that found the queue full may be sent again; ms. */
+const FULL_WAIT_MS = 5000;
 
 export interface TaskMessage<Task> {
   id: number;
@@ -16,7 +22,7 @@ interface Pending<Result> {
 }
 
 export interface TaskThread<Task, Result> {
-  /** Rejects with `failure` when the task failed. */
+  /** Rejects with `failure` when the task failed, and as Unavailable when too many are waiting. */
   run: (task: Task) => Promise<Result>;
   close: () => Promise<void>;
 }
@@ -54,6 +60,7 @@ export const createTaskThread = <Task, Result>(name: string, failure: string): T
   return {
     run: (task) =>
       new Promise((resolve, reject) => {
+        if (pending.size >= MAX_WAITING) throw new Unavailable(FULL_WAIT_MS);
         thread ??= start();
         const id = count++;
         pending.set(id, { resolve, reject });

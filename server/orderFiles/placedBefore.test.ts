@@ -27,7 +27,7 @@ it('the same file places nothing twice for thirty days, even uploaded by another
   const again = await upload(file, 'Manager');
   expect(again).toMatchObject({ created: 0, failed: 0 });
   expect(again.rows[0]?.barcode).toBe(first.rows[0]?.barcode);
-  expect(again.rows[0]?.statusMessage).toContain('was placed before, on 20.11.2026');
+  expect(again.rows[0]?.statusMessage).toContain('was ordered on 20.11.2026');
 });
 
 it('a corrected file places only the corrected rows, even after a weekend', async () => {

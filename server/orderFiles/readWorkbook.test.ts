@@ -52,6 +52,20 @@ describe('files that are not order tables are rejected with a reason', () => {
   });
 });
 
+it.each([
+  ['a column that Excel does not have', 'ZZZZZZ2', 'broken'],
+  ['a row that Excel does not have', 'A1048577', 'broken'],
+  ['a table of thousands of millions of cells', 'XFD1048576', 'tooBig'],
+] as const)('a cell at %s is refused before the sheet is read', async (_, place, problem) => {
+  const file = patched(good, {
+    'xl/worksheets/sheet1.xml': (xml) =>
+      xml.replace('</sheetData>', `<row r="2"><c r="${place}"><v>1</v></c></row></sheetData>`),
+  });
+  const before = process.memoryUsage().rss;
+  expect(await readWorkbook(file)).toEqual({ problem });
+  expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(50);
+});
+
 describe('a zip bomb is not unpacked', () => {
   it('by the size it declares', async () => {
     expect(await readWorkbook(declaring(good, 311_000_000))).toEqual({ problem: 'tooBig' });

@@ -1,7 +1,8 @@
 import readSheets from 'read-excel-file/web-worker';
-import type { Workbook, WorkbookProblem } from '../lab.ts';
+import type { Workbook } from '../lab.ts';
+import type { WorkbookProblem } from './workbookProblem.ts';
 import { cellText, numberText } from './cellText.ts';
-import { packSheets, sheetPartsOf, type MergedCells } from './sheetParts.ts';
+import { packSheets, problemOfCells, sheetPartsOf, type MergedCells } from './sheetParts.ts';
 import { unpackWorkbook } from './unpackWorkbook.ts';
 
 /** Columns further right are ignored. */
@@ -26,6 +27,8 @@ export const readWorkbook = async (
   if ('problem' in parts) return parts;
   const sheets = sheetPartsOf(parts);
   if (sheets === null) return { problem: 'broken' };
+  const problem = problemOfCells(sheets.orders) ?? problemOfCells(sheets.mark ?? '');
+  if (problem !== undefined) return { problem };
   try {
     const read = await readSheets(packSheets(parts, sheets).buffer, {
       parseNumber: numberText,

@@ -27,6 +27,25 @@ const pathOf = (target: string): string => (target.startsWith('/') ? target.slic
 const columnOf = (letters: string): number =>
   letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
+/** Of a sheet in Excel. */
+const LAST = { column: 16_384, row: 1_048_576 };
+/** The reader makes a table up to the last cell, empty ones too. */
+const MAX_CELLS = 10_000_000;
+
+/** Why a sheet must not be read, told by the places of its cells alone. */
+export const problemOfCells = (sheet: string): 'broken' | 'tooBig' | undefined => {
+  let columns = 0;
+  let rows = 0;
+  for (const [, letters = '', row = ''] of sheet.matchAll(
+    /<(?:\w+:)?c\s[^>]*?\br=["']([A-Za-z]+)(\d+)["']/g,
+  )) {
+    columns = Math.max(columns, columnOf(letters.toUpperCase()) + 1);
+    rows = Math.max(rows, Number(row));
+  }
+  if (columns > LAST.column || rows > LAST.row) return 'broken';
+  return columns * rows > MAX_CELLS ? 'tooBig' : undefined;
+};
+
 const mergedIn = (sheet: string): MergedCells[] =>
   tagsOf(sheet, 'mergeCell').flatMap((tag) => {
     const [, letters = '', from = '', to = ''] =

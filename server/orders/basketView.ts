@@ -71,6 +71,7 @@ export const viewTubes = (
             ...need,
             name: tube.name[language],
             tubeColor: tube.color,
+            kind: tube.kind,
             biomaterial: tube.biomaterial[language],
           },
         ];

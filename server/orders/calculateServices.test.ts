@@ -38,6 +38,7 @@ describe('a basket', () => {
       name: 'Пробирка с ЭДТА',
       biomaterial: 'Цельная кровь',
       tubeColor: '#8E6BBF',
+      kind: 'tube',
       count: 2,
       serviceCodes: ['1001', '1002', '1003'],
     });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { SpecimenKind } from '../../contract/orders.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { ServiceQuestion } from '../../contract/orderQuestions.ts';
 import type { Db } from '../db/db.ts';
@@ -21,6 +22,7 @@ export interface NamedService extends CatalogueService {
     name: LocalisedName;
     biomaterial: LocalisedName;
     color: string;
+    kind: SpecimenKind;
   } | null;
 }
 interface Catalogue {
@@ -82,6 +84,7 @@ export const catalogueFor = async (
         name: tubes.name,
         biomaterial: tubes.biomaterial,
         color: tubes.color,
+        kind: tubes.kind,
       },
       partIds: sql<
         number[]

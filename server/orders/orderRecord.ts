@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { PROMOCODE_FIELD } from '../../contract/contracts.ts';
 import type { Order, OrderedService, Substance } from '../../contract/orders.ts';
 import { seesPrices, shownAmount, type HiddenPrices } from '../amounts.ts';
 import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { services, tubes } from '../db/schema/catalogue.ts';
-import { clientUnits, contracts } from '../db/schema/contracts.ts';
-import { orders, orderServices, orderTubes } from '../db/schema/orders.ts';
+import { additionalFields, clientUnits, commissionaires, contracts } from '../db/schema/contracts.ts';
+import { orderExtraFields, orders, orderServices, orderTubes } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import { paymentChannels } from '../db/schema/paymentChannels.ts';
 import type { Language } from '../messages/messages.ts';
@@ -62,9 +63,35 @@ const tubesOf = async (
     name: tube.name[language],
     count,
     tubeColor: tube.color,
+    kind: tube.kind,
     biomaterial: tube.biomaterial[language],
     serviceCodes: lines.flatMap(({ code, tubeCode }) => (tubeCode === tube.code ? code : [])),
   }));
+};
+
+/** The additional fields of the contract as a paper names them, also those that are no longer in use but were filled in. */
+const namedFieldsOf = async (
+  db: Db,
+  order: { id: number; contractId: number },
+  language: Language,
+): Promise<Order['namedFields']> => {
+  const rows = await db
+    .select({ name: additionalFields.fieldName, type: additionalFields.type, value: orderExtraFields.value })
+    .from(additionalFields)
+    .leftJoin(
+      orderExtraFields,
+      and(eq(orderExtraFields.fieldId, additionalFields.id), eq(orderExtraFields.orderId, order.id)),
+    )
+    .where(
+      and(
+        eq(additionalFields.contractId, order.contractId),
+        or(additionalFields.isActive, isNotNull(orderExtraFields.value)),
+      ),
+    )
+    .orderBy(additionalFields.position);
+  return rows
+    .filter(({ name }) => name.en !== PROMOCODE_FIELD)
+    .map(({ name, type, value }) => ({ name: name[language], type, value: value ?? '' }));
 };
 
 /**
@@ -83,15 +110,17 @@ export const orderByBarcode = async (
       unit: clientUnits,
       patient: patients,
       channel: paymentChannels.name,
+      doctor: { lastName: commissionaires.lastName, firstName: commissionaires.firstName },
     })
     .from(orders)
     .innerJoin(contracts, eq(contracts.id, orders.contractId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .innerJoin(paymentChannels, eq(paymentChannels.id, orders.paymentChannel))
     .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
+    .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
     .where(and(eq(orders.barcode, barcode), inArray(orders.contractId, [...contractIds])));
   if (found === undefined) return null;
-  const { order, contract, unit, patient, channel } = found;
+  const { order, contract, unit, patient, channel, doctor } = found;
   const viewer = { language, flags: { priceDisplay: seesPrices(hiddenPrices, contract.id) } };
   const lines = await linesOf(db, order.id, viewer);
   const sum = lines.reduce((total, { kopecks }) => total + kopecks, 0);
@@ -113,6 +142,8 @@ export const orderByBarcode = async (
     commissionaireId: order.commissionaireId,
     discountCardNo: order.discountCardNo,
     orderExtraFields: await extraFieldsOf(db, order.id),
+    doctor: doctor === null ? '' : `${doctor.lastName} ${doctor.firstName}`.trim(),
+    namedFields: await namedFieldsOf(db, order, language),
     answers: await answersOf(db, order.id, viewer.language),
     workingDays: order.workingDays,
     deadLineDate: wireDay(order.deadlineOn),
@@ -138,5 +169,6 @@ export const withoutCard = (order: Order): Order => ({
   },
   remarks: '',
   orderExtraFields: [],
+  namedFields: [],
   answers: [],
 });

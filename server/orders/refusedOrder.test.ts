@@ -92,7 +92,7 @@ describe('an order that the laboratory does not take', () => {
     [
       'CalculatorError',
       { patientId: 2, header: { services: ['5001'] } },
-      'The patient is of the other sex: the test is for men only or for women only. Remove it from the order: 5001',
+      'The test is for men only or for women only and does not suit this patient. Remove it from the order: 5001',
     ],
     ['DiscountError', { header: { discountCardNo: 'nothing' } }, 'The promo code is not valid'],
     ['DiscountError', { header: { discountCardNo: 'EXPIRED' } }, 'The promo code is not valid'],

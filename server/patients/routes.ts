@@ -4,7 +4,8 @@ import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { requireInScope } from '../scope.ts';
-import { auditAccess, searchDetails } from '../audit.ts';
+import { audit, auditAccess, searchDetails } from '../audit.ts';
+import { deletePatientDraft, patientDraftOf, savePatientDraft } from './drafts.ts';
 import { patientById } from './repository.ts';
 import { searchPatients } from './search.ts';
 import { changePatient, registerPatient } from './usecases.ts';
@@ -35,4 +36,19 @@ export const patientRoutes = (app: Hono, lab: Lab): void => {
   });
   route(app, lab, endpoints.createPatient, registerPatient);
   route(app, lab, endpoints.updatePatient, changePatient);
+  route(app, lab, endpoints.getPatientDraft, async (call) => {
+    const draft = await patientDraftOf(call.db, call.user.id, lab.clock.now());
+    if (draft !== null) await audit(call, 'patient.readDraft', 'patient');
+    return { isSuccess: true, statusMessage: call.messages.done, draft };
+  });
+  route(app, lab, endpoints.savePatientDraft, async (call) => {
+    const isNew = await savePatientDraft(call.db, call.user.id, call.body, lab.clock.now());
+    // The form is saved as it is typed: one line per form.
+    if (isNew) await audit(call, 'patient.saveDraft', 'patient');
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.deletePatientDraft, async (call) => {
+    await deletePatientDraft(call.db, call.user.id);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
 };

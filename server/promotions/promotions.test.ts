@@ -113,8 +113,16 @@ describe('a promotion', () => {
   });
 
   it.each([
-    ['an unknown contract (PROMO-05)', { contractId: 99 }, { contractId: ['Contract not found'] }],
-    ['an unknown service (PROMO-06)', { serviceCode: '7777' }, { serviceCode: ['Service code not found'] }],
+    [
+      'an unknown contract (PROMO-05)',
+      { contractId: 99 },
+      { contractId: ['Contract not found, choose another one'] },
+    ],
+    [
+      'an unknown service (PROMO-06)',
+      { serviceCode: '7777' },
+      { serviceCode: ['Service code not found, check it'] },
+    ],
     ['a period that ends first', { endDate: '20261109' }, { endDate: ['The period ends before it begins'] }],
     ['0 percent', { percent: 0 }, { percent: ['A whole number from 1 to 100'] }],
     ['101 percent', { percent: 101 }, { percent: ['A whole number from 1 to 100'] }],

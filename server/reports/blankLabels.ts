@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import type { LabelSheetName } from '../../contract/barcodes.ts';
 import type { LabelSize } from './labelSize.ts';
-import { BARS, barsSvg } from './bars.ts';
+import { barsOf, barsSvg } from './bars.ts';
 import { pdfBase64, points } from './pdf.ts';
 import { groupDigits } from './written.ts';
 
@@ -71,7 +71,7 @@ const singleLabel = (label: LabelSize): Sheet => ({
 
 const labelAt = async (barcode: string, place: number, { columns, label, left, top, gap }: Sheet) => {
   const { widthMm, heightMm } = label;
-  const width = BARS * MODULE;
+  const width = barsOf(barcode) * MODULE;
   const height = Math.min(MAX_HEIGHT, heightMm - DIGITS);
   const x = left + (place % columns) * (widthMm + gap);
   const y = top + Math.floor(place / columns) * heightMm + (heightMm - height - 4) / 2;

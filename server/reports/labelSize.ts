@@ -4,23 +4,25 @@ import { labelSetting } from '../../contract/laboratorySettings.ts';
 import type { Db } from '../db/db.ts';
 import { settingOf, type Setting } from '../settings.ts';
 
-export type LabelSize = z.output<typeof labelSetting>;
+export type LabelLayout = z.output<typeof labelSetting>;
+export type LabelSize = Pick<LabelLayout, 'widthMm' | 'heightMm'>;
 
-/** The setting `label`: 43 × 25 mm when it is missing or invalid. */
-export const labelSize: Setting<LabelSize> = {
+/** The setting `label`: 43 × 25 mm with tube numbers when it is missing or invalid. */
+export const labelSize: Setting<LabelLayout> = {
   key: 'label',
   schema: labelSetting,
-  defaults: { widthMm: 43, heightMm: 25 },
+  defaults: { widthMm: 43, heightMm: 25, tubeNumber: true },
 };
 
-/** Label size in the printer. */
-export const labelSizeOf = (db: Db): Promise<LabelSize> => settingOf(db, labelSize);
+/** Labels of the laboratory's printer. */
+export const labelSizeOf = (db: Db): Promise<LabelLayout> => settingOf(db, labelSize);
 
 /** The label size of orders with these presets in mm; orders of several sizes are printed in the laboratory's. */
-export const labelSizeFor = async (db: Db, presets: readonly LabelPreset[]): Promise<LabelSize> => {
+export const labelSizeFor = async (db: Db, presets: readonly LabelPreset[]): Promise<LabelLayout> => {
+  const label = await labelSizeOf(db);
   const [preset = 'laboratory', ...others] = new Set(presets);
   const [widthMm, heightMm] = preset.split('x').map(Number);
   return others.length > 0 || widthMm === undefined || heightMm === undefined
-    ? labelSizeOf(db)
-    : { widthMm, heightMm };
+    ? label
+    : { ...label, widthMm, heightMm };
 };

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { barsSize, labelDocument, labelsPdf, nameOnLabel, type LabelSheet } from './labels.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { pdfText, textEnds } from '../../tests/support/pdfText.ts';
+import * as barcodes from './bars.ts';
+import { barsSize, labelDocument, labelsPdf, type LabelSheet } from './labels.ts';
 import { points } from './pdf.ts';
 import { groupDigits } from './written.ts';
 
@@ -12,9 +14,11 @@ const sheet: LabelSheet = {
   ],
   copies: 1,
 };
-const size = { widthMm: 43, heightMm: 25 };
+const size = { widthMm: 43, heightMm: 25, tubeNumber: true };
 
 const pdfOf = async (from: LabelSheet, paper = size): Promise<string> => atob(await labelsPdf([from], paper));
+const textsOf = async (from: LabelSheet, paper = size) =>
+  (await pdfText(await labelsPdf([from], paper))).map((text) => text.trim());
 const pagesOf = (pdf: string): number => pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('labels', () => {
@@ -41,42 +45,95 @@ describe('labels', () => {
 
   it('have the size of the paper in the printer', async () => {
     const [, width, height] =
-      /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(await pdfOf(sheet, { widthMm: 58, heightMm: 40 })) ?? [];
+      /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(
+        await pdfOf(sheet, { ...size, widthMm: 58, heightMm: 40 }),
+      ) ?? [];
     expect(Number(width)).toBeCloseTo(points(58), 1);
     expect(Number(height)).toBeCloseTo(points(40), 1);
   });
 
-  it('say who, when born, which digits and which tube', async () => {
-    const said = JSON.stringify((await labelDocument([sheet], size)).content[2]);
-    for (const text of ['Ўласаў Ігнат Ёсіпавіч', '07.03.1984', '12 3456 7890', 'SST'])
-      expect(said).toContain(text);
-    expect(said).not.toContain('EDTA');
+  it('say who, when born, and which tube of how many, in bars too', async () => {
+    const pages = await textsOf(sheet);
+    expect(pages).toEqual([
+      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 01 07.03.1984 EDTA 1/3',
+      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 02 07.03.1984 EDTA 2/3',
+      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 03 07.03.1984 SST 3/3',
+    ]);
+    const bars = vi.spyOn(barcodes, 'barsSvg');
+    await labelDocument([sheet], size);
+    expect(bars.mock.calls.map(([digits]) => digits)).toEqual([
+      '123456789001',
+      '123456789002',
+      '123456789003',
+    ]);
+    bars.mockRestore();
   });
 
-  it.each([30, 43, 58, 100])('on %i mm paper have bars 10 mm high or more and a quiet zone', (widthMm) => {
-    const bars = barsSize({ widthMm, heightMm: 25 });
-    expect(bars.height).toBeGreaterThan(10);
-    expect((widthMm - bars.width) / 2).toBeGreaterThanOrEqual((bars.width / 90) * 10);
+  it('of one tube have one number', async () => {
+    const pages = await textsOf({ ...sheet, copies: 2 });
+    expect(pages.map((page) => page.split(' ').slice(-3).join(' '))).toEqual([
+      '07.03.1984 EDTA 1/3',
+      '07.03.1984 EDTA 1/3',
+      '07.03.1984 EDTA 2/3',
+      '07.03.1984 EDTA 2/3',
+      '07.03.1984 SST 3/3',
+      '07.03.1984 SST 3/3',
+    ]);
   });
-});
 
-describe('the name on a label', () => {
-  const patient = {
-    ...sheet.patient,
-    lastName: 'Кавалеўская',
-    firstName: 'Аляксандра',
-    paternalName: 'Янаўна',
-  };
+  it('have ten digits where the laboratory wants ten, and on paper too narrow for twelve', async () => {
+    for (const paper of [
+      { ...size, tubeNumber: false },
+      { ...size, widthMm: 30 },
+    ])
+      expect((await textsOf(sheet, paper))[1]).toBe('Ўласаў Ігнат Ёсіпавіч 12 3456 7890 07.03.1984 EDTA 2/3');
+  });
+
   it.each([
-    [40, 'Кавалеўская Аляксандра Янаўна'],
-    [24, 'Кавалеўская Аляксандра'],
-    [18, 'Кавалеўская А.Я.'],
-    [12, 'Кавалеўская'],
-    [8, 'Кавалеў…'],
-  ])('in %i characters', (room, written) => expect(nameOnLabel(patient, room)).toBe(written));
+    ['1234567890', 30],
+    ['123456789002', 31],
+    ['123456789002', 40],
+    ['123456789002', 43],
+    ['123456789002', 58],
+    ['123456789002', 100],
+  ])('%s on %i mm has bars of 0.25 mm or more, 10 mm high, and quiet zones', (digits, widthMm) => {
+    const modules = digits.length === 10 ? 90 : 101;
+    for (const lines of [1, 2]) {
+      const bars = barsSize(digits, { widthMm, heightMm: 25 }, lines);
+      expect(bars.height).toBeGreaterThanOrEqual(10);
+      expect(bars.width / modules).toBeGreaterThanOrEqual(0.25);
+      expect((widthMm - bars.width) / 2).toBeGreaterThanOrEqual((bars.width / modules) * 10);
+    }
+  });
 
-  it('without a paternal name', () =>
-    expect(nameOnLabel({ ...patient, paternalName: '' }, 40)).toBe('Кавалеўская Аляксандра'));
+  it('of twins differ, however long their surname is', async () => {
+    const lastName = 'Константинопольская-Верхнеозёрнинскова';
+    const labelOf = async (firstName: string, paper: typeof size) => {
+      const patient = { ...sheet.patient, lastName, firstName, paternalName: 'Викентьевна' };
+      return (await textsOf({ ...sheet, patient }, paper))[0] ?? '';
+    };
+    expect(lastName.length).toBeGreaterThanOrEqual(38);
+    for (const paper of [size, { ...size, widthMm: 30 }, { ...size, heightMm: 23 }]) {
+      expect(await labelOf('Анна', paper)).not.toBe(await labelOf('Алина', paper));
+      expect(await labelOf('Анна', paper)).toMatch(/^Константин.*… Анна В/);
+    }
+    expect(await labelOf('Александра', size)).toContain(' Александра Викентьевна ');
+  });
+
+  it.each([
+    ['ш', 30],
+    ['Щ', 43],
+    ['i', 43],
+  ])('of names of %s end before the edge of %i mm', async (letter, widthMm) => {
+    const long = letter.repeat(50);
+    const patient = { ...sheet.patient, lastName: long, firstName: long, paternalName: long };
+    const tubes = [{ code: 'HISTOLOGY', count: 12 }];
+    const ends = await textEnds(await labelsPdf([{ ...sheet, patient, tubes }], { ...size, widthMm }));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(points(widthMm - 1) + 0.2);
+  });
 });
 
-it('digits are grouped as they are read aloud', () => expect(groupDigits('1000000001')).toBe('10 0000 0001'));
+it('digits are grouped as they are read aloud', () => {
+  expect(groupDigits('1000000001')).toBe('10 0000 0001');
+  expect(groupDigits('100000000112')).toBe('10 0000 0001 12');
+});

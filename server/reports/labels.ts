@@ -1,13 +1,17 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
-import type { LabelSize } from './labelSize.ts';
-import { BARS, barsSvg } from './bars.ts';
+import { buildTubeCode, numberTubes } from '../../contract/tubeCodes.ts';
+import { barsOf, barsSvg } from './bars.ts';
+import { linesOfName, type LabelName } from './labelName.ts';
+import type { LabelLayout, LabelSize } from './labelSize.ts';
 import { pdfBase64, points } from './pdf.ts';
+import { textWidths } from './textWidth.ts';
 import { groupDigits, writtenDay } from './written.ts';
 
 /** The content of an order's labels; dates are `yyyy-MM-dd`. */
 export interface LabelSheet {
   barcode: string;
-  patient: { lastName: string; firstName: string; paternalName: string; dateOfBirth: string };
+  patient: LabelName & { dateOfBirth: string };
+  /** In the order of drawing. */
   tubes: readonly { code: string; count: number }[];
   /** Labels for each tube. */
   copies: number;
@@ -17,66 +21,95 @@ export interface LabelSheet {
 const QUIET = 10;
 /** One dot of a 203 dpi label printer, mm: bars of whole dots stay sharp. */
 const DOT = 0.125;
+/** Dots of a module that every scanner reads. */
+const READABLE = 2;
+const LOWEST_BARS = 10;
 const MARGIN = 1;
-const LINE = 2.9;
+const LINE = 2.8;
 const FONT_SIZE = 7;
+/** Above and below the bars, mm. */
+const GAP = 0.5;
 
-/** Width and height of the bars, mm; a module has as many whole dots as fit with the quiet zones. */
-export const barsSize = ({ widthMm, heightMm }: LabelSize): { width: number; height: number } => ({
-  width: BARS * DOT * Math.max(1, Math.floor(widthMm / (BARS + 2 * QUIET) / DOT)),
-  height: heightMm - 2 * MARGIN - 3 * LINE - 1.5,
+/** Dots of a module: as many as fit with the quiet zones. */
+const dotsOf = (digits: string, { widthMm }: LabelSize): number =>
+  Math.floor(widthMm / (barsOf(digits) + 2 * QUIET) / DOT);
+
+/** Width and height of the bars of these digits under so many lines of a name, mm. */
+export const barsSize = (
+  digits: string,
+  size: LabelSize,
+  nameLines = 1,
+): { width: number; height: number } => ({
+  width: barsOf(digits) * DOT * Math.max(1, dotsOf(digits, size)),
+  height: size.heightMm - 2 * MARGIN - (nameLines + 2) * LINE - 2 * GAP,
 });
 
-/** The longest form of the name that fits into `room` characters: complete, with initials, or cut. */
-export const nameOnLabel = (
-  { lastName, firstName, paternalName }: LabelSheet['patient'],
-  room: number,
-): string => {
-  const given = [firstName, paternalName].filter((name) => name !== '');
-  const initials = given.map((name) => `${name.slice(0, 1)}.`).join('');
-  const forms = [[lastName, ...given], [lastName, firstName], [lastName, initials], [lastName]].map((parts) =>
-    parts.join(' ').trim(),
-  );
-  return forms.find((form) => form.length <= room) ?? `${lastName.slice(0, room - 1)}…`;
+/** A tube's code on such labels: without its number where the bars would become too thin. */
+const codeOn = (barcode: string, number: number | null, size: LabelLayout): string => {
+  const code = buildTubeCode({ barcode, number: size.tubeNumber ? number : null });
+  return dotsOf(code, size) < READABLE ? barcode : code;
 };
 
-/** One page per tube, respecting `count`; an order without tubes gets a single label without a code. */
-const labelsOf = async (sheet: LabelSheet, size: LabelSize) => {
-  const { widthMm } = size;
-  const bars = barsSize(size);
-  const svg = await barsSvg(sheet.barcode, bars.width, bars.height);
-  const room = Math.floor(points(widthMm - 2 * MARGIN) / (FONT_SIZE * 0.6));
-  const name = nameOnLabel(sheet.patient, room);
-  const tubes = sheet.tubes.length > 0 ? sheet.tubes : [{ code: '', count: 1 }];
-  const codes = tubes.flatMap(({ code, count }) => Array.from({ length: count * sheet.copies }, () => code));
+/** One page per tube and copy; an order without tubes gets labels without a kind and a number. */
+const labelsOf = async (sheet: LabelSheet, size: LabelLayout) => {
+  const { barcode, patient } = sheet;
+  const { regular, bold } = await textWidths();
+  const room = points(size.widthMm - 2 * MARGIN);
+  const hasTwoLines = barsSize(barcode, size, 2).height >= LOWEST_BARS;
+  const name = linesOfName(patient, {
+    measure: bold,
+    fontSize: FONT_SIZE,
+    room,
+    lines: hasTwoLines ? 2 : 1,
+  });
+  const born = writtenDay(patient.dateOfBirth);
+  const tubes = numberTubes(sheet.tubes);
+  const labels =
+    tubes.length === 0
+      ? [{ code: barcode, kind: '' }]
+      : tubes.map(({ kind, number }) => ({
+          code: codeOn(barcode, number, size),
+          kind: `${kind.code} ${String(number)}/${String(tubes.length)}`,
+        }));
   const at = (x: number, y: number) => ({ absolutePosition: { x: points(x), y: points(y) } });
-  const digitsAt = MARGIN + LINE + 0.5 + bars.height + 0.4;
-  const wide = { width: points(widthMm - 2 * MARGIN), noWrap: true };
+  const wide = { width: room, noWrap: true };
+  const top = MARGIN + name.length * LINE + GAP;
 
-  return codes.map((code) => [
-    { ...at(MARGIN, MARGIN), ...wide, text: name, bold: true },
-    { ...at((widthMm - bars.width) / 2, MARGIN + LINE + 0.5), svg, width: points(bars.width) },
-    {
-      ...at(MARGIN, digitsAt),
-      ...wide,
-      text: groupDigits(sheet.barcode),
-      alignment: 'center',
-      characterSpacing: 0.6,
-    },
-    {
-      ...at(MARGIN, digitsAt + LINE),
-      columns: [
-        { text: writtenDay(sheet.patient.dateOfBirth), width: '*' },
-        { text: code, width: 'auto', bold: true },
-      ],
-    },
-  ]);
+  const drawn = labels.map(async ({ code, kind }) => {
+    const bars = barsSize(code, size, name.length);
+    const digitsAt = top + bars.height + GAP;
+    const last = regular(`${born} `, FONT_SIZE) + bold(kind, FONT_SIZE);
+    const fontSize = FONT_SIZE * Math.min(1, room / last);
+    return [
+      ...name.map((text, line) => ({ ...at(MARGIN, MARGIN + line * LINE), ...wide, text, bold: true })),
+      {
+        ...at((size.widthMm - bars.width) / 2, top),
+        svg: await barsSvg(code, bars.width, bars.height),
+        width: points(bars.width),
+      },
+      {
+        ...at(MARGIN, digitsAt),
+        ...wide,
+        text: groupDigits(code),
+        alignment: 'center',
+        characterSpacing: 0.5,
+      },
+      {
+        ...at(MARGIN, digitsAt + LINE),
+        columns: [
+          { text: born, width: '*', fontSize, noWrap: true },
+          { text: kind, width: 'auto', bold: true, fontSize, noWrap: true },
+        ],
+      },
+    ];
+  });
+  return (await Promise.all(drawn)).flatMap((label) => Array.from({ length: sheet.copies }, () => label));
 };
 
 /** The labels of several orders, one order after another. */
 export const labelDocument = async (
   sheets: readonly LabelSheet[],
-  size: LabelSize,
+  size: LabelLayout,
 ): Promise<DocumentDefinition> => {
   const labels = (await Promise.all(sheets.map((sheet) => labelsOf(sheet, size)))).flat();
   return {
@@ -84,10 +117,14 @@ export const labelDocument = async (
     pageMargins: [points(MARGIN), points(MARGIN), points(MARGIN), 0],
     defaultStyle: { fontSize: FONT_SIZE, lineHeight: 1 },
     info: { title: sheets.map(({ barcode }) => barcode).join(' ') },
-    content: labels.map((stack, index) => ({ ...(index > 0 && { pageBreak: 'before' }), stack })),
+    // pdfmake writes into its nodes, so the copies of a label are not the same objects.
+    content: labels.map((stack, index) => ({
+      pageBreak: index > 0 ? 'before' : undefined,
+      stack: structuredClone(stack),
+    })),
   };
 };
 
 /** The labels of orders as a PDF in base64. */
-export const labelsPdf = async (sheets: readonly LabelSheet[], size: LabelSize): Promise<string> =>
+export const labelsPdf = async (sheets: readonly LabelSheet[], size: LabelLayout): Promise<string> =>
   pdfBase64(await labelDocument(sheets, size));

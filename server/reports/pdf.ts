@@ -1,10 +1,11 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 
+/** The font files of the PDFs by name, in base64. */
+export const loadFonts = async (): Promise<Readonly<Record<string, string>>> =>
+  (await import('pdfmake/build/vfs_fonts.js')).default;
+
 const load = async () => {
-  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
-    import('pdfmake/build/pdfmake.js'),
-    import('pdfmake/build/vfs_fonts.js'),
-  ]);
+  const [{ default: pdfMake }, fonts] = await Promise.all([import('pdfmake/build/pdfmake.js'), loadFonts()]);
   pdfMake.addVirtualFileSystem(fonts);
   // Documents contain only what the server wrote: nothing is fetched while drawing.
   pdfMake.setUrlAccessPolicy(() => false);

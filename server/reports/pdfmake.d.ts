@@ -12,7 +12,7 @@ declare module 'pdfmake/build/pdfmake.js' {
     footer?: (page: number, pages: number) => Record<string, unknown>;
   }
   const pdfMake: {
-    addVirtualFileSystem(files: Record<string, string>): void;
+    addVirtualFileSystem(files: Readonly<Record<string, string>>): void;
     setUrlAccessPolicy(allows: (url: string) => boolean): void;
     createPdf(definition: DocumentDefinition): {
       getBase64(): Promise<string>;

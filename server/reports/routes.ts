@@ -45,7 +45,7 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
     return {
       isSuccess: true,
       statusMessage: messages.done,
-      informationConsent: consentDocument(sheet, language),
+      informationConsent: await consentDocument(sheet, language),
     };
   });
 };

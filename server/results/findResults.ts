@@ -69,8 +69,8 @@ type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
 const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<ResultSheet | null> => {
   const { order } = row;
-  const lines = await lab.lis.resultOf(db, order.id);
-  if (lines === null) return null;
+  const result = await lab.lis.resultOf(db, order.id);
+  if (result === null) return null;
   const ordered = await db
     .select({ code: services.code, name: services.name })
     .from(orderServices)
@@ -80,6 +80,7 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
   const { name, phones, email } = lab.contacts;
   return {
     language,
+    isSimulated: result.isSimulated,
     laboratory: { name, phones, email },
     barcode: order.barcode,
     patient: row.patient,
@@ -92,7 +93,7 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
     services: ordered.map(({ code, name: called }) => ({
       code,
       name: called[language],
-      lines: lines.filter(({ serviceCode }) => serviceCode === code),
+      lines: result.lines.filter(({ serviceCode }) => serviceCode === code),
     })),
   };
 };

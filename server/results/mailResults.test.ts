@@ -60,13 +60,15 @@ describe('a result by mail', () => {
     expect(others).toEqual([]);
     expect(email).toMatchObject({
       to: 'doctor@clinic.test',
-      subject: 'Вынікі даследаванняў, Test laboratory',
+      subject: 'ДЭМА: Вынікі даследаванняў, Test laboratory',
     });
+    expect(email?.text).toContain('Значэнні створаны сімулятарам лабараторыі');
     expect(email?.text).not.toMatch(/Иванова|Мария|Гемаглабін|\{/);
     const [file] = email?.attachments ?? [];
     expect(file).toMatchObject({ fileName: `${ready.barcode}.pdf`, contentType: 'application/pdf' });
     const [page] = await pdfText(Buffer.from(file?.content ?? []).toString('base64'));
     expect(page).toContain('Вынікі лабараторных даследаванняў');
+    expect(page).toContain('ДЭМА');
   });
 
   it('is audited with the order and a masked address', async () => {
@@ -145,7 +147,7 @@ describe('a result by mail', () => {
     await test.db.update(users).set({ language: 'en' }).where(eq(users.id, userIds.Nurse));
     await mail(ready.barcode, 'User', emailOf('Nurse'));
     expect(test.emails).toMatchObject([
-      { from: { address: 'first@test.lab' }, subject: 'Laboratory results, Test laboratory' },
+      { from: { address: 'first@test.lab' }, subject: 'DEMO: Laboratory results, Test laboratory' },
     ]);
     const [page] = await pdfText(
       Buffer.from(test.emails[0]?.attachments?.[0]?.content ?? []).toString('base64'),

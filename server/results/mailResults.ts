@@ -10,8 +10,9 @@ import { sendNow } from '../mail/sendNow.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import type { ResultTexts } from '../messages/texts.ts';
+import { waitText } from '../messages/waitText.ts';
 import type { Call } from '../route.ts';
-import { isAdmitted, limits } from '../session/limits.ts';
+import { isAdmitted, limits, waitOf } from '../session/limits.ts';
 import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
 import { attach } from './resultFiles.ts';
 
@@ -54,11 +55,15 @@ const send = async (
     prepared.set(language, found);
     return found;
   };
+  const refusal = async (): Promise<string> => {
+    const wait = Math.ceil((await waitOf(lab, limits.resultEmails, String(user.id))) / 1000);
+    return fill<'wait'>(messages.TooManyRequests, { wait: waitText(messages, wait) });
+  };
   const sendTo = async (email: string): Promise<Recipient> => {
     const language = languages.get(email.toLowerCase()) ?? call.language;
     const { documents, facts, files } = await preparedIn(language);
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
-      return { email, isSuccess: false, statusMessage: messages.TooManyRequests };
+      return { email, isSuccess: false, statusMessage: await refusal() };
     const note = (action: 'result.mail' | 'result.mailRefused') =>
       auditChanges(
         call,

@@ -1,21 +1,20 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { textsOf } from '../messages/messages.ts';
-import { fill } from '../messages/template.ts';
-import { barsSvg } from '../reports/bars.ts';
-import { pdfBytes, points } from '../reports/pdf.ts';
-import { groupDigits, writtenDay } from '../reports/written.ts';
+import { line, nameOf, pageFoot, pageHead, pageMargins, QUIET, WIDTH } from '../reports/paperFrame.ts';
+import { pdfBytes } from '../reports/pdf.ts';
+import { writtenDay } from '../reports/written.ts';
 import type { ResultSheet } from './resultSheet.ts';
-import { columnTitles, resultTables } from './resultTable.ts';
+import { resultTables } from './resultTable.ts';
 
 type Node = Record<string, unknown>;
 
-const MARGIN = points(12);
-/** Where the content begins: below the header of a first page, below the column titles on the others. */
-const TOP = points(31);
-const BOTTOM = points(19);
-const WIDTH = points(210 - 24);
-const BARS = { widthMm: 45, heightMm: 10 };
-const QUIET = '#4a5462';
+/** The colour of what marks simulated values. */
+const DEMO = '#b3261e';
+
+/** Widths of the facts in points: two columns of label and value; fixed, so that no long word moves the others. */
+const GAP = 14;
+const LABEL = 82;
+const VALUE = (WIDTH - GAP) / 2 - LABEL - 12;
 
 const moments = new Intl.DateTimeFormat('ru-BY', {
   timeZone: 'Europe/Minsk',
@@ -29,70 +28,14 @@ const writtenMoment = (at: Date | null): string => {
   return `${part['day']}.${part['month']}.${year} ${part['hour']}:${part['minute']}`;
 };
 
-const nameOf = ({ lastName, firstName, paternalName }: ResultSheet['patient']): string =>
-  [lastName, firstName, paternalName].join(' ').trim();
-
-const line = (width: number, y = 0): Node => ({
-  canvas: [{ type: 'line', x1: 0, y1: y, x2: width, y2: y, lineWidth: 0.6, lineColor: '#5b6675' }],
-});
-
-/** Laboratory and barcode, on the first page of an order. */
-const head = async ({ laboratory, barcode }: ResultSheet): Promise<Node> => ({
-  margin: [MARGIN, MARGIN, MARGIN, 0],
-  columns: [
-    {
-      width: '*',
-      stack: [
-        { text: laboratory.name, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
-        { text: laboratory.phones.join(', '), fontSize: 8, color: QUIET },
-        { text: laboratory.email, fontSize: 8, color: QUIET },
-      ],
-    },
-    {
-      width: points(BARS.widthMm),
-      stack: [
-        {
-          svg: await barsSvg(barcode, BARS.widthMm, BARS.heightMm),
-          width: points(BARS.widthMm),
-        },
-        { text: groupDigits(barcode), alignment: 'center', characterSpacing: 0.6, margin: [0, 2, 0, 0] },
-      ],
-    },
-  ],
-});
-
-/** Patient and column titles, on the further pages. */
-const headAgain = ({ patient, barcode, language }: ResultSheet): Node => ({
-  margin: [MARGIN, MARGIN, MARGIN, 0],
+/** Whose paper it is, above the first page of an order; a long name takes as many lines as it needs. */
+const letterhead = ({ laboratory }: ResultSheet): Node => ({
   stack: [
-    {
-      columns: [
-        { text: `${nameOf(patient)}, ${writtenDay(patient.dateOfBirth)}`, bold: true, width: '*' },
-        { text: groupDigits(barcode), width: 'auto' },
-      ],
-      margin: [0, 16, 0, 5],
-    },
-    columnTitles(language),
+    { text: laboratory.name, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
+    { text: laboratory.phones.join(', '), fontSize: 8, color: QUIET },
+    { text: laboratory.email, fontSize: 8, color: QUIET },
   ],
-});
-
-const foot = ({ laboratory, language }: ResultSheet, page: number, pages: number): Node => ({
-  margin: [MARGIN, 4, MARGIN, 0],
-  stack: [
-    line(WIDTH),
-    {
-      columns: [
-        { text: laboratory.name, width: '*' },
-        {
-          text: fill(textsOf(language).documents.pages, { page: String(page), pages: String(pages) }),
-          width: 'auto',
-        },
-      ],
-      fontSize: 8,
-      color: QUIET,
-      margin: [0, 3, 0, 0],
-    },
-  ],
+  margin: [0, 0, 0, 8],
 });
 
 /** Patient and order: two label-value pairs per row. */
@@ -113,9 +56,9 @@ const facts = (sheet: ResultSheet): Node => {
     [labels.result, writtenMoment(sheet.resultAt)],
   ];
   const column = (rows: [string, string, boolean?][]): Node => ({
-    width: '*',
+    width: (WIDTH - GAP) / 2,
     table: {
-      widths: [82, '*'],
+      widths: [LABEL, VALUE],
       body: rows
         .filter(([, value]) => value !== '')
         .map(([label, value, bold = false]) => [
@@ -131,7 +74,7 @@ const facts = (sheet: ResultSheet): Node => {
       paddingBottom: () => 1.2,
     },
   });
-  return { columns: [column(left), column(right)], columnGap: 14, margin: [0, 4, 0, 8] };
+  return { columns: [column(left), column(right)], columnGap: GAP, margin: [0, 4, 0, 8] };
 };
 
 const closing = ({ language }: ResultSheet): Node => {
@@ -162,20 +105,23 @@ const closing = ({ language }: ResultSheet): Node => {
 
 /** One order; its pages are numbered from 1 wherever it is in the document. */
 const section = async (sheet: ResultSheet): Promise<Node> => {
-  const firstHead = await head(sheet);
+  const { simulated: demo } = textsOf(sheet.language).documents;
+  const head = await pageHead(sheet);
   // All headers are drawn before the first footer, so the number of pages is known by then.
   const pages: number[] = [];
   return {
     header: (page: number) => {
       pages.push(page);
-      return pages.length === 1 ? firstHead : headAgain(sheet);
+      return head();
     },
-    footer: (page: number) => foot(sheet, pages.indexOf(page) + 1, pages.length),
+    footer: (page: number) => pageFoot(sheet.laboratory.name, pages.indexOf(page) + 1, pages.length),
+    watermark: sheet.isSimulated ? { text: demo.mark, color: DEMO, opacity: 0.25, bold: true } : null,
     section: [
+      ...(sheet.isSimulated ? [{ text: demo.note, bold: true, color: DEMO, margin: [0, 0, 0, 8] }] : []),
+      letterhead(sheet),
       { text: textsOf(sheet.language).documents.title, fontSize: 13, bold: true },
       facts(sheet),
-      columnTitles(sheet.language),
-      ...resultTables(sheet),
+      resultTables(sheet),
       closing(sheet),
     ],
   };
@@ -184,7 +130,7 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
 /** The results of orders on A4, one after another, each on its own pages. */
 export const resultDocument = async (sheets: readonly ResultSheet[]): Promise<DocumentDefinition> => ({
   pageSize: 'A4',
-  pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
+  pageMargins,
   defaultStyle: { fontSize: 9, lineHeight: 1.05 },
   info: { title: textsOf(sheets[0]?.language ?? 'ru').documents.title },
   content: await Promise.all(sheets.map(section)),

@@ -4,6 +4,8 @@ import type { Language } from '../messages/messages.ts';
 /** The content of one order's result document, in the document's language; absent texts are ''. */
 export interface ResultSheet {
   language: Language;
+  /** The values come from the simulated bench; every page says so. */
+  isSimulated: boolean;
   laboratory: { name: string; phones: readonly string[]; email: string };
   barcode: string;
   patient: {

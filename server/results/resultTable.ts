@@ -1,6 +1,7 @@
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { ResultFlag, ResultLine } from '../lis/lis.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
+import { WIDTH } from '../reports/paperFrame.ts';
 import type { ResultSheet } from './resultSheet.ts';
 
 type Node = Record<string, unknown>;
@@ -9,8 +10,16 @@ type Line = ResultLine;
 const RULE = '#c4c9d0';
 const SHADE = '#eef1f5';
 const MARKED = '#a3122a';
-/** Column widths in points: analyte, value, flag, unit, reference; the same in all tables, so that they align. */
-const widths = ['*', 72, 68, 66, 108];
+/**
+ * Column widths in points: analyte, value, flag, unit, reference; the same in all tables, so that they align, and fixed,
+ * so that a long word is broken instead of pushing a column off the sheet.
+ */
+const others = [72, 68, 66, 108];
+const PADDING = 4;
+const widths = [WIDTH - others.reduce((sum, width) => sum + width) - 10 * PADDING, ...others];
+
+/** A text longer than this is a paragraph of its own, as wide as the sheet. */
+const CELL_LETTERS = 120;
 
 const arrowUp = [
   [0, 4],
@@ -62,28 +71,49 @@ const written = (value: string | LocalisedName | null, language: Language): stri
   return language === 'en' ? text : text.replaceAll(/(?<=\d)\.(?=\d)/g, ',');
 };
 
-const row = (line: Line, language: Language, name: Node): Node[] => [
-  name,
-  ...(line.flag === ''
-    ? [{ text: written(line.value, language), colSpan: 2 }, {}]
-    : [{ text: written(line.value, language), bold: true }, flagCell(line.flag, language)]),
-  { text: written(line.unit, language) },
-  { text: written(line.reference, language) },
-];
+const isLong = ({ value, unit, reference, analyte }: Line, language: Language): boolean =>
+  [value, unit, reference, analyte].some((text) => written(text, language).length > CELL_LETTERS);
+
+/** A line whose texts are too long for columns: one paragraph, which goes on over the end of a page. */
+const paragraph = (line: Line, language: Language, name: Node): Node[] => {
+  const { columns, flags } = textsOf(language).documents;
+  const { value, unit, reference, flag } = line;
+  const marked = flag === '' ? [] : [{ text: ` (${flags[flag]})`, color: MARKED, bold: true }];
+  const measured = [value, unit].map((text) => written(text, language)).filter(Boolean);
+  const expected = written(reference, language);
+  const text = [
+    { ...name, margin: undefined },
+    ...marked,
+    `\n${measured.join(' ')}`,
+    ...(expected === '' ? [] : [`\n${columns.reference}: ${expected}`]),
+  ];
+  return [{ text, colSpan: 5, margin: name['margin'] ?? 0 }, {}, {}, {}, {}];
+};
+
+const row = (line: Line, language: Language, name: Node): Node[] =>
+  isLong(line, language)
+    ? paragraph(line, language, name)
+    : [
+        name,
+        ...(line.flag === ''
+          ? [{ text: written(line.value, language), colSpan: 2 }, {}]
+          : [{ text: written(line.value, language), bold: true }, flagCell(line.flag, language)]),
+        { text: written(line.unit, language) },
+        { text: written(line.reference, language) },
+      ];
 
 const layout = (shadedRows: number): Node => ({
   hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => RULE,
   fillColor: (at: number) => (at < shadedRows ? SHADE : null),
-  paddingLeft: () => 4,
-  paddingRight: () => 4,
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
   paddingTop: () => 2.2,
   paddingBottom: () => 2.2,
 });
 
-/** Column titles, above the first table and at the top of every further page. */
-export const columnTitles = (language: Language): Node => {
+const columnTitles = (language: Language): Node => {
   const { analyte, value, unit, reference } = textsOf(language).documents.columns;
   const title = (text: string) => ({ text, bold: true, fontSize: 8 });
   return {
@@ -96,34 +126,57 @@ export const columnTitles = (language: Language): Node => {
 };
 
 /** A service with several analytes: its name stays with the first line and is repeated after a page break. */
-const groupTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => ({
-  table: {
-    widths,
-    headerRows: 1,
-    keepWithHeaderRows: 2,
-    dontBreakRows: true,
-    body: [
-      [{ text: name, bold: true, colSpan: 5 }, '', '', '', ''],
-      ...lines.map((line) => row(line, language, { text: line.analyte[language], margin: [8, 0, 0, 0] })),
-    ],
-  },
-  layout: layout(1),
-});
+const groupTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => {
+  // A row that may not break and is taller than a page would be lost.
+  const isBreakable = lines.some((line) => isLong(line, language));
+  return {
+    table: {
+      widths,
+      headerRows: 1,
+      keepWithHeaderRows: isBreakable ? 0 : 2,
+      dontBreakRows: !isBreakable,
+      body: [
+        [{ text: name, bold: true, colSpan: 5 }, '', '', '', ''],
+        ...lines.map((line) => row(line, language, { text: line.analyte[language], margin: [8, 0, 0, 0] })),
+      ],
+    },
+    layout: layout(1),
+  };
+};
 
 /** A service with one line. */
 const lineTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => ({
   table: {
     widths,
-    dontBreakRows: true,
+    dontBreakRows: !lines.some((line) => isLong(line, language)),
     body: lines.map((line) => row(line, language, { text: name, bold: true })),
   },
   layout: layout(0),
 });
 
-/** The tables of all services, one below another. */
-export const resultTables = ({ services, language }: ResultSheet): Node[] =>
-  services
-    .filter(({ lines }) => lines.length > 0)
-    .map((service) =>
-      service.lines.length === 1 ? lineTable(service, language) : groupTable(service, language),
-    );
+/** The tables of all services, one below another, with the column titles at the top of every page. */
+export const resultTables = ({ services, language }: ResultSheet): Node => ({
+  table: {
+    widths: [WIDTH],
+    headerRows: 1,
+    body: [
+      [columnTitles(language)],
+      [
+        {
+          stack: services
+            .filter(({ lines }) => lines.length > 0)
+            .map((service) =>
+              service.lines.length === 1 ? lineTable(service, language) : groupTable(service, language),
+            ),
+        },
+      ],
+    ],
+  },
+  layout: {
+    defaultBorder: false,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  },
+});

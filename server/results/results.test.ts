@@ -37,7 +37,7 @@ const words: Record<Language, string[]> = {
     '117–155',
     'женский',
     'Клиника Северная',
-    'страница 1 из 1',
+    '1 / 1',
     'не является диагнозом',
   ],
   en: [
@@ -48,7 +48,7 @@ const words: Record<Language, string[]> = {
     '117–155',
     'female',
     'North Clinic',
-    'page 1 of 1',
+    '1 / 1',
     'not a diagnosis',
   ],
   be: [
@@ -59,7 +59,7 @@ const words: Record<Language, string[]> = {
     '117–155',
     'жаночы',
     'Клініка Паўночная',
-    'старонка 1 з 1',
+    '1 / 1',
     'дыягназам: яго ацэньвае ўрач',
   ],
 };
@@ -81,7 +81,7 @@ describe('the document of a result', () => {
     ])
       expect(page).toContain(text);
     expect(page.replaceAll(' ', '')).toContain(barcode);
-    for (const { value } of (await test.lab.lis.resultOf(test.db, orderId)) ?? []) {
+    for (const { value } of (await test.lab.lis.resultOf(test.db, orderId))?.lines ?? []) {
       const written = typeof value === 'string' ? value : value[language];
       expect(page).toContain(language === 'en' ? written : written.replace('.', ','));
     }
@@ -112,7 +112,7 @@ describe('the document of a result', () => {
 
   it('of many lines goes on with the patient and the columns on the next page', async () => {
     const { barcode, orderId } = await readyOrder(test);
-    const lines = (await test.lab.lis.resultOf(test.db, orderId)) ?? [];
+    const lines = (await test.lab.lis.resultOf(test.db, orderId))?.lines ?? [];
     const many = Array.from({ length: 8 }, () => lines.slice(0, 12)).flat();
     await test.db.update(orderResults).set({ lines: many }).where(eq(orderResults.orderId, orderId));
     const pages = await pdfText((await ask(barcode)).base64Pdf);
@@ -123,7 +123,7 @@ describe('the document of a result', () => {
         'Analyte',
         'Reference',
         'Complete blood count',
-        `page ${at + 1} of ${pages.length}`,
+        `${at + 1} / ${pages.length}`,
       ])
         expect(page).toContain(text);
     });
@@ -185,7 +185,7 @@ describe('several results at once', () => {
     expect(isSuccess).toBe(true);
     expect(fileName).toMatch(/^results_\d{4}-\d\d-\d\d\.pdf$/);
     const pages = await pdfText(base64File);
-    expect(pages.map((page) => /page \d of \d/.exec(page)?.[0])).toEqual(['page 1 of 1', 'page 1 of 1']);
+    expect(pages.map((page) => /\d \/ \d/.exec(page)?.[0])).toEqual(['1 / 1', '1 / 1']);
     expect(pages[0]?.replaceAll(' ', '')).toContain(second.barcode);
     expect(pages[1]?.replaceAll(' ', '')).toContain(first.barcode);
     expect(outcomes.map(({ barcode, isSuccess: isIn }) => [barcode, isIn])).toEqual([

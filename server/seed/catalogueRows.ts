@@ -83,11 +83,12 @@ export const insertCatalogue = async (db: Db): Promise<void> => {
   await bulkInsert(
     db,
     catalogue.tubes,
-    tubes.map(({ code, name, biomaterial, color, capacity }) => ({
+    tubes.map(({ code, name, biomaterial, color, kind = 'tube', capacity }) => ({
       code,
       name,
       biomaterial,
       color,
+      kind,
       capacity,
       drawOrder: drawOrderOf(code),
     })),

@@ -65,6 +65,13 @@ describe('the outside laboratories of the demo', () => {
     ).toEqual([]);
   });
 
+  it('have done their part of every order that has its result', async () => {
+    expect(
+      await found(`select 1 from provider_orders p join orders o on o.id = p.order_id
+        where o.result_at is not null and p.status in (1, 2, 3)`),
+    ).toEqual([]);
+  });
+
   it('have none sent whose service has no code', async () => {
     expect(
       await found(`select 1 from provider_orders p join order_services s using (order_id)

@@ -106,7 +106,13 @@ export const insertProviderOrders = async (
     for (const { days, open, done } of ages) {
       const upTo = Math.floor(total * (1 - days / demoDays(total)));
       const found = await candidates(db, [...provider.services.keys()], upTo);
-      const fresh = found.filter(({ id }) => !taken.has(id)).slice(0, 4 * open.length);
+      // What has a result was done outside, so it had a code there.
+      const fresh = found
+        .filter(({ id, has_result: hasResult, service_ids: ids }) => {
+          const isMapped = ids.every((service) => provider.services.get(service)?.isMapped);
+          return !taken.has(id) && (isMapped || !hasResult);
+        })
+        .slice(0, 4 * open.length);
       let [opened, finished] = [0, 0];
       for (const candidate of fresh) {
         taken.add(candidate.id);

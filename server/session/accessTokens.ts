@@ -47,10 +47,11 @@ export const readAccessToken = async (secret: string, text: string): Promise<Acc
   const name = `${secret} ${text}`;
   const known = verifiedTokens.get(name);
   if (known) return known;
-  const [claims = '', signature = ''] = text.split('.');
+  const [claims = '', signature = '', ...suffix] = text.split('.');
   const bytes = fromBase64Url(signature);
   const json = fromBase64Url(claims);
-  if (bytes === null || json === null) return null;
+  // One text per token: base64url has spare bits, and every text that is taken is stored.
+  if (bytes === null || json === null || suffix.length > 0 || toBase64Url(bytes) !== signature) return null;
   const isGenuine = await crypto.subtle.verify(
     'HMAC',
     await keyOf(secret),

@@ -20,6 +20,15 @@ const tokenOf = async (bearer: string) => {
   return token;
 };
 
+it('a token has one text only: with a suffix, or its spare bits set, it is not genuine', async () => {
+  const bearer = await test.bearer('Nurse');
+  const last = bearer.at(-1) ?? '';
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const next = alphabet[alphabet.indexOf(last) + 1] ?? '';
+  for (const other of [`${bearer}.`, `${bearer}.${'x'.repeat(1000)}`, bearer.slice(0, -1) + next])
+    await expect(authenticate(test.lab, other)).rejects.toMatchObject({ code: 'Unauthorized' });
+});
+
 describe('who calls (AUTH-11, ROLE-21)', () => {
   it('is the user of the token, with own contracts only', async () => {
     const nurse = await authenticate(test.lab, await test.bearer('Nurse'));

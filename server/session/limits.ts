@@ -1,5 +1,5 @@
 import type { Lab } from '../lab.ts';
-import { ApiError } from '../apiError.ts';
+import { TooManyRequests } from '../apiError.ts';
 import type { Limit } from './rateLimiter.ts';
 
 const MINUTE = 60_000;
@@ -8,6 +8,8 @@ const MINUTE = 60_000;
 export const limits = {
   /** Failed sign-ins; higher than the number that locks an account, so that the lock comes first. */
   signIn: { name: 'signIn', attempts: 20, window: 15 * MINUTE },
+  /** Runs from the failure that would lock an account, whether or not the e-mail has one. */
+  signInLock: { name: 'signInLock', attempts: 1, window: 15 * MINUTE },
   signInAddress: { name: 'signInAddress', attempts: 100, window: 15 * MINUTE },
   recovery: { name: 'recovery', attempts: 3, window: 10 * MINUTE },
   recoveryAddress: { name: 'recoveryAddress', attempts: 20, window: 10 * MINUTE },
@@ -58,17 +60,30 @@ const short = (key: string): string =>
     ? key
     : `${key.slice(0, KEY_LENGTH / 2)} ${digest(key, 0x811c9dc5)} ${digest(key, key.length)}`;
 
+/** Attempts of `key` in the current window. */
+export const usedOf = (lab: Lab, limit: Limit, key: string): Promise<number> =>
+  lab.rateLimiter.used(limit, short(key));
+
 /** Whether `key` has used up its attempts; does not count as one. */
 export const isExhausted = async (lab: Lab, limit: Limit, key: string): Promise<boolean> =>
-  (await lab.rateLimiter.used(limit, short(key))) >= limit.attempts;
+  (await usedOf(lab, limit, key)) >= limit.attempts;
 
 /** Counts an attempt of `key`; false when the limit is reached. */
 export const isAdmitted = (lab: Lab, limit: Limit, key: string): Promise<boolean> =>
   lab.rateLimiter.consume(limit, short(key));
 
-/** Like `isAdmitted`, but throws TooManyRequests (429) when the limit is reached. */
+/** How long `key` has to wait once its attempts are used up; ms. */
+export const waitOf = (lab: Lab, limit: Limit, key: string): Promise<number> =>
+  lab.rateLimiter.remaining(limit, short(key));
+
+/** Like `isAdmitted`, but throws TooManyRequests (429), with the time to wait, when the limit is reached. */
 export const attempt = async (lab: Lab, limit: Limit, key: string): Promise<void> => {
-  if (!(await isAdmitted(lab, limit, key))) throw new ApiError('TooManyRequests');
+  if (!(await isAdmitted(lab, limit, key))) throw new TooManyRequests(await waitOf(lab, limit, key));
+};
+
+/** Takes all attempts of the current window back. */
+export const refundAll = async (lab: Lab, limit: Limit, key: string): Promise<void> => {
+  for (let left = await usedOf(lab, limit, key); left > 0; left--) await refund(lab, limit, key);
 };
 
 /** Takes the last attempt back, because it succeeded. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { app, login, sessionUser } from '../../contract/session.ts';
 import type { User } from '../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
 import { openLab, type TestLab, type FailureOf } from '../../tests/support/testLab.ts';
 import { applications, refreshTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
@@ -55,11 +56,25 @@ describe('signing in (CALL-01, LOGIN-13..15)', () => {
     });
   });
 
+  it('names the contract of the last order, unless it is none of theirs any more (PAT-01)', async () => {
+    const lastContract = async () =>
+      (await test.ask(login, { body: { UserName: emailOf('Manager'), Password: PASSWORD } })).lastContractId;
+    expect(await lastContract()).toBeNull();
+    for (const contractId of [1, 2])
+      await insertOrder(test.db, contractId, { contractId, createdBy: userIds.Manager });
+    expect(await lastContract()).toBe(2);
+  });
+
   it('an administrator gets all contracts', async () => {
     const { userContracts } = await test.ask(login, {
       body: { UserName: emailOf('Admin'), Password: PASSWORD },
     });
     expect(userContracts.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('an empty password is a wrong one', async () => {
+    for (const UserName of [emailOf('Nurse'), 'nobody@test.lab'])
+      expect((await test.call(login, { body: { UserName, Password: '' } })).status).toBe(401);
   });
 
   it('takes the e-mail in capitals and with spaces around', async () => {
@@ -120,12 +135,33 @@ describe('a refused sign-in', () => {
 
   it('ten consecutive wrong passwords lock the account for 15 minutes, also for the correct one', async () => {
     const guess = () => signIn(emailOf('Sorter'), 'wrong-password');
-    for (let failure = 0; failure < 10; failure++) expect((await guess()).status).toBe(401);
+    for (let failure = 1; failure < 10; failure++) {
+      expect((await guess()).status).toBe(401);
+      test.clock.advance(60_000);
+    }
+    expect(await guess()).toMatchObject({ status: 429, body: { code: 'TooManyRequests', retryAfter: 900 } });
+    test.clock.advance(60_000);
     const right = await signIn(emailOf('Sorter'), PASSWORD);
-    expect(right).toMatchObject({ status: 401, body: { code: 'Unauthorized' } });
+    expect(right).toMatchObject({ status: 429, body: { retryAfter: 840 } });
     expect(await guess()).toEqual(right);
-    test.clock.advance(QUARTER);
+    test.clock.advance(QUARTER - 60_000);
     expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(200);
+  });
+
+  it('who has no account is told the same wait', async () => {
+    const answers = async (email: string) => {
+      const given = [];
+      for (let failure = 0; failure < 25; failure++) {
+        given.push(await signIn(email, 'wrong-password'));
+        test.clock.advance(20_000);
+      }
+      return given;
+    };
+    const known = await answers(emailOf('Sorter'));
+    test.clock.advance(QUARTER);
+    expect(await answers('nobody@test.lab')).toEqual(known);
+    expect(known.map(({ status }) => status).lastIndexOf(401)).toBe(8);
+    expect(known[24]?.body).toMatchObject({ retryAfter: 600 });
   });
 
   it('further guesses do not extend the lock, and its owner gets one email', async () => {
@@ -160,7 +196,7 @@ describe('a refused sign-in', () => {
   });
 
   it('too many attempts from one address are rejected, even with the correct password, until the window ends', async () => {
-    for (let failure = 0; failure < 20; failure++)
+    for (let failure = 1; failure < 10; failure++)
       expect((await signIn('nobody@test.lab', 'wrong-password')).status).toBe(401);
     expect(await signIn('nobody@test.lab', 'wrong-password')).toMatchObject({
       status: 429,

@@ -3,11 +3,11 @@ import type { SessionUser } from '../../contract/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError, TooManyRequests } from '../apiError.ts';
 import { audit } from '../audit.ts';
 import { sendLockedEmail, sendSecondFactorEmail } from '../users/emails.ts';
 import { auditSignIn, loginDetails } from './auditSession.ts';
-import { attempt, limits, refund } from './limits.ts';
+import { attempt, isAdmitted, limits, refund, refundAll, usedOf, waitOf } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
 import { spendAppCode, spendRecoveryCode } from './secondFactorCodes.ts';
@@ -46,8 +46,19 @@ const spendCode = async (lab: Lab, user: { id: number; key: string }, code: stri
 };
 
 /**
- * Signs in. Throws Unauthorized for an unknown e-mail, a wrong password and any password while the account is locked
- * by failures, with the same response in the same time; only the correct password reveals that the account awaits
+ * Throws the response to a failed sign-in: Unauthorized, and from the tenth failure of this e-mail from this address on
+ * TooManyRequests with the time until an account would open again. It counts the same for e-mails without an account.
+ */
+const fail = async (lab: Lab, key: string): Promise<never> => {
+  if ((await usedOf(lab, limits.signIn, key)) >= FAILURES_TO_LOCK)
+    await isAdmitted(lab, limits.signInLock, key);
+  const wait = await waitOf(lab, limits.signInLock, key);
+  throw wait > 0 ? new TooManyRequests(wait) : new ApiError('Unauthorized');
+};
+
+/**
+ * Signs in. Fails for an unknown e-mail, a wrong password and any password while the account is locked by failures, with
+ * the same response in the same time; only the correct password reveals that the account awaits
  * approval (AccountWaits), was locked by an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong
  * code of it counts as a wrong password.
  */
@@ -58,13 +69,13 @@ export const login = async (
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
   await attempt(lab, limits.signInAddress, address);
-  await attempt(lab, limits.signIn, key);
+  if (!(await isAdmitted(lab, limits.signIn, key))) return fail(lab, key);
 
   const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
   if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) {
     await countFailure(lab, user?.id, { email: name, address });
-    throw new ApiError('Unauthorized');
+    return fail(lab, key);
   }
   if (user.totpSecret !== null && user.state === 'ACTIVE') {
     if (code === '' && !isLocked(user, now)) {
@@ -74,7 +85,7 @@ export const login = async (
     }
     if (!(await spendCode(lab, { ...user, key: user.totpSecret }, code))) {
       await countFailure(lab, user.id, { email: name, address });
-      throw new ApiError('Unauthorized');
+      return fail(lab, key);
     }
   }
   // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
@@ -89,12 +100,12 @@ export const login = async (
     .returning({ state: users.state });
   if (opened?.state !== 'ACTIVE')
     await auditSignIn({ db: lab.db, lab }, 'session.signInFailed', user.id, loginDetails(name, address));
-  if (opened === undefined) throw new ApiError('Unauthorized');
+  if (opened === undefined) return fail(lab, key);
   if (opened.state === 'PENDING_APPROVAL') throw new ApiError('AccountWaits');
   if (opened.state !== 'ACTIVE') throw new ApiError('AccountLocked');
 
   await refund(lab, limits.signInAddress, address);
-  await refund(lab, limits.signIn, key);
+  await refundAll(lab, limits.signIn, key);
   const mustEnrol = user.secondFactor === 'totp' && user.totpSecret === null;
   const session = await sessionUser(lab, await startFamily(lab.db, now, user.id, mustEnrol), language);
   if (session === null) throw new ApiError('AccountLocked');

@@ -22,7 +22,9 @@ export const createMemoryRateLimiter = (clock: Clock): RateLimiter & { size(limi
   };
   const running = (limit: Limit, key: string): Window | undefined => {
     const window = counterOf(limit).get(key);
-    return window !== undefined && window.endsAt > clock.now().getTime() ? window : undefined;
+    const left = (window?.endsAt ?? 0) - clock.now().getTime();
+    // A window that has more than its length left was begun by a clock that was set back since.
+    return left > 0 && left <= limit.window ? window : undefined;
   };
   const count = (limit: Limit, key: string): number => {
     const window = running(limit, key);
@@ -50,6 +52,8 @@ export const createMemoryRateLimiter = (clock: Clock): RateLimiter & { size(limi
       if (window !== undefined) window.count = Math.max(0, window.count - 1);
       return Promise.resolve();
     },
+    remaining: (limit, key) =>
+      Promise.resolve(Math.max(0, (running(limit, key)?.endsAt ?? 0) - clock.now().getTime())),
     used: (limit, key) => Promise.resolve(running(limit, key)?.count ?? 0),
     size: (limit) => counterOf(limit).size,
   };

@@ -32,6 +32,7 @@ export const isPassword = async (
   hash: string | undefined,
 ): Promise<boolean> => {
   nobody ??= hashPassword(crypto.randomUUID());
-  const matches = await passwords.verify(password, hash || (await nobody));
-  return matches && Boolean(hash);
+  // Argon2 takes no empty password; nobody has one.
+  const matches = await passwords.verify(password || ' ', hash || (await nobody));
+  return matches && Boolean(hash) && password !== '';
 };

@@ -17,6 +17,8 @@ export interface RateLimiter {
   count(limit: Limit, key: string): Promise<number>;
   /** Takes the last attempt back, because it succeeded. */
   refund(limit: Limit, key: string): Promise<void>;
+  /** When the current window of `key` ends, in ms; 0 without one. */
+  remaining(limit: Limit, key: string): Promise<number>;
   /** Attempts of `key` in the current window. */
   used(limit: Limit, key: string): Promise<number>;
 }

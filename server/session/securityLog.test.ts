@@ -54,7 +54,7 @@ describe('the log has a line for (X-47)', () => {
   test('an account that wrong passwords close, and the right password meanwhile', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await signIn(emailOf('Sorter'), 'wrong password');
     await lab.db.execute(sql`truncate audit_log`);
-    expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(401);
+    expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(429);
     await lab.db.execute(sql`update users set locked_until = null where id = ${userIds.Nurse}`);
     expect(await lines()).toMatchObject([
       { user_id: null, action: 'session.signInFailed', subject: `user ${String(userIds.Sorter)}` },

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { SessionUser } from '../../contract/session.ts';
+import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { messagesOf, type Language } from '../messages/messages.ts';
@@ -34,6 +35,13 @@ export const sessionUser = async (
   const expiresOn =
     Math.floor(clock.now().getTime() / 1000) + Math.max(ACCESS_TOKEN_SECONDS, user.sessionMinutes * 60);
   const { userId, family } = session;
+  const [lastOrder] = await db
+    .select({ contractId: orders.contractId })
+    .from(orders)
+    .where(eq(orders.createdBy, userId))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  const lastContractId = user.contractIds.find((id) => id === lastOrder?.contractId) ?? null;
   return {
     accessToken: await signAccessToken(secret, { userId, stamp: user.stamp, family, expiresOn }),
     refreshToken: session.token,
@@ -41,6 +49,7 @@ export const sessionUser = async (
     expiresOn,
     userRole: roleOf(user.roleId, messagesOf(language)),
     userContracts: await contractsWithUnits(db, user),
+    lastContractId,
     email: user.email,
     name: user.name,
     flags: user.flags,

@@ -25,7 +25,7 @@ import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
-  test.lab.lis = createEmbeddedLis({ clock: test.clock, workingDayMs: WORKING_DAY });
+  test.lab.lis = createEmbeddedLis({ clock: test.clock, workingDayMs: WORKING_DAY, holdMs: 0 });
 });
 afterAll(() => test.close());
 

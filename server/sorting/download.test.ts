@@ -32,7 +32,7 @@ const download = (changes: Partial<SortingSearch> = {}, as: UserName = 'Sorter',
   test.ask(downloadOrders, { as, language, body: { ...search, ...changes } });
 
 describe('the spreadsheet of a search (CALL-56)', () => {
-  it('holds every order found, texts only, headings in the language of the caller', async () => {
+  it('holds every order found, figures as numbers, headings in the language of the caller (SORT-22)', async () => {
     await insertOrder(test.db, 1, { serviceIds: [1, 4] });
     await insertOrder(test.db, 2, { sortingState: sortingStatus.CANCELLED });
     const { fileName, base64string, isSuccess } = await download({}, 'Sorter', 'ru');
@@ -46,9 +46,13 @@ describe('the spreadsheet of a search (CALL-56)', () => {
             'Дата рождения',
             'Штрихкод',
             'Договор',
+            'Подразделение',
             'Статус',
             'Услуги',
+            'Пробирки',
+            'Пробирок',
             'Создан',
+            'Передан',
             'Срок',
             'Цена, BYN',
           ],
@@ -57,12 +61,24 @@ describe('the spreadsheet of a search (CALL-56)', () => {
             '11.01.1981',
             '5000000001',
             'Клиника Северная',
+            'Приёмное',
             'Новый',
             '1001 Общий анализ крови; 2001 Глюкоза',
+            'EDTA × 1',
+            1,
             '18.11.2026 12:00',
+            '',
             '19.11.2026',
-            '10.50',
+            10.5,
           ],
+        ],
+      },
+      {
+        name: 'Итоги',
+        rows: [
+          ['Договор', 'Подразделение', 'Заказов', 'Услуг', 'Пробирок', 'Цена, BYN'],
+          ['Клиника Северная', 'Приёмное', 1, 2, 1, 10.5],
+          ['Итого', '', 1, 2, 1, 10.5],
         ],
       },
     ]);
@@ -96,7 +112,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
     const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
     await test.db.update(users).set({ flags }).where(eq(users.email, 'user@test.lab'));
     const [sheet] = await sheetsOf((await download({}, 'User')).base64string);
-    expect(sheet?.rows.map((row) => row.length)).toEqual([8, 8]);
+    expect(sheet?.rows.map((row) => row.length)).toEqual([12, 12]);
   });
 
   it('shows no price of a contract that hides its prices (D4)', async () => {
@@ -107,9 +123,9 @@ describe('the spreadsheet of a search (CALL-56)', () => {
       const [sheet] = await sheetsOf(
         (await download({ orderingParameterName: 'Barcode' }, 'Manager')).base64string,
       );
-      return sheet?.rows.slice(1).map((row) => row[8] ?? '');
+      return sheet?.rows.slice(1).map((row) => row[12] ?? '');
     };
-    expect(await priceColumn()).toEqual(['10.50', '']);
+    expect(await priceColumn()).toEqual([10.5, '']);
     await test.db.update(contracts).set({ showPrices: true });
   });
 

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { downloadOrders, SortingOrder } from '../../contract/sorting.ts';
@@ -5,23 +6,24 @@ import { seesPrices } from '../amounts.ts';
 import { auditAccess, searchDetails } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { textsOf } from '../messages/messages.ts';
+import { clientUnits } from '../db/schema/contracts.ts';
+import { textsOf, type Language } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { idsWithTotal, ordersOf, type RowsOf } from '../orderLists/page.ts';
 import { writtenDay } from '../reports/written.ts';
 import type { Call } from '../route.ts';
-import { base64Of } from '../spreadsheets/base64.ts';
-import { writeLongTable } from '../spreadsheets/writeLongTable.ts';
+import type { Cell } from '../spreadsheets/sheetXml.ts';
+import { SHEET_ROWS, streamLongTable } from '../spreadsheets/writeLongTable.ts';
+import { StreamedFile } from '../streamedFile.ts';
+import { createTotals, tubeCount } from './downloadTotals.ts';
 import { sortingRows } from './sortingRow.ts';
 import { sliceOf } from './search.ts';
 
-/** The most orders in one file. */
-export const ORDERS_PER_FILE = 20_000;
 /** Orders read and written per batch. */
 const PART = 500;
 /** Minsk is UTC+3 all year; ms. */
 const MINSK = 3 * 3_600_000;
-const WIDTHS = [28, 14, 14, 32, 20, 60, 18, 14, 12];
+const WIDTHS = [28, 14, 14, 32, 28, 20, 60, 24, 10, 18, 18, 14, 12];
 
 /** `2026-11-18T09:00:00.000Z` → `18.11.2026 12:00`. */
 const writtenMoment = (iso: string): string => {
@@ -33,15 +35,31 @@ async function* partsOf(
   db: Db,
   ids: readonly number[],
   rowsOf: RowsOf<SortingOrder>,
-  cellsOf: (order: SortingOrder) => string[],
-): AsyncGenerator<string[][]> {
+  cellsOf: (order: SortingOrder) => Cell[],
+): AsyncGenerator<Cell[][]> {
   for (let from = 0; from < ids.length; from += PART) {
     const orders = await ordersOf(db, ids.slice(from, from + PART), rowsOf);
     yield orders.map(cellsOf);
   }
 }
 
-/** All orders of a search, on all pages, as a spreadsheet of texts; no prices of contracts that hide them. */
+/** The names of the contracts' departments by id. */
+const unitNames = async (
+  db: Db,
+  contractIds: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<number, string>> => {
+  const units = await db
+    .select({ id: clientUnits.id, name: clientUnits.name })
+    .from(clientUnits)
+    .where(inArray(clientUnits.contractId, [...contractIds]));
+  return new Map(units.map(({ id, name }) => [id, name[language]]));
+};
+
+/**
+ * All orders of a search, on all pages, as a spreadsheet: the orders, and a sheet of totals by contract and department;
+ * no prices of contracts that hide them. It is sent while it is written.
+ */
 export const downloadSorting = async ({
   db,
   lab,
@@ -50,33 +68,42 @@ export const downloadSorting = async ({
   user,
   language,
   messages,
-}: Call<typeof downloadOrders>): Promise<ResponseOf<typeof downloadOrders>> => {
+}: Call<typeof downloadOrders>): Promise<ResponseOf<typeof downloadOrders> | StreamedFile> => {
   const { hiddenPrices } = user;
   const hasPrices = scope.contractIds.some((id) => seesPrices(hiddenPrices, id));
-  const all = { ...sliceOf(scope, body), offset: 0, limit: ORDERS_PER_FILE };
-  const { ids, total } = await idsWithTotal(db, all);
+  const { downloads } = textsOf(language);
+  const limit = SHEET_ROWS - 1;
+  const { ids, total } = await idsWithTotal(db, { ...sliceOf(scope, body), offset: 0, limit });
   const fileName = 'sorting.xlsx';
-  if (total === 0)
-    return { isSuccess: false, statusMessage: messages.ordersNotFound, base64string: '', fileName };
-  const { sheet, columns, states, cut } = textsOf(language).downloads;
-  const { price, ...free } = columns;
-  const cellsOf = (order: SortingOrder): string[] => [
-    `${order.patient.lastName} ${order.patient.firstName}`,
-    writtenDay(sqlDay(order.patient.dateOfBirth)),
-    order.barcode,
-    order.contractName,
-    states[nameOfCode(sortingStatus, order.sortingState)],
-    order.services.map(({ serviceCode, serviceName }) => `${serviceCode} ${serviceName}`).join('; '),
-    writtenMoment(order.createdDate),
-    writtenDay(sqlDay(order.deadLineDate)),
-    ...(hasPrices ? [order.sumPrice?.toFixed(2) ?? ''] : []),
-  ];
-  const file = await writeLongTable({
-    sheet,
-    head: [...Object.values(free), ...(hasPrices ? [price] : [])],
-    widths: WIDTHS,
-    parts: partsOf(db, ids, sortingRows(language, hiddenPrices), cellsOf),
-  });
+  const refusal =
+    total === 0
+      ? messages.ordersNotFound
+      : total > limit
+        ? fill(downloads.tooMany, { count: String(total), limit: String(limit) })
+        : null;
+  if (refusal !== null) return { isSuccess: false, statusMessage: refusal, base64string: '', fileName };
+  const units = await unitNames(db, scope.contractIds, language);
+  const unitOf = ({ clientUnit }: SortingOrder): string => units.get(clientUnit?.id ?? 0) ?? '';
+  const { price, ...free } = downloads.columns;
+  const totals = createTotals(unitOf, hasPrices);
+  const cellsOf = (order: SortingOrder): Cell[] => {
+    totals.add(order);
+    return [
+      `${order.patient.lastName} ${order.patient.firstName}`,
+      writtenDay(sqlDay(order.patient.dateOfBirth)),
+      order.barcode,
+      order.contractName,
+      unitOf(order),
+      downloads.states[nameOfCode(sortingStatus, order.sortingState)],
+      order.services.map(({ serviceCode, serviceName }) => `${serviceCode} ${serviceName}`).join('; '),
+      order.tubes.map(({ code, count }) => `${code} × ${String(count)}`).join(', '),
+      tubeCount(order),
+      writtenMoment(order.createdDate),
+      order.importedDate === null ? '' : writtenMoment(order.importedDate),
+      writtenDay(sqlDay(order.deadLineDate)),
+      ...(hasPrices ? [order.sumPrice === null ? '' : { money: order.sumPrice }] : []),
+    ];
+  };
   const days = `${sqlDay(body.createdDateStart)}..${sqlDay(body.createdDateEnd)}`;
   const subject = `${String(ids.length)} orders of contracts ${scope.contractIds.join(',')}, ${days}`;
   await auditAccess({ db, lab, user }, 'order.download', {
@@ -84,11 +111,12 @@ export const downloadSorting = async ({
     details: searchDetails(body, total),
     orderIds: ids,
   });
-  return {
-    isSuccess: true,
-    statusMessage:
-      total > ids.length ? fill(cut, { limit: String(ids.length), count: String(total) }) : messages.done,
-    base64string: base64Of(file),
-    fileName,
-  };
+  const chunks = streamLongTable({
+    sheet: downloads.sheet,
+    head: [...Object.values(free), ...(hasPrices ? [price] : [])],
+    widths: WIDTHS,
+    parts: partsOf(db, ids, sortingRows(language, hiddenPrices), cellsOf),
+    totals: { sheet: downloads.totals.sheet, table: () => totals.table(downloads) },
+  });
+  return new StreamedFile(chunks, messages.done, fileName);
 };

@@ -11,36 +11,46 @@ import { fill } from '../messages/template.ts';
 import { plural } from '../messages/plural.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { outsource } from '../providers/outsource.ts';
+import type { Acceptance } from '../lis/lis.ts';
 import type { Call } from '../route.ts';
 
 type Endpoint = typeof endpoints.importOrders;
-type Outcome = 'handedOver' | 'handedOverBefore' | 'isCancelled' | 'notTaken' | 'notFound';
+type Outcome = 'handedOver' | 'waitsForLis' | 'handedOverBefore' | 'isCancelled' | 'notTaken' | 'notFound';
 
-const successes: readonly Outcome[] = ['handedOver', 'handedOverBefore'];
+const successes: readonly Outcome[] = ['handedOver', 'waitsForLis', 'handedOverBefore'];
+type Taken = Exclude<Acceptance, 'rejected'>;
+const outcomeOfTaken: Record<Taken, Outcome> = { accepted: 'handedOver', waiting: 'waitsForLis' };
 
-const outcomeOf = (order: StoredOrder | undefined, accepted: ReadonlySet<number>): Outcome => {
+const outcomeOf = (order: StoredOrder | undefined, taken: ReadonlyMap<number, Taken>): Outcome => {
   if (order === undefined) return 'notFound';
   if (isHandedOver(order.sortingState)) return 'handedOverBefore';
   if (afterEvent(order.sortingState, 'import') === null) return 'isCancelled';
-  return accepted.has(order.id) ? 'handedOver' : 'notTaken';
+  const how = taken.get(order.id);
+  return how === undefined ? 'notTaken' : outcomeOfTaken[how];
 };
 
 /**
  * Hands locked orders over to the laboratory, and to the outside laboratories that do their services; returns the
- * accepted ones.
+ * accepted and waiting ones.
  */
 const handOver = async (
   { lab, user }: Pick<Call<Endpoint>, 'lab' | 'user'>,
   tx: Db,
   locked: readonly StoredOrder[],
-): Promise<ReadonlySet<number>> => {
+): Promise<ReadonlyMap<number, Taken>> => {
   const ids = locked.flatMap(({ id, sortingState }) =>
     afterEvent(sortingState, 'import') === null ? [] : id,
   );
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return new Map();
   const acceptance = await lab.lis.submit(tx, ids);
-  const acceptedIds = ids.filter((id) => acceptance.get(id) === 'accepted');
-  if (acceptedIds.length === 0) return new Set();
+  const accepted = new Map(
+    ids.flatMap((id): [number, Taken][] => {
+      const how = acceptance.get(id);
+      return how === 'accepted' || how === 'waiting' ? [[id, how]] : [];
+    }),
+  );
+  const acceptedIds = [...accepted.keys()];
+  if (acceptedIds.length === 0) return accepted;
   const now = lab.clock.now();
   const after = {
     sortingState: sortingStatus.SENT,
@@ -51,11 +61,11 @@ const handOver = async (
     .update(orders)
     .set({
       ...after,
+      handedOverBy: user.id,
       version: sql`${orders.version} + 1`,
     })
     .where(inArray(orders.id, acceptedIds));
   await outsource(tx, acceptedIds, now);
-  const accepted = new Set(acceptedIds);
   await auditChanges(
     { db: tx, lab, user },
     'order.import',
@@ -105,9 +115,12 @@ export const handOrdersOver = async ({
     statusMessage: texts[outcome],
   }));
   const done = responses.filter(({ isSuccess }) => isSuccess).length;
+  const told = summary(language, done, responses.length);
   return {
     isSuccess: done === responses.length,
-    statusMessage: summary(language, done, responses.length),
+    statusMessage: outcomes.some(({ outcome }) => outcome === 'waitsForLis')
+      ? `${told}. ${texts.waitsForLis}`
+      : told,
     orders: responses,
   };
 };

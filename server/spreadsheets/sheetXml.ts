@@ -9,15 +9,23 @@ const textXml = (text: string): string =>
 const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** Styles of `stylesXml`: texts, so that nothing becomes a number, a date or a formula. */
-const style = { plain: 1, head: 2 } as const;
+/** Styles of `workbookParts`: texts, of which nothing becomes a number, a date or a formula; whole numbers; money. */
+const style = { plain: 1, head: 2, whole: 3, money: 4 } as const;
 
-/** A row of text cells; rows count from 1. */
-export const rowXml = (cells: readonly string[], row: number, kind: keyof typeof style = 'plain'): string => {
-  const written = cells.map(
-    (text, column) =>
-      `<c r="${columnName(column)}${row}" s="${style[kind]}" t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`,
-  );
+/** A text, a whole number, or an amount with two decimals. */
+export type Cell = string | number | { money: number };
+
+const numberXml = (place: string, value: number, kind: 'whole' | 'money'): string =>
+  `<c r="${place}" s="${style[kind]}"><v>${value}</v></c>`;
+
+/** A row; rows count from 1. */
+export const rowXml = (cells: readonly Cell[], row: number, kind: 'plain' | 'head' = 'plain'): string => {
+  const written = cells.map((cell, column) => {
+    const place = `${columnName(column)}${row}`;
+    if (typeof cell === 'number') return numberXml(place, cell, 'whole');
+    if (typeof cell === 'object') return numberXml(place, cell.money, 'money');
+    return `<c r="${place}" s="${style[kind]}" t="inlineStr"><is><t xml:space="preserve">${textXml(cell)}</t></is></c>`;
+  });
   return `<row r="${row}">${written.join('')}</row>`;
 };
 
@@ -34,11 +42,15 @@ export const sheetStart = (widths: readonly number[]): string =>
     .join('')}</cols><sheetData>`;
 export const SHEET_END = '</sheetData></worksheet>';
 
-/** The other parts of a workbook with one sheet, by path. */
-export const workbookParts = (sheet: string): Record<string, string> => ({
-  '[Content_Types].xml': `${HEADER}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/></Types>`,
+/** `sheets` in XML, joined; they count from 1. */
+const each = (sheets: readonly string[], xml: (sheet: string, number: number) => string): string =>
+  sheets.map((sheet, at) => xml(sheet, at + 1)).join('');
+
+/** The other parts of a workbook with these sheets, by path. */
+export const workbookParts = (sheets: readonly string[]): Record<string, string> => ({
+  '[Content_Types].xml': `${HEADER}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${each(sheets, (_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)}</Types>`,
   '_rels/.rels': `${HEADER}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${HEADER}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${textXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${HEADER}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${HEADER}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="49" fontId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/workbook.xml': `${HEADER}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${each(sheets, (sheet, number) => `<sheet name="${textXml(sheet)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${HEADER}<Relationships xmlns="${PACKAGE}/relationships">${each(sheets, (_, number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${HEADER}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf numFmtId="49" fontId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="1" fontId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 });

@@ -1,21 +1,34 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { pause } from '../inTurns.ts';
-import { rowXml, SHEET_END, sheetStart, workbookParts } from './sheetXml.ts';
+import { rowXml, SHEET_END, sheetStart, workbookParts, type Cell } from './sheetXml.ts';
 
-export interface LongTable {
+/** The most rows of one sheet of Excel, with the header. */
+export const SHEET_ROWS = 1_048_576;
+
+/** A sheet whose rows are few enough to be in memory. */
+export interface ShortTable {
   sheet: string;
   head: readonly string[];
   /** In characters. */
   widths: readonly number[];
+  rows: readonly (readonly Cell[])[];
+}
+export interface LongTable extends Omit<ShortTable, 'rows'> {
   /** The rows below the header in batches; other calls can run between two batches. */
-  parts: AsyncIterable<readonly (readonly string[])[]>;
+  parts: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** A second sheet, known once the rows are written. */
+  totals?: { sheet: string; table: () => Omit<ShortTable, 'sheet'> };
 }
 
-/**
- * An .xlsx file with one sheet of text cells, compressed batch by batch: tens of thousands of rows without blocking.
- */
-export const writeLongTable = async ({ sheet, head, widths, parts }: LongTable): Promise<Uint8Array> => {
-  const written: Uint8Array[] = [];
+/** An .xlsx file, compressed and yielded batch by batch: any number of rows without blocking and without memory. */
+export async function* streamLongTable(table: LongTable): AsyncGenerator<Uint8Array, void> {
+  const { sheet, head, widths, parts, totals } = table;
+  let written: Uint8Array[] = [];
+  const take = () => {
+    const chunks = written;
+    written = [];
+    return chunks;
+  };
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     written.push(chunk);
@@ -25,15 +38,30 @@ export const writeLongTable = async ({ sheet, head, widths, parts }: LongTable):
     zip.add(file);
     return file;
   };
-  for (const [path, xml] of Object.entries(workbookParts(sheet))) entry(path).push(strToU8(xml), true);
+  const sheets = totals ? [sheet, totals.sheet] : [sheet];
+  for (const [path, xml] of Object.entries(workbookParts(sheets))) entry(path).push(strToU8(xml), true);
   const rows = entry('xl/worksheets/sheet1.xml');
   rows.push(strToU8(sheetStart(widths) + rowXml(head, 1, 'head')));
   let last = 1;
   for await (const part of parts) {
     rows.push(strToU8(part.map((cells) => rowXml(cells, (last += 1))).join('')));
+    yield* take();
     await pause();
   }
   rows.push(strToU8(SHEET_END), true);
+  if (totals) {
+    const second = totals.table();
+    const lines = second.rows.map((cells, at) => rowXml(cells, at + 2));
+    const xml = sheetStart(second.widths) + rowXml(second.head, 1, 'head') + lines.join('') + SHEET_END;
+    entry('xl/worksheets/sheet2.xml').push(strToU8(xml), true);
+  }
   zip.end();
-  return new Uint8Array(await new Blob(written as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+  yield* take();
+}
+
+/** The whole .xlsx file in memory. */
+export const writeLongTable = async (table: LongTable): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of streamLongTable(table)) chunks.push(chunk);
+  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { audit } from '../audit.ts';
 import { recoveryTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
@@ -17,8 +17,23 @@ export const RECOVERY_LIFETIME = 10 * 60_000;
 /** A new password does not reactivate an account disabled by an administrator. */
 const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL', 'INVITED']);
 
-/** Mails a recovery link if the e-mail has an account, without revealing whether it has. Throws TooManyRequests. */
+/** Longer than the work for an account takes; ms. */
+const RECOVERY_TIME = 200;
+
+/**
+ * Mails a recovery link if the e-mail has an account. Neither the response nor its time reveals whether it has. Throws
+ * TooManyRequests.
+ */
 export const requestRecovery = async (
+  lab: Lab,
+  request: { email: string; address: string },
+): Promise<void> => {
+  const isOver = new Promise((resolve) => setTimeout(resolve, RECOVERY_TIME));
+  await mailRecovery(lab, request);
+  await isOver;
+};
+
+const mailRecovery = async (
   lab: Lab,
   { email, address }: { email: string; address: string },
 ): Promise<void> => {
@@ -32,9 +47,20 @@ export const requestRecovery = async (
   await auditSignIn({ db: lab.db, lab }, 'user.requestRecovery', user?.id, loginDetails(name, address));
   if (user === undefined) return;
   await lab.db.transaction(async (db) => {
+    await endRecoveryLinks(db, lab.clock, user.id);
     const token = await issueToken(db, lab.clock, user.id, RECOVERY_LIFETIME);
     await sendRecoveryEmail({ db, lab }, user, token);
   });
+};
+
+/** Only the last recovery link lives; an invitation, which lives longer, is left alone. */
+const endRecoveryLinks = async (db: Db, clock: Clock, userId: number): Promise<void> => {
+  const latest = new Date(clock.now().getTime() + RECOVERY_LIFETIME);
+  // Of two requests at once the second waits here for the first.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await db
+    .delete(recoveryTokens)
+    .where(and(eq(recoveryTokens.userId, userId), lte(recoveryTokens.expiresAt, latest)));
 };
 
 /** Stores a new token to set the user's password, valid for `lifetime` ms, and returns it. */

@@ -134,8 +134,8 @@ describe('signing in with a second factor (D3)', () => {
       await signIn();
       await signIn('000000');
     }
-    expect((await signIn(show())).status).toBe(401);
-    expect((await signIn()).status).toBe(401);
+    expect((await signIn(show())).status).toBe(429);
+    expect((await signIn()).status).toBe(429);
     expect(await actions()).toContain('session.lock');
   });
 

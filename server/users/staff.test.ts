@@ -188,7 +188,7 @@ describe('an administrator changes anybody (D3)', () => {
   it('unlocks an account that wrong passwords had locked', async () => {
     const signIn = (Password: string) => test.call(login, { body: { UserName: emailOf('User'), Password } });
     for (let failure = 0; failure < 10; failure++) await signIn('wrong-password');
-    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn(PASSWORD)).status).toBe(429);
     await settings('Admin', { id: userIds.User, state: 'ACTIVE' });
     expect((await signIn(PASSWORD)).status).toBe(200);
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
 const clientOf = (response: (actions: readonly string[]) => Promise<Response>): ApiClient =>
   createApiClient({
     baseUrl: '',
-    language: 'en',
+    language: () => 'en',
     session: {
       accessToken: () => null,
       applicationId: () => null,
@@ -52,6 +52,15 @@ const answering = clientOf(async (actions) => {
   return Response.json({ challenges });
 });
 const client = () => answering;
+
+test('a page on plain http, where browsers have no WebCrypto, solves the challenge too', async () => {
+  const challenge = await captcha.challenge('login');
+  const { solveChallenge } = await import('./solveChallenge.ts');
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const solution = await solveChallenge(challenge);
+  vi.unstubAllGlobals();
+  expect(await captcha.spend('login', solution)).toBe(true);
+});
 
 test('a solution works for its own action, once', async () => {
   const { solveCaptcha } = await openPage();

@@ -3,10 +3,18 @@ import { languageOfPath, pathInLanguage, pathWithoutLanguage, type Language } fr
 import { leave, type Leave } from '../i18n/useLeave.ts';
 import { prefetchCaptcha, solveCaptcha } from './captcha.ts';
 import { refreshSession } from './refresh.ts';
-import { applicationId, forgetUser, rememberOrigin, storedUser, type EndReason } from './session.ts';
+import {
+  announceEnd,
+  applicationId,
+  forgetUser,
+  rememberFailedRequest,
+  rememberOrigin,
+  storedUser,
+  type EndReason,
+} from './session.ts';
 
 /** How a session ended: expired or rejected, by Exit, or in another tab. */
-export type End = EndReason | 'exit' | 'elsewhere';
+export type End = EndReason | 'elsewhere';
 const endListeners = new Set<(end: End) => void>();
 
 /** Calls `listener` when the session ends; the signed-in app then clears its data and opens the login page. */
@@ -17,12 +25,13 @@ export const onSessionEnd = (listener: (end: End) => void): (() => void) => {
 
 /** Ends the session in this browser: removes the stored user and notifies the listeners. */
 export const endSession = (end: End): void => {
+  if (end !== 'elsewhere') announceEnd(end);
   forgetUser();
   for (const listener of endListeners) listener(end);
 };
 
 interface Deps {
-  language: Language;
+  language: () => Language;
   fetch: typeof fetch;
   solveCaptcha: ApiClientOptions['solveCaptcha'];
   prepareCaptcha?: NonNullable<ApiClientOptions['prepareCaptcha']>;
@@ -42,11 +51,12 @@ export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
       applicationId,
       refresh: (spent) => refreshSession(() => client, spent),
       ended: endSession,
-      failed: () => {
+      failed: (requestId) => {
         const path = place();
         if (path.startsWith('/error500')) return;
         rememberOrigin(path);
-        leave(pathInLanguage(deps.language, '/error500'));
+        rememberFailedRequest(requestId);
+        leave(pathInLanguage(deps.language(), '/error500'));
       },
     },
   });
@@ -55,7 +65,7 @@ export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
 
 /** The portal's API client. */
 export const client: ApiClient = connect({
-  language: languageOfPath(window.location.pathname),
+  language: () => languageOfPath(window.location.pathname),
   fetch: (input, init) => window.fetch(input, init),
   solveCaptcha: (action) => solveCaptcha(() => client, action),
   prepareCaptcha: (action) => prefetchCaptcha(() => client, [action]),

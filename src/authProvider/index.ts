@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
-import { revoke } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { endSession } from './connection.ts';
 import { refreshSession } from './refresh.ts';
+import { revokeSession } from './revocation.ts';
 import { storedUser } from './session.ts';
 import { sessionAnswers } from './sessionQueries.ts';
 
@@ -24,8 +24,9 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
   /** A failed revoke is reported, but the local session ends anyway. */
   logout: async () => {
-    if (storedUser() !== null) {
-      await client.call(revoke).catch(report);
+    const user = storedUser();
+    if (user !== null) {
+      await revokeSession(client, user).catch(report);
       endSession('exit');
     }
     return false;
@@ -34,7 +35,8 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
     if (!(await refreshSession(() => client, storedUser()?.accessToken))) endSession('unauthorized');
   },
   expire: async () => {
-    await client.call(revoke).catch(() => undefined);
+    const user = storedUser();
+    if (user !== null) await revokeSession(client, user).catch(() => undefined);
     endSession('unauthorized');
   },
   checkAuth: () => (storedUser() === null ? Promise.reject(new Error('Unauthorized')) : Promise.resolve()),

@@ -1,12 +1,14 @@
 import { permission } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
-import { CREATE_ORDER } from '../paths/createOrder.ts';
+import { CREATE_ORDER, toCreatedOrder } from '../paths/createOrder.ts';
 
 /** An item of the main menu. */
 export interface NavigationItem {
   name: 'news' | 'order' | 'sorting' | 'results' | 'options' | 'admin';
   label: MessageKey;
   path: string;
+  /** State of the history entry. */
+  state?: object;
   /** Path prefix of the screens that belong to the item. */
   holds: string;
   needs: ReturnType<typeof permission>;
@@ -24,7 +26,8 @@ export const navigationItems: readonly NavigationItem[] = [
   {
     name: 'order',
     label: 'shell.menu.createOrder',
-    path: CREATE_ORDER,
+    path: toCreatedOrder.to,
+    state: toCreatedOrder.state,
     holds: CREATE_ORDER,
     needs: permission('open', 'createOrder'),
   },

@@ -11,6 +11,7 @@ export const nurse = (accessToken: string): SessionUser => ({
   userContracts: [
     { id: 3, name: { ru: 'Клиника', en: 'Clinic', be: 'Клініка' }, clientUnits: [], defaultUnitId: null },
   ],
+  lastContractId: null,
   email: 'nurse@test.lab',
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },

@@ -53,6 +53,21 @@ describe('at load', () => {
       expect(userAtLoad()).toBeNull();
     },
   );
+
+  const damage = (field: string, junk: unknown) => {
+    localStorage.setItem('currentUser', JSON.stringify({ ...until(SECONDS + 1), [field]: junk }));
+    expect(userAtLoad(), JSON.stringify(junk)).toBeNull();
+  };
+  test.each(['accessToken', 'email', 'name', 'expiresOn', 'userRole', 'userContracts', 'flags'])(
+    'a stored user whose %s is damaged means nobody is signed in',
+    (field) => {
+      for (const junk of [null, true, 'text'].filter(
+        (one) => typeof one !== 'string' || field.startsWith('user'),
+      ))
+        damage(field, junk);
+      for (const junk of [[[1]], [{ id: 1 }], { id: 'x' }]) if (field !== 'flags') damage(field, junk);
+    },
+  );
 });
 
 test('listeners hear of changes in this and other tabs until they unsubscribe', () => {

@@ -5,17 +5,34 @@ const APPLICATION_KEY = 'applicationId';
 const ORIGIN_KEY = 'origin';
 const WORKING_TAB_KEY = 'atWork';
 const ACTIVITY_KEY = 'lastActivity';
+const SESSION_END_KEY = 'sessionEnd';
 
 /** Has the session expired? `expiresOn` is in seconds since the epoch. */
 export const isExpired = (user: Pick<SessionUser, 'expiresOn'>, now: number): boolean =>
   user.expiresOn * 1000 <= now;
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const hasTexts = (value: unknown, names: readonly string[]): boolean =>
+  isObject(value) && names.every((name) => typeof value[name] === 'string');
+const isNamed = (value: unknown): boolean =>
+  isObject(value) && typeof value['id'] === 'number' && hasTexts(value['name'], ['ru', 'en', 'be']);
+const isContract = (value: unknown): boolean =>
+  isNamed(value) &&
+  isObject(value) &&
+  Array.isArray(value['clientUnits']) &&
+  value['clientUnits'].every(isNamed);
+
+/** Whether a stored value can be shown as the user; without the schemas, which are too heavy before the first paint. */
 const isUser = (value: unknown): value is SessionUser =>
-  typeof value === 'object' &&
-  value !== null &&
-  'accessToken' in value &&
-  'userRole' in value &&
-  'userContracts' in value;
+  isObject(value) &&
+  hasTexts(value, ['accessToken', 'email', 'name']) &&
+  typeof value['expiresOn'] === 'number' &&
+  isObject(value['userRole']) &&
+  typeof value['userRole']['id'] === 'number' &&
+  isObject(value['flags']) &&
+  Array.isArray(value['userContracts']) &&
+  value['userContracts'].every(isContract);
 
 /** The stored user; invalid data is removed. */
 export const storedUser = (): SessionUser | null => {
@@ -49,6 +66,16 @@ export const onUserChange = (listener: (user: SessionUser | null) => void): (() 
   };
 };
 
+/** Calls `listener` when somebody signs in in another tab. */
+export const onSignInElsewhere = (listener: (user: SessionUser) => void): (() => void) => {
+  const otherTab = ({ key, storageArea }: StorageEvent) => {
+    const user = storageArea === localStorage && key === USER_KEY ? storedUser() : null;
+    if (user !== null) listener(user);
+  };
+  window.addEventListener('storage', otherTab);
+  return () => window.removeEventListener('storage', otherTab);
+};
+
 /** Of an access token whose server does not say when it expires, s. */
 const DEFAULT_LIFETIME = 7200;
 
@@ -58,6 +85,7 @@ export const rememberUser = (
 ): void => {
   const expiresOn = received.expiresOn ?? Math.floor(Date.now() / 1000) + DEFAULT_LIFETIME;
   const user = { ...received, expiresOn };
+  localStorage.removeItem(SESSION_END_KEY);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   for (const listener of userListeners) listener(user);
 };
@@ -91,6 +119,14 @@ export const popOrigin = (): string | null => {
   return origin;
 };
 
+const FAILED_REQUEST_KEY = 'failedRequest';
+/** Id of the call that led to the error page, to quote to the laboratory; kept per tab. */
+export const rememberFailedRequest = (id: string | null): void =>
+  id === null
+    ? sessionStorage.removeItem(FAILED_REQUEST_KEY)
+    : sessionStorage.setItem(FAILED_REQUEST_KEY, id);
+export const failedRequest = (): string | null => sessionStorage.getItem(FAILED_REQUEST_KEY);
+
 const EXIT_FAILURE_KEY = 'exitFailure';
 /** The server's error on the last Exit, shown by the login page. */
 export const rememberExitFailure = (message: string): void =>
@@ -101,8 +137,9 @@ export const popExitFailure = (): string | null => {
   return message;
 };
 
-/** Why the session ended without Exit; the login page shows it once. */
-export type EndReason = 'unauthorized' | 'gone' | 'offline';
+/** Why the session ended, unless by Exit in this tab; the login page shows it once. */
+const endReasons = ['unauthorized', 'gone', 'offline', 'exit'] as const;
+export type EndReason = (typeof endReasons)[number];
 const END_REASON_KEY = 'endReason';
 export const rememberEndReason = (reason: EndReason): void => sessionStorage.setItem(END_REASON_KEY, reason);
 export const popEndReason = (): string | null => {
@@ -110,3 +147,9 @@ export const popEndReason = (): string | null => {
   sessionStorage.removeItem(END_REASON_KEY);
   return reason;
 };
+
+/** Tells the other tabs why the session ends, before the user is removed. */
+export const announceEnd = (reason: EndReason): void => localStorage.setItem(SESSION_END_KEY, reason);
+/** Why the session ended in another tab; rejected by the server unless that tab says otherwise. */
+export const announcedEnd = (): EndReason =>
+  endReasons.find((reason) => reason === localStorage.getItem(SESSION_END_KEY)) ?? 'unauthorized';

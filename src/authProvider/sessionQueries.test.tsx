@@ -4,7 +4,8 @@ import { act, type FC } from 'react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../dataProvider/queryClient.ts';
 import { createAuthProvider } from './index.ts';
-import { rememberUser } from './session.ts';
+import { onSessionEnd } from './connection.ts';
+import { forgetUser, rememberUser } from './session.ts';
 import { nurse as nurseWith } from './session.fixtures.ts';
 import { answerSessionQueries } from './sessionQueries.ts';
 import { useLiveUser } from './useLiveUser.ts';
@@ -12,10 +13,11 @@ import { useLiveUser } from './useLiveUser.ts';
 const nurse = nurseWith('token');
 const sorter = { ...nurse, name: 'Anna K.', userRole: { id: 5 as const, name: 'Sorter' } };
 
-const open = () => {
+const open = (endsElsewhere = false) => {
   rememberUser(nurse);
   const queryClient = answerSessionQueries(createQueryClient(), nurse);
   const authProvider = createAuthProvider({} as never, () => undefined);
+  if (endsElsewhere) forgetUser();
   const seen: [name: string | undefined, may: boolean | undefined][] = [];
   const Screen: FC = () => {
     useLiveUser(queryClient, nurse.email, () => undefined);
@@ -51,4 +53,13 @@ test('a changed role and name show on an open screen', async () => {
   const seen = open();
   act(() => rememberUser(sorter));
   await waitFor(() => expect(seen.at(-1)).toEqual(['Anna K.', true]));
+});
+
+test('a session that another tab ended while this one was loading ends here, at its place (HTTP-15)', () => {
+  const ends: string[] = [];
+  const stop = onSessionEnd((end) => ends.push(end));
+  open(true);
+  stop();
+  expect(screen.getByText('sortingdenied')).toBeTruthy();
+  expect(ends).toEqual(['elsewhere']);
 });

@@ -17,10 +17,8 @@ const identityOf = (user: SessionUser): Identity => ({
 
 type Question = Pick<Parameters<NonNullable<AuthProvider['canAccess']>>[0], 'action' | 'resource'>;
 
-const mayDo = ({ action, resource }: Question): boolean => {
-  const user = storedUser();
-  return user !== null && permits(user.userRole.id, action, resource, user.flags);
-};
+const mayDo = ({ action, resource }: Question, user: SessionUser | null): boolean =>
+  user !== null && permits(user.userRole.id, action, resource, user.flags);
 
 const getIdentity = (): Promise<Identity> => {
   const user = storedUser();
@@ -30,7 +28,7 @@ const getIdentity = (): Promise<Identity> => {
 /** What react-admin asks the auth provider about the signed-in user. */
 export const sessionAnswers: Required<Pick<AuthProvider, 'getIdentity' | 'canAccess'>> = {
   getIdentity,
-  canAccess: (question) => Promise.resolve(mayDo(question)),
+  canAccess: (question) => Promise.resolve(mayDo(question, storedUser())),
 };
 
 /** The query of react-admin's `useGetIdentity`. */
@@ -45,15 +43,20 @@ const ACCESS = ['auth', 'canAccess'];
 const isQuestion = (value: unknown): value is Question =>
   typeof value === 'object' && value !== null && 'action' in value && 'resource' in value;
 
-const answer = (query: Query): void => {
+/** A session that has just ended in another tab is `known` until this one leaves: a denial would redirect and lose its place. */
+const answer = (query: Query, known: SessionUser): void => {
   const [area, kind, question] = query.queryKey;
-  if (area === ACCESS[0] && kind === ACCESS[1] && isQuestion(question)) query.setData(mayDo(question));
+  if (area === ACCESS[0] && kind === ACCESS[1] && isQuestion(question))
+    query.setData(mayDo(question, storedUser() ?? known));
 };
 
 /** Takes a changed user, name, role or contracts, into `useGetIdentity` and `useCanAccess`. */
 export const updateSessionQueries = (queryClient: QueryClient, user: SessionUser): void => {
   queryClient.setQueryData(identityQuery.queryKey, identityOf(user));
-  queryClient.getQueryCache().findAll({ queryKey: ACCESS }).forEach(answer);
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ACCESS })
+    .forEach((query) => answer(query, user));
 };
 
 /**
@@ -63,7 +66,7 @@ export const updateSessionQueries = (queryClient: QueryClient, user: SessionUser
 export const answerSessionQueries = (queryClient: QueryClient, user: SessionUser): QueryClient => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity, gcTime: Infinity });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'added') answer(query);
+    if (type === 'added') answer(query, user);
   });
   updateSessionQueries(queryClient, user);
   return queryClient;

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { SessionUser } from '../../contract/session.ts';
 import { endSession } from './connection.ts';
-import { onUserChange } from './session.ts';
+import { onUserChange, storedUser } from './session.ts';
 import { updateSessionQueries } from './sessionQueries.ts';
 
 /**
@@ -9,12 +10,13 @@ import { updateSessionQueries } from './sessionQueries.ts';
  * in another tab; calls `onOther` when someone else has signed in there.
  */
 export const useLiveUser = (queryClient: QueryClient, email: string, onOther: () => void): void =>
-  useEffect(
-    () =>
-      onUserChange((changed) => {
-        if (changed === null) endSession('elsewhere');
-        else if (changed.email === email) updateSessionQueries(queryClient, changed);
-        else onOther();
-      }),
-    [email, onOther, queryClient],
-  );
+  useEffect(() => {
+    const changed = (user: SessionUser | null) => {
+      if (user === null) endSession('elsewhere');
+      else if (user.email === email) updateSessionQueries(queryClient, user);
+      else onOther();
+    };
+    // It may have ended since the page was loaded.
+    if (storedUser() === null) changed(null);
+    return onUserChange(changed);
+  }, [email, onOther, queryClient]);

@@ -1,23 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { currentOutage } from '../dataProvider/network.ts';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
 import { useLeave } from '../i18n/useLeave.ts';
 import { onSessionEnd, type End } from './connection.ts';
-import { rememberEndReason, rememberOrigin, popEndReason, popOrigin } from './session.ts';
+import { revocationsSent } from './revocation.ts';
+import { announcedEnd, popEndReason, popOrigin, rememberEndReason, rememberOrigin } from './session.ts';
 
 interface Store {
   wipe(left: 'nothing' | 'draft' | 'untouched'): void;
 }
 
-const remainderOf = (end: End) => (end === 'exit' ? 'nothing' : end === 'elsewhere' ? 'untouched' : 'draft');
+const remainderOf = (end: End) => {
+  if (end === 'elsewhere') return announcedEnd() === 'exit' ? 'untouched' : 'draft';
+  return end === 'exit' ? 'nothing' : 'draft';
+};
 
 /**
- * When the session ends, clears the store and opens the login page. After Exit nothing is kept. Otherwise the reason,
- * the path to return to and the draft order are kept; when the session ended in another tab, that tab has decided what
- * to keep.
+ * When the session ends, clears the store and opens the login page. After Exit in this tab nothing is kept. Otherwise
+ * the reason and the path to return to are kept, also when it ended in another tab, and the drafts unless by Exit.
+ * Without a connection the login page could not load: until it is back, true is returned.
  */
-export const useSessionEnd = (store: Store, language: Language): void => {
+export const useSessionEnd = (store: Store, language: Language): boolean => {
   const leave = useLeave();
+  const [isWaiting, setWaiting] = useState(false);
   const { pathname, search } = useLocation();
   const place = useRef('/');
   useEffect(() => {
@@ -27,16 +33,21 @@ export const useSessionEnd = (store: Store, language: Language): void => {
     let isOver = false;
     return onSessionEnd((end) => {
       if (isOver && end !== 'exit') return;
-      if (end === 'exit' || end === 'elsewhere') {
+      if (end === 'exit') {
         popOrigin();
         popEndReason();
       } else {
-        rememberEndReason(end);
+        rememberEndReason(end === 'elsewhere' ? announcedEnd() : end);
         rememberOrigin(place.current);
       }
       store.wipe(remainderOf(end));
-      if (!isOver) leave(pathInLanguage(language, '/login'));
+      if (isOver) return;
       isOver = true;
+      const login = pathInLanguage(language, '/login');
+      if (currentOutage() === null) return leave(login);
+      setWaiting(true);
+      void revocationsSent().then(() => leave(login));
     });
   }, [language, leave, store]);
+  return isWaiting;
 };

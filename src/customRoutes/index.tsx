@@ -1,8 +1,8 @@
-import { Suspense, type ComponentType, type ReactElement } from 'react';
-import { matchPath, Navigate } from 'react-router-dom';
+import { Suspense, type ComponentType, type FC, type ReactElement } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { permission, type Action, type Resource } from '../../contract/access.ts';
 import type { AppI18n } from '../i18n/provider.ts';
-import { CREATE_ORDER, ORDER_PLACED } from '../paths/createOrder.ts';
+import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
@@ -63,9 +63,6 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   const secondFactor = onDemand(i18n, ['settings'], () =>
     import('./settings/SecondFactor.tsx').then((module) => module.SecondFactor),
   );
-  const documents = onDemand(i18n, ['settings'], () =>
-    import('./settings/Documents.tsx').then((module) => module.Documents),
-  );
   const calculator = onDemand(i18n, ['settings', 'synchronization', 'excel'], () =>
     import('./settings/CalculatorTab.tsx').then((module) => module.CalculatorTab),
   );
@@ -78,7 +75,6 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
     guarded('/settings/staff', 'open', 'staff', staff, '/settings/edit-password'),
     guarded('/settings/edit-password', 'open', 'settings', password),
     guarded('/settings/second-factor', 'open', 'settings', secondFactor),
-    guarded('/settings/documents', 'open', 'settings', documents),
     guarded('/settings/calculator', 'import', 'calculator', calculator),
     guarded('/settings/notifications', 'open', 'settings', notifications),
   ];
@@ -171,10 +167,12 @@ const createScreens = (i18n: AppI18n): Screen[] => {
   const wizard = onDemand(i18n, ['wizard', 'patients', 'orders'], () =>
     import('./orderWizard/OrderWizard.tsx').then((module) => module.OrderWizard),
   );
+  const { Component: OrderWizard, prefetch } = wizard;
+  const Steps: FC = () => (stepOfPath(useLocation().pathname) === null ? <NotFound /> : <OrderWizard />);
   const menu = onDemand(i18n, [], () => import('./menu/Menu.tsx').then((module) => module.Menu));
   return [
     { path: '/', element: <Start /> },
-    guarded(`${CREATE_ORDER}/*`, 'open', 'createOrder', wizard),
+    guarded(`${CREATE_ORDER}/*`, 'open', 'createOrder', { Component: Steps, prefetch }),
     ...orderScreens(i18n),
     ...besideSorting(i18n),
     guarded('/menu', 'open', 'news', menu),

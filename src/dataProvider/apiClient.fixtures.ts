@@ -6,11 +6,12 @@ export interface Sent {
   method: string;
   url: string;
   headers: Headers;
+  cache: RequestCache | undefined;
   body: unknown;
 }
 
-/** The fake server's response to a request; null means no response. */
-export type Reply = (sent: Sent) => Response | null;
+/** The fake server's response to a request, perhaps late; null means no response. */
+export type Reply = (sent: Sent) => Response | Promise<Response> | null;
 
 export interface Bench {
   client: ApiClient;
@@ -25,15 +26,15 @@ export interface Bench {
 export const bench = (
   reply: Reply,
   port: Partial<SessionPort> = {},
-  /** Does the portal's own host respond? */
-  portalResponds = true,
+  /** Do the portal's host and the server respond to a probe? */
+  isThere: () => boolean = () => true,
 ): Bench => {
   const sent: Sent[] = [];
   const calls: string[] = [];
   const waits: number[] = [];
   const client = createApiClient({
     baseUrl: 'https://lab.test',
-    language: 'be',
+    language: () => 'be',
     session: {
       accessToken: () => 'token',
       applicationId: () => 'browser',
@@ -48,11 +49,10 @@ export const bench = (
         url: input instanceof Request ? input.url : String(input),
         headers: new Headers(init?.headers),
         body: init?.body,
+        cache: init?.cache,
       };
-      if (request.url.startsWith('/'))
-        return portalResponds
-          ? Promise.resolve(new Response())
-          : Promise.reject(new TypeError('fetch failed'));
+      if (request.url === '/tube.svg' || request.url === 'https://lab.test/health')
+        return isThere() ? Promise.resolve(new Response()) : Promise.reject(new TypeError('fetch failed'));
       sent.push(request);
       const response = reply(request);
       return response === null ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);

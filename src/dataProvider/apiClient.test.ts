@@ -15,7 +15,7 @@ const refused = (status: number, body: object) => () =>
 const credentials = { UserName: 'nurse@test.lab', Password: 'secret' };
 
 describe('request headers', () => {
-  test('the token, the browser id, the language and the scope (HTTP-01..03, HTTP-05)', async () => {
+  test('the token, the browser id, the language, the scope and no cache (HTTP-01..03, HTTP-05, HTTP-06)', async () => {
     const { client, sent } = bench(fine);
     await client.call(listFavourites, { query: {}, contracts: [3, 5], clientUnits: [7, 8] });
     await client.call(listFavourites, { query: {}, contracts: [3], clientUnits: [] });
@@ -28,6 +28,7 @@ describe('request headers', () => {
       contracts: '3,5',
       clientunits: '7,8',
     });
+    expect(sent.map(({ cache }) => cache)).toEqual(['no-store', 'no-store', 'no-store']);
     expect(sent[1]?.headers.has('ClientUnits')).toBe(false);
     expect(sent[2]?.headers.has('Contracts')).toBe(false);
   });
@@ -115,7 +116,12 @@ describe('an error response', () => {
       ['gone'],
     ],
     ['500 leads to the error page (HTTP-16)', bare(500, 'Broken'), { status: 500 }, ['failed']],
-    ['503 leads to the error page (HTTP-16)', bare(503, 'Busy'), { status: 503 }, ['failed']],
+    [
+      '503 in our words leads to the error page (HTTP-16)',
+      refused(503, { code: 'ServerError', statusMessage: 'Busy' }),
+      { status: 503 },
+      ['failed'],
+    ],
     [
       '501 throws its body and leads nowhere (HTTP-17)',
       refused(501, { code: 'CaptchaNotAvalible', statusMessage: 'No captcha' }),
@@ -175,7 +181,7 @@ describe('a request of the REST data provider', () => {
   test('is retried, refreshed and rejected like any other', async () => {
     const offline = bench(() => null);
     await expect(offline.client.request('/senders')).rejects.toMatchObject({ status: 0 });
-    expect(offline.sent).toHaveLength(3);
+    expect(offline.sent).toHaveLength(4);
     expect(offline.calls).toEqual(['offline']);
     const written = bench(() => null);
     await expect(written.client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });

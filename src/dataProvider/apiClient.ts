@@ -3,9 +3,11 @@ import { addressOf } from '../../contract/address.ts';
 import { headers } from '../../contract/headers.ts';
 import { parseResponse, requireSuccess } from './parseResponse.ts';
 import { claimEarlyResponse } from './earlyCall.ts';
-import { RequestError, errorOf } from './requestError.ts';
-import { isOffline, networkBack, noteResponse } from './network.ts';
+import { RequestError, errorOf, isFromGateway } from './requestError.ts';
+import { isOffline, noteLost, noteResponse, probeWith, restored } from './network.ts';
 import { requestHeaders } from './requestHeaders.ts';
+import { isLateError, withinLimit } from './timeLimit.ts';
+import { noteRetryAt } from './useRetryAt.ts';
 
 /** What the client needs from the session. */
 export interface SessionPort {
@@ -16,15 +18,16 @@ export interface SessionPort {
    * session is over, rejects with a RequestError when the server could not tell.
    */
   refresh(spent: string): Promise<boolean>;
-  /** The session is over: 401 after a refresh, 410, no user, or no response although there is a network. */
+  /** The session is over: 401 after a refresh, 410, no user, or a call without a response though the server responds. */
   ended(reason: 'unauthorized' | 'gone' | 'offline'): void;
-  /** The server responded 500 or 503. */
-  failed(): void;
+  /** The server responded 500, or 503 in its own words. */
+  failed(requestId: string | null): void;
 }
 
 export interface ApiClientOptions {
   baseUrl: string;
-  language: string;
+  /** Language of the screen. */
+  language: () => string;
   session: SessionPort;
   fetch: typeof fetch;
   /** Solves the captcha of an action; rejects with status 501 when it cannot. */
@@ -47,9 +50,13 @@ export interface CallOptions<E extends Endpoint> {
   clientUnits?: readonly number[] | undefined;
   /** Retries under the same key are carried out once, e.g. an order is placed once. */
   idempotencyKey?: string | undefined;
+  /** Of a session that this browser has left; the response does not concern the current one. */
+  accessToken?: string | undefined;
   /** Language of the response when it differs from the screen's, e.g. for a document. */
   language?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The user does not wait for it: a failure neither ends the session nor leads to the error page. */
+  isBackground?: boolean;
 }
 
 /** A request prepared by `call` or `request`. */
@@ -59,6 +66,8 @@ interface Exchange {
   isRead: boolean;
   /** It may be sent again when no response came. */
   isRepeatable: boolean;
+  /** Its failure neither ends the session nor leads to the error page. */
+  isBackground: boolean;
   signal: AbortSignal | null | undefined;
   send: (accessToken: string | null) => Promise<Response>;
 }
@@ -70,12 +79,18 @@ const formOf = (field: string, file: File | undefined): FormData => {
   return form;
 };
 
-/** A deletion waits for its Undo, and may be sent as late as when the page is left. */
-const isKeptAlive = (method: string): boolean => method === 'DELETE';
+/** A deletion waits for its Undo, a draft for a pause: both may be sent as late as when the page is left. */
+const isKeptAlive = (method: string, isBackground = false): boolean =>
+  method === 'DELETE' || (isBackground && method !== 'GET');
+
+/** The browser then asks everybody on the way, by its Cache-Control and Pragma headers, for a fresh response. */
+const NO_CACHE = 'no-store';
 
 const REPEATS = [400, 1200];
-/** A small static file of the portal, to check whether its host responds. */
-const PORTAL = '/tube.svg';
+/** Message of a call that got no response from a server that responds to others. */
+const NO_RESPONSE = 'Common.ErrorTryLater';
+/** A small static file of the portal, and the server's own state: both respond when the connection is there. */
+const PROBES = ['/tube.svg', '/health'] as const;
 
 /** The only module that calls the laboratory's API. */
 export const createApiClient = ({
@@ -87,50 +102,69 @@ export const createApiClient = ({
   prepareCaptcha,
   pause,
 }: ApiClientOptions) => {
-  /** Does the portal's own host respond? */
-  const portalResponds = async (): Promise<boolean> => {
+  /** Do the portal's host and the server respond? */
+  const serverResponds = async (): Promise<boolean> => {
+    const [portal, health] = PROBES;
+    const options = { method: 'HEAD', cache: 'no-store' } as const;
     try {
-      await fetch(PORTAL, { method: 'HEAD', cache: 'no-store' });
-      return true;
+      const responses = await Promise.all([fetch(portal, options), fetch(baseUrl + health, options)]);
+      return !responses.some(({ status }) => [502, 503, 504].includes(status));
     } catch {
       return false;
     }
   };
+  probeWith(serverResponds);
 
   /**
-   * Retries a safely repeatable call when no response came. While the browser is offline, or the portal's own host does
-   * not respond either, the problem is the network: reads wait until it is back, everything else fails at once, and the
-   * session stays.
+   * Retries a safely repeatable call when no response came, or a gateway's instead of the server's. While the server
+   * does not respond to a probe either, the connection is lost: reads wait until it is back, everything else fails at
+   * once, and the session stays. When it does, a gateway's response is the call's own failure.
    */
   const sendWithRetry = async (one: Exchange): Promise<Response> => {
-    const { isAnonymous, isRead, isRepeatable, signal } = one;
-    const waits = isRepeatable ? [...REPEATS] : [];
+    const { isAnonymous, isRead, isRepeatable, isBackground, signal } = one;
+    const waitsOf = () => (isRepeatable ? [...REPEATS] : []);
+    let waits = waitsOf();
+    let isLast = !isRepeatable;
     for (;;) {
       const wasOffline = isOffline();
+      let gateway: Response | null = null;
+      let isLate = false;
       try {
         const response = await one.send(isAnonymous ? null : session.accessToken());
-        // A response that was under way when the network went down does not mean that it is back.
-        if (wasOffline || !isOffline()) noteResponse(true);
-        return response;
+        if (!(await isFromGateway(response))) {
+          // A response that was under way when the network went down does not mean that it is back.
+          if (wasOffline || !isOffline()) noteResponse();
+          return response;
+        }
+        gateway = response;
       } catch (error) {
         if (error instanceof RequestError || signal?.aborted) throw error;
+        isLate = isLateError(error);
       }
-      noteResponse(false);
+      noteLost();
       if (!isOffline()) {
         const wait = waits.shift();
         if (wait !== undefined) {
           await pause(wait);
           continue;
         }
-        if (await portalResponds()) {
-          if (!isAnonymous) session.ended('offline');
-          break;
+        if (await serverResponds()) {
+          noteResponse();
+          if (isLast && gateway) throw await errorOf(gateway);
+          if (isLast) {
+            if (!isAnonymous && !isBackground && !isLate) session.ended('offline');
+            throw new RequestError(NO_RESPONSE, 0);
+          }
+          // The server may be back since the last attempt.
+          isLast = true;
+          continue;
         }
       }
-      if (!isRead || isAnonymous) break;
-      await networkBack(signal);
+      if (!isRead || isAnonymous) throw new RequestError('Common.offline', 0);
+      await restored(signal);
+      waits = waitsOf();
+      isLast = !isRepeatable;
     }
-    throw new RequestError('Common.ErrorTryLater', 0);
   };
 
   const unauthorized = (): RequestError => {
@@ -139,8 +173,9 @@ export const createApiClient = ({
   };
 
   const refresh = async (spent: string): Promise<void> => {
-    const isRenewed = await session.refresh(spent).catch(async (error: unknown) => {
-      if (error instanceof RequestError && error.status === 0 && !isOffline() && (await portalResponds()))
+    const isRenewed = await session.refresh(spent).catch((error: unknown) => {
+      // Offline has another message.
+      if (error instanceof RequestError && error.status === 0 && error.message === NO_RESPONSE)
         session.ended('offline');
       throw error;
     });
@@ -159,8 +194,10 @@ export const createApiClient = ({
     }
     if (response.ok) return response;
     const error = await errorOf(response);
+    if (error.retryAt !== null && !one.isAnonymous && !one.isBackground) noteRetryAt(error.retryAt);
     if (response.status === 410 && !one.isAnonymous) session.ended('gone');
-    if (response.status === 500 || response.status === 503) session.failed();
+    if ((response.status === 500 || response.status === 503) && !one.isBackground)
+      session.failed(error.requestId);
     throw error;
   };
 
@@ -171,8 +208,8 @@ export const createApiClient = ({
   ): Promise<Response> => {
     const url = baseUrl + addressOf(endpoint, { path, query: query as object | undefined });
     const body = endpoint.body ? JSON.stringify(options.body ?? {}) : null;
-    const inLanguage = options.language ?? language;
-    const early = inLanguage === language ? await claimEarlyResponse(endpoint.method, url, body) : null;
+    const inLanguage = options.language ?? language();
+    const early = inLanguage === language() ? await claimEarlyResponse(endpoint.method, url, body) : null;
     if (early !== null) return early;
     const applicationId = session.applicationId();
     const sender = {
@@ -185,17 +222,19 @@ export const createApiClient = ({
     };
     const captcha = endpoint.captcha && (await solveCaptcha(endpoint.captcha));
     const { idempotencyKey, signal } = options;
-    return fetch(url, {
+    const response = fetch(url, {
       method: endpoint.method,
       headers: {
         ...requestHeaders(sender),
         ...(idempotencyKey !== undefined && { [headers.idempotencyKey]: idempotencyKey }),
         ...(captcha !== undefined && { [headers.captcha]: captcha }),
       },
+      cache: NO_CACHE,
       body: endpoint.upload ? formOf(endpoint.upload, options.file) : body,
-      keepalive: isKeptAlive(endpoint.method),
+      keepalive: isKeptAlive(endpoint.method, options.isBackground),
       signal: signal ?? null,
     });
+    return idempotencyKey === undefined ? response : withinLimit(response);
   };
 
   /** Like `call`, but also returns a body with `isSuccess: false`, for callers that show its reasons. */
@@ -205,11 +244,12 @@ export const createApiClient = ({
   ): Promise<ResponseOf<E>> => {
     const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
     const response = await exchange({
-      isAnonymous: endpoint.access === 'anonymous',
+      isAnonymous: endpoint.access === 'anonymous' || options.accessToken !== undefined,
       isRead,
       isRepeatable: isRead || options.idempotencyKey !== undefined,
+      isBackground: options.isBackground === true,
       signal: options.signal,
-      send: (accessToken) => send(endpoint, options, accessToken),
+      send: (accessToken) => send(endpoint, options, options.accessToken ?? accessToken),
     });
     return (await parseResponse(response)) as ResponseOf<E>;
   };
@@ -233,12 +273,19 @@ export const createApiClient = ({
       isAnonymous: false,
       isRead: method === 'GET',
       isRepeatable: method === 'GET',
+      isBackground: false,
       signal,
       send: (accessToken) => {
         const sent = new Headers(extra);
-        const sender = { language, accessToken, applicationId: session.applicationId(), hasBody: !!body };
+        const applicationId = session.applicationId();
+        const sender = { language: language(), accessToken, applicationId, hasBody: !!body };
         for (const [name, value] of Object.entries(requestHeaders(sender))) sent.set(name, value);
-        return fetch(baseUrl + address, { ...options, headers: sent, keepalive: isKeptAlive(method) });
+        return fetch(baseUrl + address, {
+          ...options,
+          headers: sent,
+          cache: NO_CACHE,
+          keepalive: isKeptAlive(method),
+        });
       },
     });
     const text = await response.clone().text();

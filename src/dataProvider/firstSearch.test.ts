@@ -17,6 +17,7 @@ const nurse = (...contractIds: number[]): SessionUser => ({
     clientUnits: [],
     defaultUnitId: null,
   })),
+  lastContractId: null,
   email: 'nurse@test.lab',
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
@@ -58,7 +59,7 @@ describe('the first search of patients', () => {
     startFirstSearch(caller(nurse(3)));
     const client = createApiClient({
       baseUrl: '',
-      language: 'be',
+      language: () => 'be',
       session: {
         accessToken: () => 'token',
         applicationId: () => 'browser',
@@ -86,11 +87,16 @@ describe('the first search of patients', () => {
         values: { 'wizard.place': { contractId: 5, clientUnitId: null } },
       });
     storage.set('redux-store', saved('nurse@test.lab'));
-    startFirstSearch(caller(nurse(3, 5)));
+    startFirstSearch(caller({ ...nurse(3, 5), lastContractId: 3 }));
     expect(sent[0]?.body).toBe(JSON.stringify(firstPatientSearch(5)));
     storage.set('redux-store', saved('other@test.lab'));
     startFirstSearch(caller(nurse(3, 5)));
     expect(sent).toHaveLength(1);
+  });
+
+  test('is for the contract of the last order after sign-in', () => {
+    startFirstSearch(caller({ ...nurse(3, 5), lastContractId: 5 }));
+    expect(sent[0]?.body).toBe(JSON.stringify(firstPatientSearch(5)));
   });
 
   test('is not sent for a contract the user no longer has, nor when one must be chosen', () => {

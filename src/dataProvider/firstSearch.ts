@@ -28,11 +28,15 @@ const chosenContract = (owner: string): unknown => {
   }
 };
 
-/** The contract the wizard will open with: the one last chosen, else the only one; null when the user must choose. */
-const contractOf = ({ email, userContracts }: SessionUser): number | null => {
+/**
+ * The contract the wizard will open with: the one last chosen, else that of the user's last order, else the only one;
+ * null when the user must choose.
+ */
+const contractOf = ({ email, userContracts, lastContractId }: SessionUser): number | null => {
   const chosen = chosenContract(email);
   const only = userContracts.length === 1 ? userContracts[0] : undefined;
-  return (userContracts.find(({ id }) => id === chosen) ?? only)?.id ?? null;
+  const find = (wanted: unknown) => userContracts.find(({ id }) => id === wanted);
+  return (find(chosen) ?? find(lastContractId) ?? only)?.id ?? null;
 };
 
 interface Caller {

@@ -3,6 +3,7 @@ import type { ApiClient } from './apiClient.ts';
 import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
 import type { lateMethods as LateCalls } from './lateMethods.ts';
+import { withRetry } from './network.ts';
 import { orderMethods } from './orders.ts';
 import { patientMethods } from './patients.ts';
 import { resourceTable, type ResourceMethods } from './resourceTable.ts';
@@ -10,14 +11,18 @@ import { serviceMethods } from './services.ts';
 
 /** What the order wizard needs, and parts that load on demand. */
 const methods = (client: ApiClient) => ({
-  accounts: () => import('./accounts.ts').then(({ accountMethods }) => accountMethods(client)),
+  accounts: () =>
+    withRetry(() => import('./accounts.ts')).then(({ accountMethods }) => accountMethods(client)),
   ...complexMethods(client),
   ...contractMethods(client),
-  discountForms: () => import('./discountForms.ts').then(({ discountForms }) => discountForms(client)),
+  discountForms: () =>
+    withRetry(() => import('./discountForms.ts')).then(({ discountForms }) => discountForms(client)),
   ...orderMethods(client),
   ...patientMethods(client),
   secondFactor: () =>
-    import('./secondFactor.ts').then(({ secondFactorMethods }) => secondFactorMethods(client)),
+    withRetry(() => import('./secondFactor.ts')).then(({ secondFactorMethods }) =>
+      secondFactorMethods(client),
+    ),
   ...serviceMethods(client),
 });
 
@@ -38,7 +43,7 @@ interface Late {
 export const createDataProvider = (client: ApiClient): LabDataProvider => {
   let late: Late | undefined;
   const loadLate = async (): Promise<Late> => {
-    const { lateMethods, commonResources } = await import('./lateMethods.ts');
+    const { lateMethods, commonResources } = await withRetry(() => import('./lateMethods.ts'));
     late ??= { methods: lateMethods(client), resources: commonResources(client) };
     return late;
   };
@@ -46,7 +51,8 @@ export const createDataProvider = (client: ApiClient): LabDataProvider => {
   const find = async (resource: string) => {
     const known = (late ?? (await loadLate())).resources.get(resource) ?? administration?.get(resource);
     if (known || administration) return known;
-    administration = (await import('./administration.ts')).administration(client);
+    const load = await withRetry(() => import('./administration.ts'));
+    administration = load.administration(client);
     return administration.get(resource);
   };
   const early = { ...resourceTable(find), ...methods(client), supportAbortSignal: true };

@@ -4,6 +4,7 @@ import { historyMethods } from './history.ts';
 import { impactMethods } from './impacts.ts';
 import { laboratorySettingsMethods } from './laboratorySettings.ts';
 import { mailMethods } from './mail.ts';
+import { manifestMethods } from './manifests.ts';
 import { newsMethods } from './news.ts';
 import { orderFileMethods } from './orderFiles.ts';
 import { outsourcingResource } from './outsourcingResource.ts';
@@ -25,6 +26,7 @@ export const lateMethods = (client: ApiClient) => ({
   ...impactMethods(client),
   ...laboratorySettingsMethods(client),
   ...mailMethods(client),
+  ...manifestMethods(client),
   ...orderFileMethods(client),
   ...preOrderMethods(client),
   ...providerMethods(client),

@@ -1,58 +1,98 @@
-/** Retry even if the browser still reports being offline: on some machines it is wrong. ms */
-const RECHECK_AFTER = 5000;
+/** A period without a connection. `nextTry`: when the server is tried next, ms since the epoch; null while it is tried. */
+export interface Outage {
+  nextTry: number | null;
+}
 
-/** Does the browser report being offline? This says nothing about whether the server is reachable. */
+/** The server is tried every second at first, then every two, and every five after a minute; ms. */
+const waitAfter = (lasted: number): number => (lasted < 5000 ? 1000 : lasted < 60_000 ? 2000 : 5000);
+
+/** Does the browser report being offline? On some machines it is wrong, and it does not know about the server. */
 // Node has no navigator.
 export const isOffline = (): boolean => !(globalThis.navigator?.onLine ?? true);
 
-/** Resolves when the network is back or it is time to retry anyway; rejects when `signal` aborts. */
-export const networkBack = (signal?: AbortSignal | null): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const settle = (end: () => void) => () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', back);
-      signal?.removeEventListener('abort', off);
-      end();
-    };
-    const back = settle(resolve);
-    const off = settle(() => reject(new DOMException('The call is not wanted any more', 'AbortError')));
-    const timer = setTimeout(back, RECHECK_AFTER);
-    window.addEventListener('online', back);
-    signal?.addEventListener('abort', off);
-    if (signal?.aborted) off();
-  });
-
-let isLost = false;
+let outage: Outage | null = null;
+let startedAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let responds: () => Promise<boolean> = () => Promise.resolve(!isOffline());
 const listeners = new Set<() => void>();
-const setLost = (lost: boolean): void => {
-  if (isLost === lost) return;
-  isLost = lost;
+
+const setOutage = (next: Outage | null): void => {
+  outage = next;
   for (const listener of listeners) listener();
 };
+const schedule = (): void => {
+  const wait = waitAfter(Date.now() - startedAt);
+  timer = setTimeout(() => void tryNow(), wait);
+  setOutage({ nextTry: Date.now() + wait });
+};
 
-/** Records whether the last call got a response. */
-export const noteResponse = (came: boolean): void => setLost(!came);
+/** Sets how to find out whether the server responds. */
+export const probeWith = (probe: () => Promise<boolean>): void => {
+  responds = probe;
+};
 
-/** Is the connection lost: the browser is offline, or the last call got no response? */
-export const connectionIsLost = (): boolean => isLost;
+/** A call got no response: the connection is lost until the server responds to a call or a probe. */
+export const noteLost = (): void => {
+  if (outage !== null) return;
+  startedAt = Date.now();
+  schedule();
+};
 
-const wentOffline = () => setLost(true);
-const connectionRestored = () => setLost(false);
+/** A response came: the connection is there. */
+export const noteResponse = (): void => {
+  clearTimeout(timer);
+  if (outage !== null) setOutage(null);
+};
 
-/** Calls `listener` when the connection is lost or restored. Returns the unsubscribe function. */
+/** While the connection is lost, tries the server now instead of waiting for the next time. */
+export const tryNow = async (): Promise<void> => {
+  if (outage?.nextTry == null) return;
+  clearTimeout(timer);
+  const trying = { nextTry: null };
+  setOutage(trying);
+  const isBack = await responds();
+  if (outage !== trying) return;
+  if (isBack) noteResponse();
+  else schedule();
+};
+
+/** The current outage; null while the connection is there. */
+export const currentOutage = (): Outage | null => outage;
+
+const probe = () => void tryNow();
+
+/**
+ * Calls `listener` when the connection is lost, tried or restored. Returns the unsubscribe function. While anyone
+ * listens, the browser's events count too: offline, online, and a tab that is looked at again, whose timers slept.
+ */
 export const onConnection = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
-    window.addEventListener('offline', wentOffline);
-    window.addEventListener('online', connectionRestored);
+    window.addEventListener('offline', noteLost);
+    for (const event of ['online', 'focus']) window.addEventListener(event, probe);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('offline', wentOffline);
-    window.removeEventListener('online', connectionRestored);
+    window.removeEventListener('offline', noteLost);
+    for (const event of ['online', 'focus']) window.removeEventListener(event, probe);
   };
 };
+
+/** Resolves when the connection is back, at once if it is not lost; rejects when `signal` aborts. */
+export const restored = (signal?: AbortSignal | null): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const settle = () => {
+      if (!signal?.aborted && outage !== null) return;
+      stop();
+      signal?.removeEventListener('abort', settle);
+      if (signal?.aborted) reject(new DOMException('The call is not wanted any more', 'AbortError'));
+      else resolve();
+    };
+    const stop = onConnection(settle);
+    signal?.addEventListener('abort', settle);
+    settle();
+  });
 
 /** Browsers do not reload style sheets that failed to load. */
 const repairStyles = (): void => {
@@ -60,16 +100,22 @@ const repairStyles = (): void => {
     if (!link.disabled && link.sheet === null) link.replaceWith(link.cloneNode());
 };
 
-/** Loads code or texts; while offline, waits for the network and tries again. Rejects on any other failure. */
+/**
+ * Loads code or texts; when the server does not respond, waits for it and tries again. Rejects when loading fails
+ * although the server responds.
+ */
 export const withRetry = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  for (;;) {
+  for (let isThere = false; ;) {
     try {
       return await load();
     } catch (error) {
-      if (!isOffline()) throw error;
+      if (isThere) throw error;
     }
-    noteResponse(false);
-    await networkBack();
+    // The server may be back since the attempt, so one more follows.
+    isThere = !isOffline() && (await responds());
+    if (isThere) continue;
+    noteLost();
+    await restored();
     repairStyles();
   }
 };

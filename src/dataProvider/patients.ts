@@ -2,12 +2,16 @@ import type { ResponseOf, BodyInput } from '../../contract/endpoint.ts';
 import { identificationNumberTypes } from '../../contract/contracts.ts';
 import {
   createPatient,
+  deletePatientDraft,
   getPatient,
+  getPatientDraft,
   readGender,
+  savePatientDraft,
   searchPatients,
   updatePatient,
   type Gender,
   type Patient,
+  type PatientDraft,
   type PatientInput,
 } from '../../contract/patients.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -33,6 +37,10 @@ export const patientMethods = ({ call, ask }: ApiClient) => ({
   /** `isSuccess` is false when there are possible duplicates. */
   createPatient: (body: PatientInput, idempotencyKey: string) => ask(createPatient, { body, idempotencyKey }),
   updatePatient: (body: BodyInput<typeof updatePatient>) => call(updatePatient, { body }),
+  /** The user's unfinished form of a new patient. Its calls run in the background and may fail without a word. */
+  patientDraft: () => call(getPatientDraft, { isBackground: true }).then(({ draft }) => draft),
+  savePatientDraft: (body: PatientDraft) => call(savePatientDraft, { body, isBackground: true }),
+  deletePatientDraft: () => call(deletePatientDraft, { isBackground: true }),
   identificationNumberTypes: () =>
     call(identificationNumberTypes).then((response) => response.identificationNumberTypes),
 });

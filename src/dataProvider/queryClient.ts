@@ -1,14 +1,18 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { currentOutage, onConnection } from './network.ts';
 
 /** ms */
 const LOOKUP_STALE_TIME = 30_000;
+
+onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(currentOutage() === null)));
 
 /** Edited resource → the resource that shows the same records to readers. */
 const readers = new Map<unknown, string>([['admin/news', 'articles']]);
 
 /**
  * The query cache. The API client retries and reports errors itself, so queries neither retry nor pause while offline;
- * failed ones are refetched on reconnect. Nothing is refetched on window focus, so that lists do not jump.
+ * failed ones are refetched when the connection is back. Nothing is refetched on window focus, so that lists do not jump.
  * An edit of a resource makes what its readers see stale.
  */
 export const createQueryClient = (): QueryClient => {
@@ -31,4 +35,14 @@ export const createQueryClient = (): QueryClient => {
     },
   });
   return client;
+};
+
+/** Asks the server again when the language changes: names of services and the like are in the language of the call. */
+export const useRefetchIn = (language: string, client: QueryClient): void => {
+  const shown = useRef(language);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+  }, [language, client]);
 };

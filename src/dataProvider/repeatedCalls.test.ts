@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getArticle } from '../../contract/articles.ts';
 import { createOrder, getOrder } from '../../contract/orders.ts';
 import { searchPatients } from '../../contract/patients.ts';
@@ -20,15 +20,23 @@ describe('without a response', () => {
   };
 
   test('a change fails at once when the whole host does not respond, and the session stays', async () => {
-    const { client, sent, calls: told } = bench(() => null, {}, false);
+    const {
+      client,
+      sent,
+      calls: told,
+    } = bench(
+      () => null,
+      {},
+      () => false,
+    );
     await expect(client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });
     expect(sent).toHaveLength(1);
     expect(told).toEqual([]);
   });
 
-  test('a GET is retried twice with growing delays, then the session ends (HTTP-15, HTTP-20)', async () => {
+  test('a GET is retried twice with growing delays, once more when the server responds, then the session ends (HTTP-15, HTTP-20)', async () => {
     const { sent, waits, calls: told, error } = await attempts((client) => client.call(rolesAll));
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
     expect(waits).toHaveLength(2);
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
     expect(told).toEqual(['offline']);
@@ -39,7 +47,7 @@ describe('without a response', () => {
     const keyed = await attempts((client) =>
       client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' }),
     );
-    expect(keyed.sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k', 'k', 'k']);
+    expect(keyed.sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k', 'k', 'k', 'k']);
     const keyless = await attempts((client) => client.ask(createOrder, { body: newOrder }));
     expect(keyless.sent).toHaveLength(1);
     expect(keyless.calls).toEqual(['offline']);
@@ -47,10 +55,10 @@ describe('without a response', () => {
 
   test('POSTs that only read, and the refresh, are retried; a change is not', async () => {
     const search = await attempts((client) => client.call(searchPatients, { body: { contractId: 3 } }));
-    expect(search.sent).toHaveLength(3);
+    expect(search.sent).toHaveLength(4);
     const tokens = { accessToken: 'a', refreshToken: 'r' };
     const renewal = await attempts((client) => client.call(refresh, { body: tokens }));
-    expect(renewal.sent).toHaveLength(3);
+    expect(renewal.sent).toHaveLength(4);
     expect(renewal.calls).toEqual([]);
     const { signal } = new AbortController();
     const change = await attempts((client) => client.call(addFavourite, { query: { serviceId: 1 }, signal }));
@@ -75,6 +83,47 @@ describe('without a response', () => {
       return null;
     });
     await expect(client.call(rolesAll, { signal: controller.signal })).rejects.toThrow('fetch failed');
+    expect(sent).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+});
+
+test('an order that is not answered in time is sent again under its key, and the session stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const keys: (string | null)[] = [];
+  const { client, calls: told } = bench(({ headers }) => {
+    keys.push(headers.get('Idempotency-Key'));
+    return new Promise<Response>(() => undefined);
+  });
+  const order = client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' });
+  const failed = expect(order).rejects.toMatchObject({ status: 0 });
+  await vi.advanceTimersByTimeAsync(79_000);
+  expect(keys).toEqual(['k', 'k', 'k', 'k']);
+  await vi.advanceTimersByTimeAsync(2000);
+  await failed;
+  expect(told).toEqual([]);
+  vi.useRealTimers();
+});
+
+describe('while the database is away', () => {
+  const away = () =>
+    Response.json(
+      { isSuccess: false, code: 'Unavailable', statusMessage: 'Try again in 2 seconds', retryAfter: 2 },
+      { status: 503, headers: { 'Retry-After': '2' } },
+    );
+
+  test('an order with its key is sent again until the server is back, without the error page', async () => {
+    let tries = 0;
+    const { client, sent, calls: told } = bench(() => (++tries < 3 ? away() : fine()));
+    await client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' });
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k', 'k', 'k']);
+    expect(told).toEqual([]);
+  });
+
+  test('a change fails with the words of the server, and the session stays', async () => {
+    const { client, sent, calls: told } = bench(away);
+    const change = client.call(addFavourite, { query: { serviceId: 1 } });
+    await expect(change).rejects.toMatchObject({ status: 503, message: 'Try again in 2 seconds' });
     expect(sent).toHaveLength(1);
     expect(told).toEqual([]);
   });

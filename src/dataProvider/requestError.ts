@@ -1,4 +1,5 @@
 import { failure, type Failure } from '../../contract/failure.ts';
+import { headers } from '../../contract/headers.ts';
 
 /**
  * A failed call. `status` 0 means no response. `body.errors` maps fields to messages, which react-admin's forms show at
@@ -7,11 +8,23 @@ import { failure, type Failure } from '../../contract/failure.ts';
 export class RequestError extends Error {
   readonly status: number;
   readonly body: Failure | null;
-  constructor(message: string, status: number, body: Failure | null = null) {
+  /** When the call is allowed again, ms since the epoch; null when that is not limited. */
+  readonly retryAt: number | null;
+  /** Names the call in the server's log; null without a response. */
+  readonly requestId: string | null;
+  constructor(
+    message: string,
+    status: number,
+    body: Failure | null = null,
+    retryAt: number | null = null,
+    requestId: string | null = null,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.retryAt = retryAt;
+    this.requestId = requestId;
   }
 }
 
@@ -21,17 +34,41 @@ const joined = (errors: Record<string, string[]>): string =>
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('; ');
 
+/** When a call that came too often is allowed again: by our body, or by a proxy's header in seconds. */
+const retryTime = (response: Response, body: Failure | undefined): number | null => {
+  const seconds = body?.retryAfter ?? Number(response.headers.get('Retry-After') || NaN);
+  return response.status === 429 && seconds > 0 ? Date.now() + seconds * 1000 : null;
+};
+
 /**
  * The error of a failed response: the server's message, or an empty one for a body that is not ours: the status text is
  * English, screens have their own words.
  */
 export const errorOf = async (response: Response): Promise<RequestError> => {
   const parsed = failure.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return new RequestError('', response.status);
+  const retryAt = retryTime(response, parsed.data);
+  const requestId = response.headers.get(headers.requestId);
+  if (!parsed.success) return new RequestError('', response.status, null, retryAt, requestId);
   const { errors, statusMessage } = parsed.data;
   return new RequestError(
     response.status === 400 && errors ? joined(errors) : statusMessage,
     response.status,
     parsed.data,
+    retryAt,
+    requestId,
   );
+};
+
+/**
+ * A response of a proxy whose server is away, 502, 504 or 503 without our body, or of a server whose database is away:
+ * nobody has answered the call itself.
+ */
+export const isFromGateway = async (response: Response): Promise<boolean> => {
+  if (response.status !== 503) return response.status === 502 || response.status === 504;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const ours = failure.safeParse(body);
+  return !ours.success || ours.data.code === 'Unavailable';
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { accessToken } = await lab.session('Admin');
   const client = createApiClient({
     baseUrl: '',
-    language: 'en',
+    language: () => 'en',
     session: {
       accessToken: () => accessToken,
       applicationId: () => null,

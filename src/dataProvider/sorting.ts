@@ -2,18 +2,22 @@ import {
   BARCODES_PER_CALL,
   BARCODES_PER_SEARCH,
   changeOrderStatus,
+  checkHandOver,
   directions,
   downloadOrders,
   importOrders,
   removeService,
   searchMedicalCenters,
   searchOrders,
+  takeOrdersBack,
   type MedicalCenter,
 } from '../../contract/sorting.ts';
+import { countManifestTubes } from '../../contract/manifests.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { SortPayload } from 'react-admin';
 import type { ApiClient } from './apiClient.ts';
+import { partsOf } from './partsOf.ts';
 import { randomKey } from './randomKey.ts';
 import { sortingSearch, type SortingFilter } from './sortingResource.ts';
 
@@ -22,13 +26,11 @@ export interface SearchScope {
   contractIds: readonly number[];
   clientUnitId: number | null;
 }
-/** Splits a list into parts for one call each. */
-const batches = (barcodes: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(barcodes.length / BARCODES_PER_CALL) }, (_, at) =>
-    barcodes.slice(at * BARCODES_PER_CALL, (at + 1) * BARCODES_PER_CALL),
-  );
+const batches = (barcodes: readonly string[]): string[][] => partsOf(barcodes, BARCODES_PER_CALL);
 
 export type ImportResponse = ResponseOf<typeof importOrders>;
+/** Each order with the number of its tubes, and whether it can be handed over. */
+export type HandOverStates = ResponseOf<typeof checkHandOver>['orders'];
 export type Directions = Pick<ResponseOf<typeof directions>, 'directions' | 'totalTubes'>;
 type Tubes = Directions['totalTubes'];
 
@@ -76,6 +78,27 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
   ): Promise<void> => {
     for (const batch of batches(barcodes))
       onResponse(await ask(importOrders, { query: { barcodes: batch } }));
+  },
+  /** The present states of orders that are about to be handed over. */
+  checkHandOver: async (barcodes: readonly string[]): Promise<HandOverStates> => {
+    const orders: HandOverStates = [];
+    for (const batch of batches(barcodes))
+      orders.push(...(await call(checkHandOver, { query: { barcodes: batch } })).orders);
+    return orders;
+  },
+  /** How many tubes of these orders were found on their specimen manifests; 0 when none was scanned. */
+  countFoundTubes: async (barcodes: readonly string[]): Promise<number> => {
+    let found = 0;
+    for (const batch of batches(barcodes))
+      found += (await call(countManifestTubes, { body: { barcodes: batch } })).count?.found ?? 0;
+    return found;
+  },
+  /** Takes handed-over orders back, with an outcome for each. */
+  takeOrdersBack: async (barcodes: readonly string[]): Promise<ImportResponse['orders']> => {
+    const orders: ImportResponse['orders'] = [];
+    for (const batch of batches(barcodes))
+      orders.push(...(await ask(takeOrdersBack, { query: { barcodes: batch } })).orders);
+    return orders;
   },
   /** Contents of the accompanying sheet for these orders, in the language of documents. */
   directions: async (barcodes: readonly string[], language: string): Promise<Directions> => {

@@ -27,20 +27,17 @@ export const toWireDate = (text: string): string => {
   return parts ? `${parts[3]}${parts[2]}${parts[1]}` : '';
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
-/** The day as dd.MM.yyyy. */
+/** The laboratory's clock is that of Minsk wherever the computer is: UTC+3, without summer time. */
+const MINSK = 3 * 3_600_000;
+const inMinsk = (moment: Date): string => new Date(moment.getTime() + MINSK).toISOString();
+
+/** The day in Minsk as dd.MM.yyyy. */
 export const formatDay = (moment: Date): string =>
-  `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
+  inMinsk(moment).replace(/^(\d+)-(\d+)-(\d+).*$/, '$3.$2.$1');
 
-/** A date and time as dd.MM.yyyy HH:mm, optionally with seconds. */
+/** Date and time in Minsk as dd.MM.yyyy HH:mm, optionally with seconds. */
 export const formatMoment = (moment: Date, withSeconds = false): string =>
-  `${formatDay(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}${withSeconds ? `:${two(moment.getSeconds())}` : ''}`;
-
-/** An ISO 8601 instant as the clock in Minsk (UTC+3) shows it: dd.MM.yyyy HH:mm. */
-export const formatMinskMoment = (instant: string): string =>
-  new Date(Date.parse(instant) + 3 * 3_600_000)
-    .toISOString()
-    .replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3.$2.$1 $4');
+  `${formatDay(moment)} ${inMinsk(moment).slice(11, withSeconds ? 19 : 16)}`;
 
 /** 375291234567 → +375 29 123 45 67; other text is returned unchanged. */
 export const formatPhone = (phone: string): string =>

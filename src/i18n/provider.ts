@@ -4,13 +4,19 @@ import type { Area } from './areas.ts';
 import { loadArea, type Translate } from './dictionary.ts';
 import { languageName, type Language } from './languages.ts';
 
-/** Texts of the signed-in app: react-admin's i18n provider, the typed translator, and loading of areas. */
-export interface AppI18n {
+/** Texts in one language: react-admin's i18n provider and the typed translator. */
+export interface AppTexts {
   language: Language;
   provider: I18nProvider;
   t: Translate;
+}
+
+/** Texts of the signed-in app in the current language, and loading of areas. The object outlives a change of language. */
+export interface AppI18n extends Readonly<AppTexts> {
   /** Loads the texts of an area; screens load theirs before they render. */
-  load(area: Area): Promise<void>;
+  load: (area: Area) => Promise<void>;
+  /** Loads all areas loaded so far in another language, and returns the texts that are then current. */
+  changeTo: (language: Language) => Promise<AppTexts>;
 }
 
 /** react-admin's texts: `{ ra: … }`. */
@@ -27,29 +33,64 @@ const pluralsOf = (language: Language): string => (language === 'be' ? 'ru' : la
 export const polyglot = (language: Language, messages: object): I18nProvider =>
   polyglotI18nProvider(() => ({ ...messages }) as never, pluralsOf(language), []);
 
-export const createI18n = async (language: Language): Promise<AppI18n> => {
-  const messages: Record<string, unknown> = {};
-  const add = async (area: Area) => {
+type Messages = Record<string, unknown>;
+
+export const createI18n = async (first: Language): Promise<AppI18n> => {
+  const areas = new Set<Area>(['errors', 'shell']);
+  const add = async (area: Area, language: Language, messages: Messages) => {
     messages[area] ??= await loadArea(area, language);
   };
-  const addRa = async () => {
+  const messagesIn = async (language: Language): Promise<Messages> => {
     const { ra } = await raMessages[language]();
-    messages.ra = { ...ra, locales: languageName };
+    const messages: Messages = { ra: { ...ra, locales: languageName } };
+    // A screen may ask for one more area meanwhile.
+    for (
+      let missing = [...areas];
+      missing.length > 0;
+      missing = [...areas].filter((area) => !(area in messages))
+    )
+      await Promise.all(missing.map((area) => add(area, language, messages)));
+    return messages;
   };
-  await Promise.all([add('errors'), add('shell'), addRa()]);
-  let provider = polyglot(language, messages);
-  return {
+  let messages = await messagesIn(first);
+  let translator = polyglot(first, messages);
+  const textsOf = (language: Language): AppTexts => ({
     language,
     provider: {
-      translate: (key, options) => provider.translate(key, options),
+      translate: (key, options) => translator.translate(key, options),
       changeLocale: () => Promise.resolve(),
       getLocale: () => language,
     },
-    t: (key, parameters) => provider.translate(key, parameters),
+    t: (key, parameters) => translator.translate(key, parameters),
+  });
+  let current = textsOf(first);
+  let requested = first;
+  return {
+    get language() {
+      return current.language;
+    },
+    get provider() {
+      return current.provider;
+    },
+    get t() {
+      return current.t;
+    },
     load: async (area) => {
       if (area in messages) return;
-      await add(area);
-      provider = polyglot(language, messages);
+      areas.add(area);
+      const target = messages;
+      await add(area, current.language, target);
+      if (target === messages) translator = polyglot(current.language, messages);
+    },
+    changeTo: async (language) => {
+      requested = language;
+      const loaded = await messagesIn(language);
+      // The last choice wins, however fast its texts come.
+      if (requested !== language || current.language === language) return current;
+      messages = loaded;
+      translator = polyglot(language, messages);
+      current = textsOf(language);
+      return current;
     },
   };
 };

@@ -8,6 +8,8 @@ export interface I18n {
   t: Translate;
   /** Loads the texts of an area; the public pages have all of theirs from the start. */
   load?: (area: Area) => Promise<void>;
+  /** Shows the page in another language; nothing is remounted, so what is typed stays. Rejects when texts do not load. */
+  switchTo?: (language: Language) => Promise<void>;
 }
 /** Language and texts of the page; provided separately by the public pages and the signed-in app. */
 export const I18nContext = createContext<I18n | null>(null);
@@ -22,6 +24,8 @@ export const useT = (): Translate => useI18n().t;
 /** The language of the page. */
 export const useLanguage = (): Language => useI18n().language;
 
-const nothingToLoad = () => Promise.resolve();
+const nothing = () => Promise.resolve();
 /** Loads the texts of an area into the page. */
-export const useLoadArea = (): ((area: Area) => Promise<void>) => useI18n().load ?? nothingToLoad;
+export const useLoadArea = (): ((area: Area) => Promise<void>) => useI18n().load ?? nothing;
+/** Shows the page in another language. */
+export const useSwitchLanguage = (): ((language: Language) => Promise<void>) => useI18n().switchTo ?? nothing;

@@ -23,7 +23,54 @@ test('a lost connection is shown until it is back, also to a component that only
   network(false);
   expect(screen.getByText(words).closest('[role=status]')).toBeTruthy();
   network(true);
-  expect(screen.queryByText(words)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
+test('a server that is away is tried until it is back; "Try now" tries at once, and failed queries are asked again', async () => {
+  let isThere = false;
+  const { user, leave } = await renderApp({
+    lab,
+    as: 'User',
+    path: '/info/news',
+    language: 'en',
+    intercept: () => (isThere ? null : new Response('<h1>502 Bad Gateway</h1>', { status: 502 })),
+  });
+  await screen.findByText(words);
+  expect(screen.getByText(/^(Next try in \d s|Trying…)$/)).toBeTruthy();
+  expect(screen.queryByText(/502|Bad Gateway/)).toBeNull();
+  isThere = true;
+  await user.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(await screen.findByRole('link', { name: 'New tests' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('Exit without a connection stays in the product and ends the session once it is back (SHELL-07)', async () => {
+  let isThere = true;
+  const { user, leave } = await renderApp({
+    lab,
+    as: 'User',
+    path: '/menu',
+    language: 'en',
+    intercept: () => (isThere ? null : Promise.reject(new TypeError('no network'))),
+  });
+  await screen.findByRole('heading', { name: 'Menu' });
+  const { accessToken } = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string };
+  const session = () => lab.app.request('/articles', { headers: { Authorization: `Bearer ${accessToken}` } });
+  expect((await session()).status).toBe(200);
+  isThere = false;
+  await user.click(screen.getByRole('button', { name: 'Exit' }));
+  expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(leave).not.toHaveBeenCalled();
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].join()).not.toContain('currentUser');
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+    accessToken,
+  );
+  expect((await session()).status).toBe(200);
+  isThere = true;
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+  expect((await session()).status).toBe(410);
 });
 
 test('a screen opened while offline loads when the network is back, and the user stays signed in', async () => {
@@ -62,4 +109,22 @@ test('a server that does not respond is reported during retries', async () => {
   await screen.findByText(words);
   release();
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
+test('after too many attempts on any screen the true wait counts down, and then goes', async () => {
+  const failure = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Later', retryAfter: 3 };
+  await renderApp({
+    lab,
+    as: 'User',
+    path: '/info/news',
+    language: 'en',
+    intercept: (_method, path) =>
+      path.startsWith('/articles') ? Response.json(failure, { status: 429 }) : null,
+  });
+  const timer = await screen.findByRole('timer');
+  expect(timer.textContent).toBe('Too many attempts. Try again in 0:03');
+  await waitFor(() => expect(timer.textContent).toBe('Too many attempts. Try again in 0:01'), {
+    timeout: 4000,
+  });
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 4000 });
 });

@@ -1,15 +1,29 @@
 import './connectionBar.css';
 import type { FC } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { useConnectionLost } from './useConnectionLost.ts';
+import { Reconnecting } from './Reconnecting.tsx';
+import { useOutage } from '../dataProvider/useOutage.ts';
+import { useRetryAt } from '../dataProvider/useRetryAt.ts';
+import { minutesAndSeconds } from '../ui/minutesAndSeconds.ts';
+import { useSecondsUntil } from '../ui/useSecondsUntil.ts';
 
-/** While the connection is lost, says so, what is safe, and that no action is needed. */
+/**
+ * While the connection is lost, says so, what is safe, and when the server is tried next. After a call that came too
+ * often, counts down to when it is allowed again; the failure itself is announced by the screen.
+ */
 export const ConnectionBar: FC = () => {
   const t = useT();
-  const isLost = useConnectionLost();
+  const outage = useOutage();
+  const wait = useSecondsUntil(useRetryAt());
   return (
-    <div className="connection-bar" role="status">
-      {isLost && <p>{t('shell.connectionLost')}</p>}
+    <div className="connection-bar">
+      <div role="status">{outage && <p>{t('shell.connection.lost')}</p>}</div>
+      {outage && <Reconnecting outage={outage} />}
+      {wait > 0 && (
+        <p className="retry-wait" role="timer">
+          {t('errors.Common.tooOften', { time: minutesAndSeconds(wait) })}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import { useState, type FC } from 'react';
+import { useDataProvider, useNotify, useStore } from 'react-admin';
+import type { FC } from 'react';
 import { feedback } from '../../contract/laboratory.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
@@ -10,19 +10,24 @@ import { TextField } from '../ui/TextField.tsx';
 import { useChecked } from '../ui/useChecked.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 
-/** Sends the laboratory an e-mail from the user; subject and text are required. */
+const EMPTY = { subject: '', text: '' };
+
+/**
+ * Sends the laboratory an e-mail from the user; subject and text are required. What was typed is there again when the
+ * dialog is opened anew, until it is sent or the user signs out.
+ */
 export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const { email } = useSessionUser();
   const { sendFeedback } = useDataProvider<LabDataProvider>();
-  const [subject, setSubject] = useState('');
-  const [text, setText] = useState('');
+  const [{ subject, text }, setDraft] = useStore('memory.feedback', EMPTY);
   const { errors, check, reject } = useChecked(feedback.body);
   const send = useMutation({
     mutationFn: sendFeedback,
     onSuccess: ({ statusMessage }) => {
+      setDraft(EMPTY);
       notify(statusMessage, { type: 'success' });
       onClose();
     },
@@ -53,7 +58,7 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
       <TextField
         label={t('shell.feedback.subject')}
         value={subject}
-        onChange={setSubject}
+        onChange={(typed) => setDraft({ subject: typed, text })}
         error={errors['subject']}
         hint={t('shell.required')}
         hasFocusFirst
@@ -61,7 +66,7 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
       <TextField
         label={t('shell.feedback.text')}
         value={text}
-        onChange={setText}
+        onChange={(typed) => setDraft({ subject, text: typed })}
         error={errors['text']}
         hint={t('shell.feedback.hint', { email })}
         rows={6}

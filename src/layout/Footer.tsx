@@ -39,6 +39,7 @@ export const Footer: FC = () => {
       </button>
       {data && (
         <>
+          <strong>{t(data.lis === 'simulator' ? 'shell.footer.simulator' : 'shell.footer.noLis')}</strong>
           <a className="footer-link" href={data.supportUrl} target="_blank" rel="noreferrer">
             <Icon name="help" />
             {t('shell.footer.support')}

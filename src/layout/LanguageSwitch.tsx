@@ -1,15 +1,23 @@
 import { useRef, useState, type FC, type KeyboardEvent, type MouseEvent } from 'react';
+import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { withRetry } from '../dataProvider/network.ts';
 import { languageLabel, languages, pathInLanguage } from '../i18n/languages.ts';
-import { useLeave } from '../i18n/useLeave.ts';
-import { useLanguage, useT } from '../i18n/useT.ts';
+import { useLanguage, useSwitchLanguage, useT } from '../i18n/useT.ts';
+import { DocumentLanguageSelect } from '../ui/DocumentLanguageSelect.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useErrorText } from '../ui/useErrorText.ts';
 
-/** RUS, BEL, ENG as a drop-up; choosing one changes only the path prefix. */
+/**
+ * RUS, BEL, ENG as a drop-up; choosing one changes only the texts and the path prefix. Beneath them the language of
+ * printed documents, which is chosen nowhere else.
+ */
 export const LanguageSwitch: FC = () => {
   const t = useT();
   const current = useLanguage();
-  const leave = useLeave();
+  const switchTo = useSwitchLanguage();
+  const notify = useNotify();
+  const errorText = useErrorText();
   const { pathname, search, hash } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -18,7 +26,7 @@ export const LanguageSwitch: FC = () => {
     button.current?.focus();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (!isOpen || event.key !== 'Escape') return;
     // Keeps the mobile drawer around it open.
     event.preventDefault();
     event.stopPropagation();
@@ -32,29 +40,34 @@ export const LanguageSwitch: FC = () => {
       }}
     >
       {isOpen && (
-        <ul>
-          {languages.map((language) => {
-            const path = pathInLanguage(language, pathname) + search + hash;
-            const choose = (event: MouseEvent) => {
-              event.preventDefault();
-              close();
-              if (language !== current) leave(path, 'same');
-            };
-            return (
-              <li key={language}>
-                <a
-                  href={path}
-                  lang={language}
-                  onClick={choose}
-                  onKeyDown={closeOnEscape}
-                  aria-current={language === current || undefined}
-                >
-                  {languageLabel[language]}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
+        <div className="drop-up-panel">
+          <ul>
+            {languages.map((language) => {
+              const path = pathInLanguage(language, pathname) + search + hash;
+              const choose = (event: MouseEvent) => {
+                event.preventDefault();
+                close();
+                withRetry(() => switchTo(language)).catch((error: unknown) =>
+                  notify(errorText(error), { type: 'error' }),
+                );
+              };
+              return (
+                <li key={language}>
+                  <a
+                    href={path}
+                    lang={language}
+                    onClick={choose}
+                    onKeyDown={closeOnEscape}
+                    aria-current={language === current || undefined}
+                  >
+                    {languageLabel[language]}
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+          <DocumentLanguageSelect onKeyDown={closeOnEscape} />
+        </div>
       )}
       <button
         ref={button}
@@ -63,6 +76,7 @@ export const LanguageSwitch: FC = () => {
         aria-expanded={isOpen}
         aria-label={`${t('shell.menu.language')}: ${languageLabel[current]}`}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
       >
         {languageLabel[current]}
         <Icon name="chevronUp" />

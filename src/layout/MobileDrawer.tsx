@@ -5,6 +5,7 @@ import { useModal } from '../ui/useModal.ts';
 import { Account } from './Account.tsx';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
+import { ScreenCamera } from './ScreenCamera.tsx';
 
 const Drawer: FC<{ onClose: () => void }> = ({ onClose }) => {
   const t = useT();
@@ -51,6 +52,7 @@ export const MobileDrawer: FC = () => {
         <Icon name="menu" />
       </button>
       <Mark />
+      <ScreenCamera />
       {isOpen && <Drawer onClose={() => setOpen(false)} />}
     </header>
   );

@@ -3,12 +3,13 @@ import { lazy, Suspense, type FC } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { permission } from '../../contract/access.ts';
 import { isIn, navigationItems } from '../authProvider/navigationItems.ts';
+import { withRetry } from '../dataProvider/network.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 // Not in the first load, which is everybody's.
 const RequestsBadge = lazy(() =>
-  import('./RequestsBadge.tsx').then((module) => ({ default: module.RequestsBadge })),
+  withRetry(() => import('./RequestsBadge.tsx')).then((module) => ({ default: module.RequestsBadge })),
 );
 
 /** The menu items the user may open. */
@@ -19,7 +20,12 @@ export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave
     <nav className="navigation" aria-label={t('shell.menu.label')}>
       {navigationItems.map((item) => (
         <CanAccess key={item.name} {...item.needs}>
-          <Link to={item.path} aria-current={isIn(item, pathname) ? 'page' : undefined} onClick={onLeave}>
+          <Link
+            to={item.path}
+            state={item.state}
+            aria-current={isIn(item, pathname) ? 'page' : undefined}
+            onClick={onLeave}
+          >
             <Icon name={item.name} />
             {t(item.label)}
             {item.name === 'admin' && (

@@ -15,6 +15,10 @@ const idOf = (notification: NotificationPayload): number => {
   return id;
 };
 
+/** Undoes what has already been done. */
+const undoOf = ({ notificationOptions }: NotificationPayload): (() => void) | undefined =>
+  notificationOptions?.['onUndo'] as (() => void) | undefined;
+
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean =>
   notificationOptions?.undoable === true;
 
@@ -22,7 +26,7 @@ const isUndoable = ({ notificationOptions }: NotificationPayload): boolean =>
  * Shows the notifications of `useNotify()`. A message is a translation key, or text from the server that is already in
  * the user's language. A fourth toast removes the first. An undoable mutation is sent when its toast expires, another
  * mutation begins or the page is left; Undo cancels it. So at most one is pending, because react-admin releases them
- * first in, first out.
+ * first in, first out. A toast of `useUndoToast` has an Undo of its own.
  */
 export const Notification: FC = () => {
   const { notifications, setNotifications } = useNotificationContext();
@@ -59,16 +63,18 @@ export const Notification: FC = () => {
     const { message, type, notificationOptions } = notification;
     const text = typeof message === 'string' ? message : '';
     const parameters = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
+    const undo = undoOf(notification);
     return {
       id: idOf(notification),
       type,
       message: translate(text, { _: text, ...parameters }),
       onClose: () => close(notification),
-      ...(isUndoable(notification) && {
+      ...((isUndoable(notification) || undo) && {
         action: {
           label: translate('ra.action.undo'),
           onClick: () => {
             close(notification, true);
+            undo?.();
             focusHeading();
           },
         },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
@@ -40,12 +40,27 @@ test('the logo leads a user who may not order to the news (SHELL-01)', async () 
 });
 
 describe('language', () => {
-  test('switching keeps path and query and changes only the prefix (I18N-05, I18N-04)', async () => {
-    const { user, leave } = await open('/settings/edit-password?from=menu');
+  test('switching keeps path and query and changes only the prefix and the texts (I18N-05, I18N-04)', async () => {
+    window.history.replaceState('kept', '', '/en/settings/edit-password?from=menu');
+    const { user, place } = await open('/settings/edit-password?from=menu');
     await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['RUS', 'BEL', 'ENG']);
     await user.click(screen.getByRole('link', { name: 'BEL' }));
-    expect(leave).toHaveBeenCalledWith('/be/settings/edit-password?from=menu', 'same');
+    expect(await screen.findByLabelText('Новы пароль')).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe('/be/settings/edit-password?from=menu');
+    expect(window.history.state).toBe('kept');
+    expect(document.documentElement.lang).toBe('be');
+    expect(place()).toBe('/settings/edit-password?from=menu');
+  });
+
+  test('the last of two quick choices wins', async () => {
+    const { user } = await open('/settings/edit-password');
+    await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
+    await user.click(screen.getByRole('link', { name: 'BEL' }));
+    await user.click(screen.getByRole('button', { name: /ENG|BEL/ }));
+    await user.click(screen.getByRole('link', { name: 'RUS' }));
+    expect(await screen.findByLabelText('Новый пароль')).toBeTruthy();
+    expect(window.location.pathname).toMatch(/^\/settings/);
   });
 
   test('Esc closes the menu and returns the focus', async () => {
@@ -58,6 +73,17 @@ describe('language', () => {
     expect(document.activeElement).toBe(button);
     expect(leave).not.toHaveBeenCalled();
   });
+});
+
+test('the language of documents is chosen beside that of the screen, and is stored', async () => {
+  const { user } = await open('/menu');
+  const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of documents' });
+  await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
+  expect(select().selectedOptions[0]?.text).toBe('As on the screen');
+  await user.selectOptions(select(), 'Беларуская');
+  expect(select().selectedOptions[0]?.text).toBe('Беларуская');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(localStorage.getItem('redux-store')).toContain('"documentLanguage":"be"');
 });
 
 test('the theme is switched and remembered', async () => {
@@ -108,7 +134,7 @@ describe('footer', () => {
   test('an e-mail to the laboratory needs subject and text, and is sent (SHELL-10, SHELL-11)', async () => {
     const { user } = await open('/menu');
     await user.click(await screen.findByRole('button', { name: 'Write to us' }));
-    const dialog = await screen.findByRole('dialog', { name: 'An e-mail to the laboratory' });
+    const dialog = await screen.findByRole('dialog', { name: 'E-mail the laboratory' });
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(within(dialog).getAllByText('Fill in this field')).toHaveLength(2);
     const subject = within(dialog).getByRole('textbox', { name: 'Subject' });
@@ -120,6 +146,25 @@ describe('footer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(lab.emails.at(-1)?.text).toContain('We are out of tubes');
   });
+});
+
+test('a message that was begun is there again after Esc', async () => {
+  const { user } = await open('/menu');
+  await user.click(await screen.findByRole('button', { name: 'Write to us' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'We are out of');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Write to us' }));
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })).value).toBe(
+    'We are out of',
+  );
+});
+
+test('digits typed where no field takes them are named (FILT-14)', async () => {
+  const { user } = await open('/menu');
+  await screen.findByRole('button', { name: 'Write to us' });
+  await user.keyboard('25');
+  await screen.findByText(/^25 was typed, but no field takes it/);
 });
 
 describe('Exit', () => {
@@ -193,13 +238,24 @@ describe('a session that ends without Exit', () => {
     expect(sessionStorage.getItem('endReason')).toBe('unauthorized');
   });
 
-  test('Exit in another tab ends it in this one', async () => {
-    const { leave } = await open('/menu');
-    await screen.findByRole('heading', { name: 'Menu' });
-    localStorage.removeItem('currentUser');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser', storageArea: localStorage }));
-    expect(leave).toHaveBeenCalledWith('/en/login');
-  });
+  test.each([
+    ['by Exit', 'exit', 'exit'],
+    ['without a network', 'offline', 'offline'],
+    ['by its time', null, 'unauthorized'],
+    ['for a reason nobody knows', 'nonsense', 'unauthorized'],
+  ])(
+    'ended in another tab %s ends in this one, which keeps its place and the reason (AUTH-09, HTTP-15)',
+    async (_, announced, reason) => {
+      const { leave } = await open('/info/news?page=2');
+      await screen.findByRole('heading', { name: 'News' });
+      if (announced !== null) localStorage.setItem('sessionEnd', announced);
+      localStorage.removeItem('currentUser');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser', storageArea: localStorage }));
+      expect(leave).toHaveBeenCalledWith('/en/login');
+      expect(sessionStorage.getItem('endReason')).toBe(reason);
+      expect(sessionStorage.getItem('origin')).toBe('/info/news?page=2');
+    },
+  );
 });
 
 test('an expired token is refreshed unnoticed', async () => {
@@ -217,7 +273,10 @@ test('an expired token is refreshed unnoticed', async () => {
 
 test('a server failure leads to the error page, which can lead back', async () => {
   const { leave } = await open('/info/article/new-tests', {
-    intercept: (_, path) => (path.startsWith('/articles/') ? refused(503) : null),
+    intercept: (_, path) =>
+      path.startsWith('/articles/')
+        ? refused(503, { isSuccess: false, code: 'ServerError', statusMessage: 'Busy' })
+        : null,
   });
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/error500'));
   expect(sessionStorage.getItem('origin')).toBe('/info/article/new-tests');

@@ -14,6 +14,7 @@ import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notification } from './Notification.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenCamera } from './ScreenCamera.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { useInactivity } from './useInactivity.ts';
@@ -46,6 +47,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
         <aside className="drawer">
           <Mark />
           <Navigation />
+          <ScreenCamera />
           <Account />
         </aside>
       ) : (

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { BARCODE_LENGTH } from '../../contract/fields.ts';
 import { groupBarcode } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
+import { watchLostDigits } from '../ui/lostDigits.ts';
 import { guardScans } from '../ui/scanGuard.ts';
 
-/** Guards all signed-in screens against a scanner, and names a scanned barcode that nothing takes. */
+/** Guards all signed-in screens against a scanner, and names a scanned barcode or typed digits that nothing takes. */
 export const useScanGuard = (): void => {
   const t = useT();
   const notify = useNotify();
@@ -14,5 +15,9 @@ export const useScanGuard = (): void => {
       type: 'info',
     }),
   );
+  const lost = useEffectEvent((digits: string) =>
+    notify(t('shell.digitsLost', { digits }), { type: 'info' }),
+  );
   useEffect(() => guardScans((digits) => unused(digits)), []);
+  useEffect(() => watchLostDigits((digits) => lost(digits)), []);
 };

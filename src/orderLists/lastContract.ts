@@ -1,9 +1,16 @@
 import { useStore, type Store } from 'react-admin';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
 
 const KEY = 'contractId';
 
 /** The contract last selected on any screen, ALL included; null at first. Holds no patient data. */
-export const useLastContract = (): number | null => useStore<number | null>(KEY, null)[0];
+export const useChosenContract = (): number | null => useStore<number | null>(KEY, null)[0];
+
+/** The same; after sign-in that of the user's last order, null without one. */
+export const useLastContract = (): number | null => {
+  const { lastContractId } = useSessionUser();
+  return useChosenContract() ?? lastContractId;
+};
 
 export const rememberContract = (store: Store, contractId: number): void => store.setItem(KEY, contractId);
 

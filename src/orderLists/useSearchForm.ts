@@ -12,6 +12,14 @@ import {
 } from './searchState.ts';
 import { useListCache } from './useListCache.ts';
 
+/** Whether stored values have the fields of an unused form, of the same types; a choice may be empty. */
+const isLike = (value: unknown, sample: unknown): boolean => {
+  if (value === null || sample === null) return true;
+  if (typeof value !== typeof sample || typeof sample !== 'object') return typeof value === typeof sample;
+  const fields = value as Record<string, unknown>;
+  return Object.entries(sample).every(([name, one]) => name in fields && isLike(fields[name], one));
+};
+
 interface SearchForm<Values extends SearchValues> extends SearchState<Values> {
   setValues: (values: Values) => void;
   /** The form differs from the submitted values. */
@@ -40,9 +48,10 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
   const [stored] = useStore<SearchState<Values> | null>(key, null);
   const [first] = useState((): SearchState<Values> => {
     const persisted = store.getItem<PersistedSearch<Values> | undefined>(persistedKey(resource));
-    return persisted && isOwn(persisted.state)
+    const values = initial();
+    return persisted && isOwn(persisted.state) && isLike(persisted.state.values, values)
       ? persisted.state
-      : { values: initial(), submitted: null, edition: 0 };
+      : { values, submitted: null, edition: 0 };
   });
   const state = stored ?? first;
   const current = () => store.getItem<SearchState<Values> | null>(key) ?? first;

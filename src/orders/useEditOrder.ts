@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sortingStatus } from '../../contract/codes.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { toEditedOrder } from '../paths/createOrder.ts';
+import { useT } from '../i18n/useT.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { EDITED_FROM, editedOrder, type EditedFrom } from './editedOrder.ts';
 
 /**
- * Opens the order with this barcode for editing. If it cannot be loaded, a toast says so and the list stays. Saving
- * returns to this screen.
+ * Opens the order with this barcode for editing. If it cannot be loaded or is no longer new, a toast says so and the list
+ * stays, read again. Saving returns to this screen.
  */
 export const useEditOrder = (): ((barcode: string) => void) => {
+  const t = useT();
   const navigate = useNavigate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -25,7 +28,15 @@ export const useEditOrder = (): ((barcode: string) => void) => {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        await client.fetchQuery({ ...editedOrder(dataProvider, barcode), staleTime: 0 });
+        const { sortingState } = await client.fetchQuery({
+          ...editedOrder(dataProvider, barcode),
+          staleTime: 0,
+        });
+        if (sortingState !== sortingStatus.NEW) {
+          notify(t('orders.edit.notEditable'), { type: 'warning' });
+          await client.invalidateQueries({ queryKey: ['sorting'] });
+          return;
+        }
         store.setItem(EDITED_FROM, { barcode, path: pathname } satisfies EditedFrom);
         const { to, state } = toEditedOrder(barcode);
         await navigate(to, { state });
@@ -35,7 +46,7 @@ export const useEditOrder = (): ((barcode: string) => void) => {
         isBusy.current = false;
       }
     },
-    [client, dataProvider, errorText, navigate, notify, pathname, store],
+    [client, dataProvider, errorText, navigate, notify, pathname, store, t],
   );
   return useCallback((barcode) => void open(barcode), [open]);
 };

@@ -3,15 +3,20 @@ import {
   navigationIntent,
   stepAfter,
   stepOfPath,
+  toCreatedOrder,
   toEditedOrder,
   toNewOrder,
   toPreOrder,
+  toUnfinishedOrder,
 } from './createOrder.ts';
 
 test.each([
   [{ reset: true }, { type: 'reset' }],
   [{ edit: { barcode: '1234567890' } }, { type: 'edit', barcode: '1234567890' }],
   [{ preOrder: { barcode: '1234567890' } }, { type: 'preOrder', barcode: '1234567890' }],
+  [{ create: true }, { type: 'create' }],
+  [{ resume: { id: 'a1' } }, { type: 'resume', id: 'a1' }],
+  [{ resume: { id: 1 } }, null],
   [{ reset: 'yes' }, null],
   [{ edit: {} }, null],
   [{ edit: { barcode: 1234567890 } }, null],
@@ -26,6 +31,10 @@ test('every destination has its step and intent', () => {
     { to: '/create-order', state: { reset: true } },
     { to: '/create-order/services', state: { edit: { barcode: '1234567890' } } },
     { to: '/create-order/services/checkout', state: { preOrder: { barcode: '1234567890' } } },
+  ]);
+  expect([toCreatedOrder, toUnfinishedOrder('a1', 'checkout')]).toEqual([
+    { to: '/create-order', state: { create: true } },
+    { to: '/create-order/services/checkout', state: { resume: { id: 'a1' } } },
   ]);
 });
 

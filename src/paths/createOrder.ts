@@ -24,10 +24,21 @@ export const stepAfter = (step: Step): Step | null => steps[steps.indexOf(step) 
 /** The path of the next step; the last step returns its own. */
 export const pathAfter = (step: Step): string => stepPath[stepAfter(step) ?? step];
 
-/** Why the wizard is opened: a new order, editing an order, or a pre-order. */
-export type NavigationIntent = { type: 'reset' } | { type: 'edit' | 'preOrder'; barcode: string };
+/**
+ * Why the wizard is opened: a new order, a new order unless one is being created, editing an order, a pre-order, or an
+ * unfinished order by the id of its draft.
+ */
+export type NavigationIntent =
+  | { type: 'reset' | 'create' }
+  | { type: 'edit' | 'preOrder'; barcode: string }
+  | { type: 'resume'; id: string };
 /** The same as the state of a history entry. */
-type IntentState = { reset: true } | { edit: { barcode: string } } | { preOrder: { barcode: string } };
+type IntentState =
+  | { reset: true }
+  | { create: true }
+  | { edit: { barcode: string } }
+  | { preOrder: { barcode: string } }
+  | { resume: { id: string } };
 /** For a Link, or for `navigate`. */
 interface Destination {
   to: string;
@@ -35,6 +46,11 @@ interface Destination {
 }
 
 export const toNewOrder: Destination = { to: stepPath.patient, state: { reset: true } };
+export const toCreatedOrder: Destination = { to: stepPath.patient, state: { create: true } };
+export const toUnfinishedOrder = (id: string, step: Step): Destination => ({
+  to: stepPath[step],
+  state: { resume: { id } },
+});
 export const toEditedOrder = (barcode: string): Destination => ({
   to: stepPath.services,
   state: { edit: { barcode } },
@@ -53,15 +69,19 @@ export const PRE_ORDERS = '/sort/preorder';
 export const closedPreOrder = { isClosed: true };
 export const isClosedPreOrder = (state: unknown): boolean => isObject(state) && state['isClosed'] === true;
 
-const barcodeOf = (value: unknown): string | null =>
-  isObject(value) && typeof value['barcode'] === 'string' ? value['barcode'] : null;
+const textOf = (value: unknown, key: 'barcode' | 'id'): string | null => {
+  const text = isObject(value) ? value[key] : null;
+  return typeof text === 'string' ? text : null;
+};
 
 /** The navigation intent in a history state, or null. */
 export const navigationIntent = (state: unknown): NavigationIntent | null => {
   if (!isObject(state)) return null;
-  if (state['reset'] === true) return { type: 'reset' };
+  for (const type of ['reset', 'create'] as const) if (state[type] === true) return { type };
+  const id = textOf(state['resume'], 'id');
+  if (id !== null) return { type: 'resume', id };
   for (const type of ['edit', 'preOrder'] as const) {
-    const barcode = barcodeOf(state[type]);
+    const barcode = textOf(state[type], 'barcode');
     if (barcode !== null) return { type, barcode };
   }
   return null;

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
-import { rememberOrigin } from '../authProvider/session.ts';
+import { rememberFailedRequest, rememberOrigin } from '../authProvider/session.ts';
 
 test.each(['error404', 'error500'] as const)('%s advises to try again later (SHELL-17)', async (page) => {
   await renderPublicPage({ page, language: 'ru' });
@@ -9,11 +9,21 @@ test.each(['error404', 'error500'] as const)('%s advises to try again later (SHE
   expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/');
 });
 
-test('Home on the server error page leads to the requested page (SHELL-16)', async () => {
+test('Home on the server error page leads home (SHELL-16)', async () => {
   rememberOrigin('/results?page=2');
+  window.history.pushState(null, '', '/error500');
   const { user, leave } = await renderPublicPage({ page: 'error500', language: 'en' });
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  expect(leave).toHaveBeenCalledWith('/en/results?page=2');
+  const home = screen.getByRole('link', { name: 'Home' });
+  expect(home.getAttribute('href')).toBe('/en/');
+  const followed = new Promise<boolean>((resolve) =>
+    document.addEventListener('click', (event) => {
+      resolve(!event.defaultPrevented);
+      event.preventDefault();
+    }),
+  );
+  await user.click(home);
+  expect(await followed).toBe(true);
+  expect(leave).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('origin')).toBeNull();
 });
 
@@ -22,6 +32,15 @@ test('Try again on the server error page leads to the requested page (HTTP-16)',
   const { user, leave } = await renderPublicPage({ page: 'error500', language: 'en' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(leave).toHaveBeenCalledWith('/en/results?page=2');
+});
+
+test('the server error page names the call to quote, an unknown page does not', async () => {
+  rememberFailedRequest('7F3K');
+  await renderPublicPage({ page: 'error500', language: 'en' });
+  expect(screen.getByText(/quote 7F3K to the laboratory$/)).toBeTruthy();
+  cleanup();
+  await renderPublicPage({ page: 'error404', language: 'en' });
+  expect(screen.queryByText(/7F3K/)).toBeNull();
 });
 
 test('an unknown page has no Try again', async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type FC, type MouseEvent } from 'react';
-import { rememberedOrigin, popOrigin } from '../authProvider/session.ts';
+import { failedRequest, popOrigin, rememberedOrigin } from '../authProvider/session.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { useServices } from './services.ts';
@@ -15,8 +15,8 @@ const texts = {
 } as const;
 
 /**
- * Page not found, or server error. On error500 Home and Try again lead to the remembered path, if any; otherwise Home
- * leads to the previous page of the portal or to the root.
+ * Page not found, or server error. On error500 Try again leads to the remembered path, if any, and Home to the root;
+ * on error404 Home leads to the previous page of the portal, if any.
  */
 export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
   const t = useT();
@@ -26,13 +26,16 @@ export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
   const hasTarget = (): boolean => (isFailure && rememberedOrigin() !== null) || hasPrevious();
   // The prerendered HTML does not know the remembered path.
   const canTryAgain = useSyncExternalStore(unchanging, hasTarget, () => false) && isFailure;
+  const requestId = useSyncExternalStore(unchanging, failedRequest, () => null);
   const goBack = () => {
     const origin = isFailure ? popOrigin() : null;
     if (origin === null) window.history.back();
     else leave(pathInLanguage(language, origin));
   };
   const goHome = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !hasTarget()) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isFailure) popOrigin();
+    if (isFailure || !hasPrevious()) return;
     event.preventDefault();
     goBack();
   };
@@ -43,7 +46,10 @@ export const ErrorPage: FC<{ kind: 'error404' | 'error500' }> = ({ kind }) => {
       </p>
       <h1>{t(texts[kind].title)}</h1>
       <p>{t(texts[kind].subtitle)}</p>
-      <p className="quiet">{t('publicPages.retryLater')}</p>
+      <p className="quiet">
+        {t('publicPages.retryLater')}
+        {isFailure && requestId !== null && ` ${t('errors.Common.quote', { id: requestId })}`}
+      </p>
       <p className="links">
         <a
           className={isFailure ? 'button' : 'button primary'}

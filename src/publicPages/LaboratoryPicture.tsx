@@ -1,13 +1,13 @@
 import type { FC } from 'react';
 
-/** Cap colours and codes of the laboratory's tubes, in order of draw. */
+/** Codes and cap colours of tubes as in the laboratory's catalogue, in order of draw. */
 const tubes = [
   ['CIT', '#6FA8DC'],
-  ['CAT', '#C0392B'],
+  ['SER', '#C0392B'],
   ['SST', '#E8C33B'],
-  ['HEP', '#3E8E5A'],
+  ['HEP', '#4C9A52'],
   ['EDTA', '#8E6BBF'],
-  ['FLU', '#8C9399'],
+  ['GLU', '#8A8F98'],
 ] as const;
 
 /** Decorative tube rack beside the form, on wide screens. */

@@ -98,6 +98,7 @@ export const LoginPage: FC = () => {
         {isCodeAsked && <CodeField {...form.field('code')} />}
         <SubmitButton
           isPending={form.isPending}
+          wait={form.wait}
           label={t('publicPages.login.submit')}
           pendingLabel={t('publicPages.login.pending')}
         />

@@ -46,6 +46,7 @@ export const NewPasswordForm: FC<Props> = ({ token, onDone }) => {
       />
       <SubmitButton
         isPending={form.isPending}
+        wait={form.wait}
         label={t('publicPages.newPassword.submit')}
         pendingLabel={t('publicPages.newPassword.pending')}
       />

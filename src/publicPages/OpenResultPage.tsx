@@ -60,6 +60,7 @@ export const OpenResultPage: FC = () => {
             />
             <SubmitButton
               isPending={form.isPending}
+              wait={form.wait}
               label={t('publicPages.openResult.submit')}
               pendingLabel={t('publicPages.openResult.pending')}
             />

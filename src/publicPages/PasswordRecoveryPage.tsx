@@ -43,6 +43,7 @@ export const PasswordRecoveryPage: FC = () => {
         />
         <SubmitButton
           isPending={form.isPending}
+          wait={form.wait}
           label={t('publicPages.recovery.submit')}
           pendingLabel={t('publicPages.recovery.pending')}
         />

@@ -1,15 +1,25 @@
-import type { FC } from 'react';
+import type { FC, MouseEvent } from 'react';
 import type { PublicPageName } from '../authProvider/publicPaths.ts';
-import { languageLabel, languages, pathInLanguage } from '../i18n/languages.ts';
-import { useLanguage, useT } from '../i18n/useT.ts';
+import { languageLabel, languages, pathInLanguage, type Language } from '../i18n/languages.ts';
+import { useLanguage, useSwitchLanguage, useT } from '../i18n/useT.ts';
+import { useServices } from './services.ts';
 import { useHash, useSearch } from './useSearch.ts';
 
-/** Links to the same page in the other languages; path, query and hash stay. */
+/** Links to the same page in the other languages; path, query, hash and what is typed stay. */
 export const PublicLanguageSwitch: FC<{ page: PublicPageName }> = ({ page }) => {
   const t = useT();
   const current = useLanguage();
   const search = useSearch() ?? '';
   const hash = useHash() ?? '';
+  const switchTo = useSwitchLanguage();
+  const { leave } = useServices();
+  const choose = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+    // With these the browser opens a tab or window of its own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    if (language !== current) void switchTo(language).catch(() => leave(href));
+  };
   return (
     <nav className="languages" aria-label={t('publicPages.language')}>
       {languages.map((language) => (
@@ -17,6 +27,7 @@ export const PublicLanguageSwitch: FC<{ page: PublicPageName }> = ({ page }) => 
           key={language}
           href={pathInLanguage(language, `/${page}`) + search + hash}
           hrefLang={language}
+          onClick={(event) => choose(event, language)}
           aria-current={language === current ? 'true' : undefined}
         >
           {languageLabel[language]}

@@ -4,6 +4,7 @@ import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { PublicLanguageSwitch } from './PublicLanguageSwitch.tsx';
 import { LaboratoryPicture } from './LaboratoryPicture.tsx';
+import { useScannedKeys } from './useScannedKeys.ts';
 
 /** Marks the page as ready and submits a form that was submitted before (see inline/publicStart.ts). */
 const announceReady = (): void => {
@@ -24,6 +25,7 @@ export const PublicPage: FC<Props> = ({ page, Body }) => {
   const t = useT();
   const language = useLanguage();
   useEffect(announceReady, []);
+  useScannedKeys();
   return (
     <div className="public">
       <div className="sheet">

@@ -112,7 +112,8 @@ describe('registration', () => {
   test('all fields are required, and the passwords must match', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', send));
-    expect(screen.getAllByText('Fill in this field')).toHaveLength(4);
+    expect(screen.getAllByText('Fill in this field')).toHaveLength(3);
+    screen.getByText('Choose a role');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     const again = screen.getByLabelText('Repeat the password');
     await user.type(again, 'DemoLab');

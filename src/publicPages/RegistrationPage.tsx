@@ -29,8 +29,10 @@ export const RegistrationPage: FC = () => {
         setResult({ isSuccess: true, text: statusMessage });
       } catch (error) {
         setResult({ isSuccess: false, text: failureText(error, t) });
+        throw error;
+      } finally {
+        prefetchCaptcha(['registration']);
       }
-      prefetchCaptcha(['registration']);
     },
   });
   useEffect(() => prefetchCaptcha(['registration']), [prefetchCaptcha]);
@@ -61,6 +63,7 @@ export const RegistrationPage: FC = () => {
         />
         <SubmitButton
           isPending={form.isPending}
+          wait={form.wait}
           label={t('publicPages.registration.submit')}
           pendingLabel={t('publicPages.registration.pending')}
         />

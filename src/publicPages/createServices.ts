@@ -9,6 +9,7 @@ import {
 } from '../authProvider/session.ts';
 import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
 import { startFirstSearch } from '../dataProvider/firstSearch.ts';
+import { withRetry } from '../dataProvider/network.ts';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
 import { CREATE_ORDER } from '../paths/createOrder.ts';
 import { preloadScreens, screenOf } from '../ui/preload.ts';
@@ -37,7 +38,7 @@ export const browserOutside = (loadApp: Outside['loadApp']): Outside => ({
 });
 
 /** Errors stay on the current page: no error page, and nothing typed is lost. */
-const createClient = (language: Language, { send, solveCaptcha }: Outside): ApiClient => {
+const createClient = (language: () => Language, { send, solveCaptcha }: Outside): ApiClient => {
   const client: ApiClient = createApiClient({
     baseUrl,
     language,
@@ -55,8 +56,8 @@ const createClient = (language: Language, { send, solveCaptcha }: Outside): ApiC
   return client;
 };
 
-/** The services of a public page. */
-export const createServices = (language: Language, outside: Outside): PublicServices => {
+/** The services of a public page; `language` tells the page's current one. */
+export const createServices = (language: () => Language, outside: Outside): PublicServices => {
   const client = createClient(language, outside);
   const { send, leave, loadApp } = outside;
   let application: Promise<void> | null = null;
@@ -76,11 +77,11 @@ export const createServices = (language: Language, outside: Outside): PublicServ
     enter: async (user) => {
       rememberUser(user);
       const target = landingPath(user.userRole.id);
-      window.history.replaceState(null, '', pathInLanguage(language, target));
+      window.history.replaceState(null, '', pathInLanguage(language(), target));
       if (target === CREATE_ORDER)
-        startFirstSearch({ send, baseUrl, language, applicationId: applicationId(), user });
+        startFirstSearch({ send, baseUrl, language: language(), applicationId: applicationId(), user });
       try {
-        const show = await loadApp();
+        const show = await withRetry(loadApp);
         await show();
       } catch {
         // A new version may have removed the app's files: the address is right, so reload.

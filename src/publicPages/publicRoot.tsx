@@ -1,10 +1,11 @@
-import type { FC, ReactElement } from 'react';
+import { useMemo, useState, type FC, type ReactElement } from 'react';
 import type { PublicPageName } from '../authProvider/publicPaths.ts';
 import type { Language } from '../i18n/languages.ts';
-import { I18nContext } from '../i18n/useT.ts';
+import { markLanguage } from '../i18n/markLanguage.ts';
+import { I18nContext, type I18n } from '../i18n/useT.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { ServicesContext, type PublicServices } from './services.ts';
-import { createTranslator, type PublicTexts } from './translator.ts';
+import { createTranslator, loadPublicTexts, type PublicTexts } from './translator.ts';
 
 interface Props {
   page: PublicPageName;
@@ -14,14 +15,32 @@ interface Props {
   services: PublicServices;
 }
 
+const PublicRoot: FC<Props> = ({ page, Body, language, texts, services }) => {
+  const [current, setCurrent] = useState({ language, texts });
+  const i18n = useMemo(
+    (): I18n => ({
+      language: current.language,
+      t: createTranslator(current.texts),
+      switchTo: async (chosen) => {
+        const loaded = await loadPublicTexts(chosen);
+        markLanguage(chosen);
+        document.title = titleOf(page, loaded);
+        setCurrent({ language: chosen, texts: loaded });
+      },
+    }),
+    [current, page],
+  );
+  return (
+    <I18nContext value={i18n}>
+      <ServicesContext value={services}>
+        <PublicPage page={page} Body={Body} />
+      </ServicesContext>
+    </I18nContext>
+  );
+};
+
 /** A public page with its providers; the build renders it to HTML, the browser hydrates it. */
-export const publicRoot = ({ page, Body, language, texts, services }: Props): ReactElement => (
-  <I18nContext value={{ language, t: createTranslator(texts) }}>
-    <ServicesContext value={services}>
-      <PublicPage page={page} Body={Body} />
-    </ServicesContext>
-  </I18nContext>
-);
+export const publicRoot = (props: Props): ReactElement => <PublicRoot {...props} />;
 
 /** Title of the browser tab. */
 export const titleOf = (page: PublicPageName, { publicPages }: PublicTexts): string => {

@@ -71,6 +71,35 @@ describe('password recovery', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(emailOf('Nurse'));
   });
 
+  test('after too many attempts the button counts down, then the form may be sent again', async () => {
+    const failure = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Later', retryAfter: 3 };
+    const { user, calls } = await renderPublicPage({
+      page: 'password-recovery',
+      language: 'en',
+      intercept: () => Response.json(failure, { status: 429 }),
+    });
+    await user.type(screen.getByLabelText('E-mail'), `${emailOf('Nurse')}{Enter}`);
+    const button = await screen.findByRole('button', { name: 'Try again in 0:03' });
+    const sent = calls.length;
+    await user.click(button);
+    expect(calls).toHaveLength(sent);
+    await screen.findByRole('button', { name: 'Try again in 0:01' });
+    await screen.findByRole('button', { name: 'Send me a link' });
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  test('the wait of one e-mail does not hold up another', async () => {
+    const { user } = await renderPublicPage({
+      page: 'password-recovery',
+      language: 'en',
+      intercept: () => new Response('<h1>429</h1>', { status: 429, headers: { 'Retry-After': '900' } }),
+    });
+    await user.type(screen.getByLabelText('E-mail'), `${emailOf('Nurse')}{Enter}`);
+    await screen.findByRole('button', { name: 'Try again in 15:00' });
+    await user.type(screen.getByLabelText('E-mail'), 'x');
+    await screen.findByRole('button', { name: 'Send me a link' });
+  });
+
   test('a link without its token shows a way to a new one instead of the form', async () => {
     await renderPublicPage({ page: 'create-password', language: 'ru', lab });
     expect(screen.getByRole('alert').textContent).toMatch(/^Ссылка неполная/);

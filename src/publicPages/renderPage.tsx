@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import type { PublicPageName } from '../authProvider/publicPaths.ts';
-import { loadArea } from '../i18n/dictionary.ts';
 import type { Language } from '../i18n/languages.ts';
 import { AppSkeleton } from '../ui/AppSkeleton.tsx';
 import skeletonSheet from '../ui/skeleton.css?inline';
@@ -8,6 +7,7 @@ import { colourSheet } from '../ui/tokens.ts';
 import { browserOutside, createServices } from './createServices.ts';
 import { loadBody } from './loadBody.ts';
 import { publicRoot, titleOf } from './publicRoot.tsx';
+import { loadPublicTexts } from './translator.ts';
 
 /** Parts of the HTML template. */
 export interface RenderedPage {
@@ -21,14 +21,10 @@ const outside = browserOutside(() => Promise.reject(new Error('Only in the brows
 
 /** A public page as HTML, or the skeleton of the signed-in app; used by the build only. */
 export const renderPage = async (page: PublicPageName | 'app', language: Language): Promise<RenderedPage> => {
-  const [errors, publicPages] = await Promise.all([
-    loadArea('errors', language),
-    loadArea('publicPages', language),
-  ]);
-  const texts = { errors, publicPages };
+  const texts = await loadPublicTexts(language);
   if (page === 'app')
     return {
-      title: publicPages.brand,
+      title: texts.publicPages.brand,
       html: renderToString(<AppSkeleton />),
       css: colourSheet() + skeletonSheet,
     };
@@ -37,7 +33,7 @@ export const renderPage = async (page: PublicPageName | 'app', language: Languag
     Body: await loadBody(page),
     language,
     texts,
-    services: createServices(language, outside),
+    services: createServices(() => language, outside),
   });
   return { title: titleOf(page, texts), html: renderToString(element), css: colourSheet() };
 };

@@ -1,11 +1,13 @@
 import './publicPages.css';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { landingPath } from '../authProvider/landing.ts';
 import type { PublicPageName } from '../authProvider/publicPaths.ts';
-import { loadArea } from '../i18n/dictionary.ts';
-import { languageOfPath } from '../i18n/languages.ts';
+import { onSignInElsewhere } from '../authProvider/session.ts';
+import { languageOfPath, pathInLanguage } from '../i18n/languages.ts';
 import { browserOutside, createServices } from './createServices.ts';
 import { loadBody } from './loadBody.ts';
 import { publicRoot, titleOf } from './publicRoot.tsx';
+import { loadPublicTexts } from './translator.ts';
 
 /** Renders the signed-in app into the page's root. */
 type StartApp = (root: Root) => Promise<void>;
@@ -18,23 +20,24 @@ export const startPublicPage = async (
   page: PublicPageName,
   loadApp: () => Promise<StartApp>,
 ): Promise<void> => {
-  const language = languageOfPath(window.location.pathname);
-  const [Body, errors, publicPages] = await Promise.all([
-    loadBody(page),
-    loadArea('errors', language),
-    loadArea('publicPages', language),
-  ]);
-  const texts = { errors, publicPages };
+  const currentLanguage = () => languageOfPath(window.location.pathname);
+  const language = currentLanguage();
+  const [Body, texts] = await Promise.all([loadBody(page), loadPublicTexts(language)]);
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
 
   const services = createServices(
-    language,
+    currentLanguage,
     browserOutside(async () => {
       const startApp = await loadApp();
       return () => startApp(root);
     }),
   );
+  // A tab whose session has ended returns to its place.
+  if (page === 'login')
+    onSignInElsewhere(({ userRole }) =>
+      window.location.replace(pathInLanguage(currentLanguage(), landingPath(userRole.id))),
+    );
   const element = publicRoot({ page, Body, language, texts, services });
   const isPrerendered = container.firstElementChild !== null;
   const root = isPrerendered ? hydrateRoot(container, element) : createRoot(container);

@@ -1,8 +1,17 @@
 import type { Areas, Texts } from '../i18n/areas.ts';
-import type { Translate } from '../i18n/dictionary.ts';
+import { loadArea, type Translate } from '../i18n/dictionary.ts';
+import type { Language } from '../i18n/languages.ts';
 
 /** The texts that the public pages need. */
 export type PublicTexts = { readonly [Name in 'errors' | 'publicPages']: Texts<Areas[Name]> };
+
+export const loadPublicTexts = async (language: Language): Promise<PublicTexts> => {
+  const [errors, publicPages] = await Promise.all([
+    loadArea('errors', language),
+    loadArea('publicPages', language),
+  ]);
+  return { errors, publicPages };
+};
 
 /**
  * Translator of the public pages, with keys and parameters only, because no text here has plural forms; an unknown key

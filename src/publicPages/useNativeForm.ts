@@ -2,6 +2,8 @@ import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { fieldMessages, type FieldMessage } from '../../contract/fields.ts';
 import { useT } from '../i18n/useT.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
+import { useSecondsUntil } from '../ui/useSecondsUntil.ts';
 import { failureText } from './failureText.ts';
 
 type Errors = Readonly<Record<string, FieldMessage>>;
@@ -36,7 +38,9 @@ export const useNativeForm = <Values, Input>({ schema, others, send, failed }: O
   const left = useRef(new Set<string>());
   const [errors, setErrors] = useState<Errors>({});
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; retryAt: number | null } | null>(null);
+  const retryAt = failure?.retryAt ?? null;
+  const wait = useSecondsUntil(retryAt);
 
   const check = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -55,7 +59,10 @@ export const useNativeForm = <Values, Input>({ schema, others, send, failed }: O
     try {
       await send(checked.data, form);
     } catch (error) {
-      setFailure(failureText(error, t));
+      setFailure({
+        text: failureText(error, t),
+        retryAt: error instanceof RequestError ? error.retryAt : null,
+      });
       failed?.(form);
     }
     setPending(false);
@@ -63,7 +70,10 @@ export const useNativeForm = <Values, Input>({ schema, others, send, failed }: O
 
   return {
     isPending,
-    failure,
+    /** Why sending failed; gone once it is allowed again. */
+    failure: failure !== null && (retryAt === null || wait > 0) ? failure.text : null,
+    /** Seconds until the form may be sent again, counting down. */
+    wait,
     /** A field of the schema: its name, and its message in the user's language. */
     field: (name: keyof Input & string): { name: string; error: string | undefined } => {
       const message = errors[name];
@@ -80,7 +90,11 @@ export const useNativeForm = <Values, Input>({ schema, others, send, failed }: O
       method: 'post',
       noValidate: true,
       'aria-busy': isPending,
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void check(currentTarget),
+      onChange: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+        check(currentTarget);
+        // The wait is of one e-mail.
+        if (target instanceof HTMLInputElement && target.name === 'email' && wait > 0) setFailure(null);
+      },
       onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         if (!(target instanceof HTMLInputElement)) return;
         // An empty field is not reported for a click elsewhere, only for moving on to the next field.
@@ -90,7 +104,7 @@ export const useNativeForm = <Values, Input>({ schema, others, send, failed }: O
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!isPending) void submit(event.currentTarget);
+        if (!isPending && wait === 0) void submit(event.currentTarget);
       },
     },
   } as const;

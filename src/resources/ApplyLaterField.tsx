@@ -7,7 +7,7 @@ import { useState, type FC, type KeyboardEvent } from 'react';
 import { HttpError, useCreate, useNotify, type RaRecord } from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
 import type { DatedResource } from '../../contract/scheduledChanges.ts';
-import { formatMinskMoment, toWireDate } from '../i18n/format.ts';
+import { formatDay, toWireDate } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { completeDate } from '../ui/dateTyping.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,7 +20,7 @@ type Typed = Record<'day' | 'time', string>;
 const RESOURCE = 'admin/scheduled-changes';
 const HOUR = 3_600_000;
 /** Tomorrow in Minsk (UTC+3), dd.MM.yyyy. */
-const tomorrow = (): string => formatMinskMoment(new Date(Date.now() + 24 * HOUR).toISOString()).slice(0, 10);
+const tomorrow = (): string => formatDay(new Date(Date.now() + 24 * HOUR));
 /** `yyyy-MM-ddTHH:mm` of a typed day and time; what is no date is left to the server to refuse. */
 const momentOf = ({ day, time }: Typed): string =>
   `${toWireDate(completeDate(day)).replace(/^(\d{4})(\d{2})/, '$1-$2-')}T${time}`;

@@ -25,7 +25,7 @@ const BulkDeleteButton: FC = () => {
   return (
     <>
       <Button label="ra.action.delete" color="error" size="medium" onClick={() => setAsking(true)}>
-        <Icon name="close" />
+        <Icon name="delete" />
       </Button>
       {isAsking && (
         <DeleteQuestion

@@ -30,7 +30,7 @@ export const DeleteButton: FC = () => {
   return (
     <>
       <Button label="ra.action.delete" color="error" size="medium" onClick={() => setAsking(true)}>
-        <Icon name="close" />
+        <Icon name="delete" />
       </Button>
       {isAsking && (
         <DeleteQuestion

@@ -16,12 +16,7 @@ export const DeleteQuestion: FC<Props> = ({ text, ...dialog }) => {
   const t = useT();
   const translate = useTranslate();
   return (
-    <ConfirmDialog
-      {...dialog}
-      yes={translate('ra.action.delete')}
-      no={t('resources.status.cancel')}
-      primary="no"
-    >
+    <ConfirmDialog {...dialog} yes={translate('ra.action.delete')} no={t('resources.status.cancel')} isLoss>
       {text}
     </ConfirmDialog>
   );

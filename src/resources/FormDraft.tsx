@@ -29,7 +29,8 @@ const useUnsavedAfterFailure = (): void => {
           return await next(...parameters);
         } catch (error) {
           setError('root.unsaved', { type: 'server' });
-          throw error instanceof HttpError && error.body ? error : new Error(errorText(error));
+          // With a body the message is shown as it is.
+          throw error instanceof HttpError && error.body ? error : new HttpError(errorText(error), 400, {});
         }
       },
       [setError, errorText],

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import type { ScheduledChange } from '../../contract/scheduledChanges.ts';
-import { formatMinskMoment } from '../i18n/format.ts';
+import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
@@ -24,7 +24,7 @@ export const ScheduledAlert: FC<{ change: ScheduledChange }> = ({ change }) => {
   const { noun, author, before, after, state, error } = change;
   const isFailed = state === 'failed';
   const action = `${noun}.update`;
-  const moment = formatMinskMoment(change.applyOn);
+  const moment = formatMoment(new Date(change.applyOn));
   const by = author.name || author.email;
   const reasons = Object.entries(error?.errors ?? {}).map(
     ([field, text]) => `${words.field(action, field)}: ${text}`,

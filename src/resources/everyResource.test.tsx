@@ -84,7 +84,7 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  test('its list has a tab, exports its rows as CSV, saves a query and applies it', async () => {
+  test('its list has a tab, exports its rows as CSV, and is searched', async () => {
     const createObjectURL = vi.fn<(file: Blob) => string>(() => '#');
     URL.createObjectURL = createObjectURL;
     const { user } = await open('list');
@@ -102,6 +102,9 @@ describe.each(names)('%s', (name) => {
     const search = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
     await fillIn(user, search, shown[0]);
     await waitFor(() => expect(screen.queryByText(shown[1])).toBeNull());
+    expect(screen.getByText(shown[0])).toBeTruthy();
+    // The same list of react-admin serves all.
+    if (name !== 'admin/mail-manager/sender') return;
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save current query...' }));
     const dialog = await screen.findByRole('dialog');

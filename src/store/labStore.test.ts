@@ -108,20 +108,19 @@ describe('the store', () => {
 
   test("lists what all tabs have saved, overlaid by this tab's changes", () => {
     const [one, other] = [opened(), opened()];
-    other.setItem('wizard.drafts.1', 'first');
-    other.setItem('wizard.drafts.2', 'second');
-    other.setItem('tab.wizard.drafts.', 'of its tab');
+    other.setItem('wizard.parts.1', 'first');
+    other.setItem('wizard.parts.2', 'second');
+    other.setItem('tab.wizard.parts.', 'of its tab');
     vi.advanceTimersByTime(1000);
-    one.removeItem('wizard.drafts.1');
-    one.setItem('wizard.drafts.3', 'third');
-    expect(one.listShared('wizard.drafts.')).toEqual({
-      'wizard.drafts.2': 'second',
-      'wizard.drafts.3': 'third',
+    one.removeItem('wizard.parts.1');
+    one.setItem('wizard.parts.3', 'third');
+    expect(one.listShared('wizard.parts.')).toEqual({
+      'wizard.parts.2': 'second',
+      'wizard.parts.3': 'third',
     });
   });
 
   test.each([
-    ['another user', { ...saved({ 'wizard.step': 2 }), owner: 'other@test.lab' }],
     ['another version', { ...saved({ 'wizard.step': 2 }), version: 0 }],
     ['a broken pen', '{"version":1,'],
     ['nobody we know', '"text"'],
@@ -132,6 +131,26 @@ describe('the store', () => {
     store.setItem('wizard.step', 1);
     vi.advanceTimersByTime(1000);
     expect(persisted()).toEqual(saved({ 'wizard.step': 1 }));
+  });
+
+  test("keeps another user's drafts for that user, for a shift, and nothing else", () => {
+    const other = createLabStore('other@test.lab');
+    other.setup();
+    other.setItem('wizard.codes', ['2001']);
+    other.setItem('tab.wizard.remarks', 'allergic');
+    other.setItem('filters', 'x');
+    other.teardown();
+    const mine = opened();
+    expect(mine.listItems()).toEqual({});
+    mine.setItem('wizard.codes', ['1001']);
+    vi.advanceTimersByTime(1000);
+    mine.wipe('nothing');
+    expect(values.get('redux-store')).not.toContain('1001');
+    const drafts = { 'wizard.codes': ['2001'], 'tab.wizard.remarks': 'allergic' };
+    expect(opened('other@test.lab').listItems() as Record<string, string | string[]>).toEqual(drafts);
+    opened();
+    vi.advanceTimersByTime(12 * 60 * 60 * 1000);
+    expect(opened('other@test.lab').listItems()).toEqual({});
   });
 
   test('notifies subscribers of a key until they unsubscribe', () => {
@@ -156,7 +175,7 @@ describe('the end of the session', () => {
     store.setItem('results', 'secret');
     store.setItem('memory.patient', 'Kowalska');
     store.setItem('tab.wizard.remarks', 'allergic');
-    store.setItem('tab.form.admin/news.7', ['hours']);
+    store.setItem('tab.form.admin/news.7', { text: 'hours' });
     return store;
   };
 
@@ -176,11 +195,15 @@ describe('the end of the session', () => {
   test('without Exit leaves only the draft order and unsaved forms (X-08)', () => {
     worked().wipe('draft');
     expect(persisted()).toEqual(saved({ 'wizard.codes': ['1001'] }));
-    expect(opened().listItems() as Record<string, string | string[]>).toEqual({
-      'wizard.codes': ['1001'],
-      'tab.wizard.remarks': 'allergic',
-      'tab.form.admin/news.7': ['hours'],
-    });
+    const left = opened();
+    expect(Object.keys(left.listItems())).toEqual([
+      'wizard.codes',
+      'tab.wizard.remarks',
+      'tab.form.admin/news.7',
+    ]);
+    expect(left.getItem<string[]>('wizard.codes')).toEqual(['1001']);
+    expect(left.getItem('tab.wizard.remarks')).toBe('allergic');
+    expect(left.getItem<{ text: string }>('tab.form.admin/news.7')).toEqual({ text: 'hours' });
   });
 
   test('without Exit leaves the language chosen for documents, Exit does not', () => {
@@ -196,7 +219,7 @@ describe('the end of the session', () => {
     const store = worked();
     store.wipe('untouched');
     vi.advanceTimersByTime(2000);
-    expect(values.size).toBe(0);
+    expect([values.size, valuesOfTab.size]).toEqual([0, 0]);
     expect(store.listItems()).toEqual({});
   });
 

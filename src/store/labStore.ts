@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin';
-import { loadValues, onRemoved, removeValues, saveValues, type Values } from './savedValues.ts';
+import { isDraft, loadValues, onRemoved, removeValues, saveValues, type Values } from './savedValues.ts';
 
 const SAVE_EVERY = 1000;
 
@@ -11,13 +11,10 @@ const isMemory = (key: string): boolean =>
   key.startsWith('memory.') || key.endsWith('.selectedIds.storeKeys');
 /** Values under this prefix, e.g. free text, are stored for the tab and lost when it is closed. */
 const isOfTab = (key: string): boolean => key.startsWith('tab.');
-/** The draft order and unsaved forms survive a session that ended without Exit, for the same user. */
-const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\.|^tab\.form\./.test(key);
-
 /** A preference without patient data; survives such a session too. */
 const isChoice = (key: string): boolean => key === 'documentLanguage';
 
-/** What remains after the session: nothing, the draft, or what another tab has left. */
+/** What remains after the session: nothing, the drafts, or what another tab has left after its Exit. */
 export type Remainder = 'nothing' | 'draft' | 'untouched';
 
 export interface LabStore extends Store {
@@ -35,7 +32,7 @@ const filtered = (values: Values, wanted: (key: string) => boolean): Values =>
 /**
  * react-admin's Store under the key `redux-store`, written at most once a second. Values of the tab go to
  * sessionStorage, all others to localStorage, where only this tab's changes overwrite what other tabs have saved. Data
- * of another user or version, and invalid data, is dropped.
+ * of another version and invalid data is dropped; of another user only the drafts are kept, for that user.
  */
 export const createLabStore = (owner: string): LabStore => {
   let values: Values = { ...loadValues(localStorage, owner), ...loadValues(sessionStorage, owner) };
@@ -114,9 +111,11 @@ export const createLabStore = (owner: string): LabStore => {
     },
     wipe: (left) => {
       isOver = true;
-      if (left === 'untouched' && timer !== null) clearTimeout(timer);
-      else if (left !== 'untouched') save((key) => left === 'draft' && (isDraft(key) || isChoice(key)));
-      if (left === 'nothing') removeValues(localStorage);
+      if (left === 'untouched') {
+        if (timer !== null) clearTimeout(timer);
+        saveValues(sessionStorage, owner, {});
+      } else save((key) => left === 'draft' && (isDraft(key) || isChoice(key)));
+      if (left === 'nothing') removeValues(localStorage, owner);
       timer = null;
       values = {};
     },

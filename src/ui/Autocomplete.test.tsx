@@ -51,7 +51,7 @@ const options = () => screen.findAllByRole('option');
 test('shows hints: type, type more, loading, nothing found (FILT-08, FILT-09, SVC-12..14)', async () => {
   const { asked } = await open(() => Promise.resolve([]));
   await user.click(field());
-  expect(hint()).toBe('Type a query');
+  expect(hint()).toBe('Type to search');
   await user.keyboard('mi');
   expect(hint()).toBe('At least 3 characters');
   await user.keyboard('n');
@@ -106,11 +106,18 @@ test('Enter submits the form when the field is empty or something is chosen, not
   expect(submitted).toHaveBeenCalledTimes(2);
 });
 
-test('text that was not chosen from the list is cleared', async () => {
+test('text that was left without a choice stays and is an error, until one is made', async () => {
   await open();
   await user.type(field(), 'min');
   await user.tab();
-  expect(field().value).toBe('');
+  expect(field().value).toBe('min');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Choose from the list or clear the field');
+  await user.click(field());
+  await user.click((await options())[0] ?? field());
+  await user.tab();
+  expect(field().value).toBe('Minsk');
+  expect(field().getAttribute('aria-invalid')).toBe('false');
 });
 
 test('the cross clears a choice', async () => {

@@ -28,7 +28,7 @@ type Loaded = { term: string; choices: readonly Choice[] } | { term: string; has
 
 /**
  * A field with suggestions from the server, from the third character on, half a second after the last key. Arrows move,
- * Enter chooses, Esc closes; text that was not chosen from the list does not count, and a hint says so.
+ * Enter chooses, Esc clears; text that was left without a choice stays, and is an error.
  */
 export const Autocomplete: FC<Props> = ({
   label,
@@ -41,6 +41,9 @@ export const Autocomplete: FC<Props> = ({
   const t = useT();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  /** It was left with text that was not picked. */
+  const [isUnpicked, setUnpicked] = useState(false);
   const [found, setFound] = useState<Loaded | null>(null);
   const [marked, setMarked] = useState(0);
   const latestSearch = useRef(search);
@@ -68,7 +71,7 @@ export const Autocomplete: FC<Props> = ({
     return () => stop.abort();
   }, [searched]);
 
-  const isOpen = typed !== null;
+  const isOpen = typed !== null && hasFocus;
   const isCurrent = found?.term === term;
   const choices = isCurrent && 'choices' in found ? found.choices : [];
   const hint = (): string | null => {
@@ -78,10 +81,14 @@ export const Autocomplete: FC<Props> = ({
     if ('hasFailed' in found) return t('errors.Common.ErrorTryLater');
     return choices.length === 0 ? t('shell.autocomplete.nothing') : null;
   };
+  const edit = (text: string | null) => {
+    setTyped(text);
+    setUnpicked(false);
+  };
   const take = (choice: Choice | undefined) => {
     if (choice === undefined) return;
     onChange(choice);
-    setTyped(null);
+    edit(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -90,7 +97,7 @@ export const Autocomplete: FC<Props> = ({
     // Nothing to choose in an empty field: Enter submits the form.
     else if (event.key === 'Enter' && term === '') return;
     else if (event.key === 'Enter') take(choices[marked]);
-    else if (event.key === 'Escape') setTyped(null);
+    else if (event.key === 'Escape') edit(null);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -113,11 +120,19 @@ export const Autocomplete: FC<Props> = ({
           disabled={disabled}
           value={typed ?? value?.label ?? ''}
           onChange={(event) => {
-            setTyped(event.target.value);
+            edit(event.target.value);
             if (value !== null) onChange(null);
           }}
-          onFocus={() => value === null && setTyped((now) => now ?? '')}
-          onBlur={() => setTyped(null)}
+          aria-invalid={isUnpicked}
+          onFocus={() => {
+            setHasFocus(true);
+            if (value === null) setTyped((now) => now ?? '');
+          }}
+          onBlur={() => {
+            setHasFocus(false);
+            if (term === '') setTyped(null);
+            else setUnpicked(true);
+          }}
           onKeyDown={onKeyDown}
         />
         {value !== null && !disabled && (
@@ -153,8 +168,8 @@ export const Autocomplete: FC<Props> = ({
           </div>
         )}
       </div>
-      <output id={`${id}-note`} className="note visually-hidden">
-        {hinted}
+      <output id={`${id}-note`} className={isUnpicked ? 'note error' : 'note visually-hidden'}>
+        {isUnpicked ? t('shell.autocomplete.unpicked') : hinted}
       </output>
     </div>
   );

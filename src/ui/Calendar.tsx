@@ -8,6 +8,7 @@ import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
 import { useState, type FC } from 'react';
 import { loadDateLocale } from '../i18n/dateLocale.ts';
+import { formatDay } from '../i18n/format.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useT } from '../i18n/useT.ts';
 import { completeDate } from './dateTyping.ts';
@@ -66,7 +67,7 @@ const Calendar: FC<CalendarProps> = ({
   near = 'birth',
 }) => {
   const t = useT();
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => parse(formatDay(new Date()), PATTERN, new Date()));
   const last = maxDate ?? today;
   const [day] = useState(() => dayOf(typed, last));
   const [middle] = useState(() => new Date(new Date().getFullYear() - USUAL_AGE, 0, 1));

@@ -12,11 +12,11 @@ interface Props {
   onYes: () => void;
   /** Also called for Esc and the cross. */
   onNo: () => void;
-  /** The primary button; `no` where `yes` loses something. */
-  primary?: 'yes' | 'no';
+  /** Yes loses something: it is red. */
+  isLoss?: boolean;
 }
 
-/** A yes-no question. The question itself gets the initial focus, so that an Enter typed ahead does not answer it. */
+/** A yes-no question; No, which is safe, stands first and looks the same everywhere. The question itself gets the initial focus, so that an Enter typed ahead does not answer it. */
 export const ConfirmDialog: FC<Props> = ({
   title,
   children,
@@ -25,19 +25,25 @@ export const ConfirmDialog: FC<Props> = ({
   isPending = false,
   onYes,
   onNo,
-  primary = 'yes',
+  isLoss = false,
 }) => {
-  const looks = (response: 'yes' | 'no') => (response === primary ? 'button primary' : 'button');
-  const answers = [
-    <button key="no" type="button" className={looks('no')} onClick={onNo}>
-      {no}
-    </button>,
-    <button key="yes" type="button" className={looks('yes')} disabled={isPending} onClick={onYes}>
-      {yes}
-    </button>,
-  ];
+  const actions = (
+    <>
+      <button type="button" className="button" onClick={onNo}>
+        {no}
+      </button>
+      <button
+        type="button"
+        className={isLoss ? 'button danger' : 'button primary'}
+        disabled={isPending}
+        onClick={onYes}
+      >
+        {yes}
+      </button>
+    </>
+  );
   return (
-    <Dialog title={title} onClose={onNo} actions={primary === 'yes' ? answers : answers.toReversed()}>
+    <Dialog title={title} onClose={onNo} actions={actions}>
       <div className="dialog-question" tabIndex={-1} data-autofocus>
         {children}
       </div>

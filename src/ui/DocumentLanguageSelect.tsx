@@ -1,13 +1,13 @@
 import './documentLanguage.css';
-import { useId, type FC } from 'react';
+import { useId, type ComponentProps, type FC } from 'react';
 import { languageName, languages } from '../i18n/languages.ts';
 import { useT } from '../i18n/useT.ts';
 import { useDocumentLanguage, type DocumentChoice } from './useDocumentLanguage.ts';
 
 const choices: readonly DocumentChoice[] = ['screen', ...languages];
 
-/** Chooses the language of printed documents; used beside print buttons and in the options. */
-export const DocumentLanguageSelect: FC = () => {
+/** Chooses the language of printed documents. */
+export const DocumentLanguageSelect: FC<Pick<ComponentProps<'select'>, 'onKeyDown'>> = ({ onKeyDown }) => {
   const t = useT();
   const id = useId();
   const { choice, choose } = useDocumentLanguage();
@@ -18,6 +18,7 @@ export const DocumentLanguageSelect: FC = () => {
         id={id}
         className="input"
         value={choice}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => choose(choices.find((one) => one === target.value) ?? 'screen')}
       >
         {choices.map((one) =>

@@ -5,9 +5,6 @@ import { useReactToPrint } from 'react-to-print';
 interface Props {
   /** Title of the document, and the file name when saved as a PDF. */
   title: string;
-  /** Text around page numbers: "page 1 of 2". */
-  page: string;
-  of: string;
   landscape?: boolean;
   /** Called when printed, dismissed, or failed with an error. */
   onDone: (error?: unknown) => void;
@@ -15,8 +12,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders an A4 sheet off screen and prints it at once, with page numbers. */
-export const SheetPrinter: FC<Props> = ({ title, page, of, landscape = false, onDone, children }) => {
+/** Renders an A4 sheet off screen and prints it at once, with page numbers such as 1 / 2. */
+export const SheetPrinter: FC<Props> = ({ title, landscape = false, onDone, children }) => {
   const sheet = useRef<HTMLDivElement>(null);
   const hasBegun = useRef(false);
   const focused = useRef(document.activeElement);
@@ -32,7 +29,7 @@ export const SheetPrinter: FC<Props> = ({ title, page, of, landscape = false, on
       size: A4${landscape ? ' landscape' : ''};
       margin: 12mm 12mm 16mm;
       @bottom-right {
-        content: "${page} " counter(page) " ${of} " counter(pages);
+        content: counter(page) " / " counter(pages);
         font: 8pt Arial, sans-serif;
       }
     }`,

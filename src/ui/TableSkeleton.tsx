@@ -42,7 +42,7 @@ export const TableSkeleton: FC<Props> = ({ className = '', cells }) =>
     </tr>
   ));
 
-/** Shown over the skeleton: a spinner after a second, which takes no space. */
+/** Shown over a skeleton or a list that waits for its next rows: a spinner after a second, which takes no space. */
 export const LoadingNote: FC = () => (
   <div className="loading-note">
     <Spinner />

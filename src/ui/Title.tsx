@@ -19,17 +19,19 @@ export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
 
 interface Props {
   children: string;
+  /** The screen within a section, first in the title of the browser tab. */
+  part?: string | undefined;
   /** Shown beside the title, e.g. the page's primary button. */
   actions?: ReactNode;
 }
 
 /** The h1 of a screen and the title of the browser tab. */
-export const Title: FC<Props> = ({ children, actions }) => {
+export const Title: FC<Props> = ({ children, part = children, actions }) => {
   const t = useT();
   const heading = useHeadingFocus();
   useEffect(() => {
-    document.title = `${children} · ${t('shell.brand')}`;
-  }, [children, t]);
+    document.title = [...new Set([part, children, t('shell.brand')])].join(' · ');
+  }, [children, part, t]);
   return (
     <header className="page-head">
       <h1 ref={heading} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import './toasts.css';
-import { useEffect, useEffectEvent, type FC } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -52,11 +52,35 @@ const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, onClose, actio
   );
 };
 
-/** Toasts at the bottom centre, newest at the bottom. */
-export const Toasts: FC<{ toasts: readonly Toast[] }> = ({ toasts }) => (
-  <ul className="toasts" aria-live="polite" aria-relevant="additions">
-    {toasts.map((toast) => (
-      <OneToast key={toast.id} toast={toast} />
-    ))}
-  </ul>
-);
+const BARS = '.bottom-bar, .basket-bar';
+const GAP = 12;
+/** Bars come and grow while a toast stands; ms. */
+const LOOK = 200;
+
+/** Distance from the bottom of the window to what stands above its bars, px. */
+const clearOfBars = (): number => {
+  const tops = [...document.querySelectorAll(BARS)]
+    .map((bar) => bar.getBoundingClientRect())
+    .flatMap(({ top, bottom, height }) => (height > 0 && bottom > window.innerHeight - 4 ? top : []));
+  return window.innerHeight - Math.min(window.innerHeight, ...tops) + GAP;
+};
+
+/** Toasts at the bottom centre, newest at the bottom; never over a bar of buttons. */
+export const Toasts: FC<{ toasts: readonly Toast[] }> = ({ toasts }) => {
+  const [bottom, setBottom] = useState(GAP);
+  const hasAny = toasts.length > 0;
+  useLayoutEffect(() => {
+    if (!hasAny) return undefined;
+    const look = () => setBottom(clearOfBars());
+    look();
+    const timer = setInterval(look, LOOK);
+    return () => clearInterval(timer);
+  }, [hasAny]);
+  return (
+    <ul className="toasts" style={{ bottom }} aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+    </ul>
+  );
+};

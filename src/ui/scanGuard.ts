@@ -23,6 +23,10 @@ interface Before {
 /** Active listeners, the latest last: only that one is called. */
 const listeners: ScanListener[] = [];
 let onUnused: ((digits: string) => void) | null = null;
+const observers = new Set<() => void>();
+const announce = (): void => {
+  for (const observer of observers) observer();
+};
 
 const CHOICES = 'select, [role="combobox"]:not(input), [role="listbox"], [role="menu"]';
 const NOT_TEXT = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/;
@@ -31,7 +35,8 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !NOT_TEXT.test(target.type));
 
-const takesText = (target: EventTarget | null): boolean =>
+/** Whether typed characters become text of this element. */
+export const takesText = (target: EventTarget | null): boolean =>
   isField(target) || (target instanceof HTMLElement && target.isContentEditable);
 
 /** Sets a field's text as if typed, so that React's onChange fires. */
@@ -39,7 +44,8 @@ const write = (field: Field, { value, caret }: Before): void => {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (caret !== null) field.setSelectionRange(caret, caret);
+  // A field of e-mails has no selection.
+  if (caret !== null && field.selectionStart !== null) field.setSelectionRange(caret, caret);
 };
 
 const run = createDigitRun();
@@ -174,9 +180,27 @@ export const guardScans = (unused: (digits: string) => void): (() => void) => {
 /** Adds a listener, the latest is called; returns a function that removes it. */
 export const listenToScans = (listener: ScanListener): (() => void) => {
   listeners.push(listener);
+  announce();
   const stop = watchKeys();
   return () => {
     listeners.splice(listeners.indexOf(listener), 1);
+    announce();
     stop();
   };
+};
+
+/** Whether anything listens. */
+export const takesScans = (): boolean => listeners.length > 0;
+
+/** Calls back whenever that may have changed; returns a function that ends it. */
+export const onListeners = (observer: () => void): (() => void) => {
+  observers.add(observer);
+  return () => observers.delete(observer);
+};
+
+/** Hands over a barcode that was read otherwise, e.g. by the camera. */
+export const deliverScan = (digits: string): void => {
+  const listener = currentListener();
+  if (listener) listener.onScan(digits);
+  else onUnused?.(digits);
 };

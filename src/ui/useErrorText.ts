@@ -7,6 +7,7 @@ interface CallError {
   status?: number;
   /** Response body; null when it was not the laboratory's JSON. */
   body?: object | null;
+  requestId?: string | null;
 }
 
 /** Text for a failed call: the server's message, already in the user's language, else ours by status. */
@@ -14,12 +15,14 @@ export const useErrorText = (): ((error: unknown) => string) => {
   const t = useT();
   return useCallback(
     (error: unknown) => {
-      const { message, status, body } = (error ?? {}) as CallError;
+      const { message, status, body, requestId } = (error ?? {}) as CallError;
       if (status === 401) return t('errors.Common.sessionEnded');
       if (body && message) return message;
-      if (status === 0 && !navigator.onLine) return t('errors.Common.offline');
+      if (status === 0 && message === 'Common.offline') return t('errors.Common.offline');
       if (status === 404) return t('errors.Errors.NotFound');
-      return status === 0 || !message ? t('errors.Common.ErrorTryLater') : message;
+      if (status && message) return message;
+      const later = t('errors.Common.ErrorTryLater');
+      return requestId ? `${later}. ${t('errors.Common.quote', { id: requestId })}` : later;
     },
     [t],
   );

@@ -1,4 +1,4 @@
-import { formatMoment, toWireDate } from '../i18n/format.ts';
+import { formatDay, toWireDate } from '../i18n/format.ts';
 import { completeDate } from './dateTyping.ts';
 
 /** A typed date for the wire; an invalid one is sent as it is and rejected at its field. */
@@ -7,5 +7,5 @@ export const wireDateOf = (typed: string): string => toWireDate(completeDate(typ
 export const wirePhoneOf = (typed: string): string =>
   typed.replace(/\D/g, '') === '375' ? '' : typed.trim();
 
-/** The local day of a moment, yyyyMMdd. */
-export const wireDay = (moment: Date): string => toWireDate(formatMoment(moment).slice(0, 10));
+/** The day of a moment in Minsk, yyyyMMdd. */
+export const wireDay = (moment: Date): string => toWireDate(formatDay(moment));

@@ -68,7 +68,7 @@ journey(
     await signIn('nurse@demo.lab');
     await toServices(page);
     await type(page, '1001', '4001', '4002', '4004', '4006', '4007');
-    await page.getByText(/^These \d are package 9002/).waitFor();
+    await page.getByText(/^These \d make up package 9002/).waitFor();
     await page.keyboard.press('Alt+p');
     await expect.poll(() => chosen(page)).toEqual(['1001', '9002']);
     await page.getByText(/^These \d are package/).waitFor({ state: 'detached' });
@@ -84,6 +84,6 @@ journey('a package added after its services asks to take their place', async ({ 
   await type(page, '4001', '1001');
   await page.getByRole('searchbox', { name: 'Search service' }).fill('9002');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Replace by the package' }).click();
+  await page.getByRole('button', { name: 'Replace with the package' }).click();
   await expect.poll(() => chosen(page)).toEqual(['1001', '9002']);
 });

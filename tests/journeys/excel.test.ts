@@ -26,7 +26,7 @@ journey('a nurse places the orders of a day from one Excel file', async ({ page,
   ]);
   expect(template.suggestedFilename()).toBe('Order template.xlsx');
   const [orders, help] = await sheetsIn(template);
-  const head = orders?.rows[0] ?? [];
+  const head = (orders?.rows[0] ?? []).map(String);
   const example = help?.rows.at(-1) ?? [];
   expect(head[0]).toBe('Last name *');
   const rowOf = (surname: string, code?: string): Cell[] =>
@@ -70,13 +70,13 @@ journey('a file that is not a table is rejected with a message', async ({ page, 
   await openDialog(page);
   const choose = page.getByLabel('Choose a file');
   await choose.setInputFiles({ name: 'orders.xls', mimeType: '', buffer: Buffer.from('x') });
-  await page.getByText('Only an .xlsx table will do').waitFor();
+  await page.getByText('Only .xlsx workbooks are accepted').waitFor();
   const another = page.getByLabel('Choose another');
   await another.setInputFiles({ name: 'big.xlsx', mimeType: '', buffer: Buffer.alloc(15_000_001) });
   await page.getByText('larger than 15 MB').waitFor();
   await another.setInputFiles({ name: 'photo.xlsx', mimeType: '', buffer: Buffer.from('\u0089PNG') });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await page.getByText('This is no Excel table').waitFor();
+  await page.getByText('This is not an Excel workbook').waitFor();
 });
 
 journey(
@@ -108,7 +108,7 @@ journey(
     };
 
     await drop(block, ['photo.png']);
-    await page.getByText('Only an .xlsx table will do').waitFor();
+    await page.getByText('Only .xlsx workbooks are accepted').waitFor();
     await drop(block, ['one.xlsx', 'two.xlsx']);
     await page.getByText('Upload one file at a time').waitFor();
     expect(await page.getByText('one.xlsx').count()).toBe(0);

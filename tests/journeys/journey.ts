@@ -44,6 +44,8 @@ export const journey = (
         viewport: { width: 1366, height: 768 },
         baseURL: url,
         locale: 'en-GB',
+        // A clinic's day is the laboratory's.
+        timezoneId: 'Europe/Minsk',
         ...own,
       });
       const page = await context.newPage();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, journey } from './journey.ts';
 import { scan } from './keyboard.ts';
+import { openConditions } from './searchForm.ts';
 
 /** Chooses the first patient and puts a service into the basket. */
 const begin = async (page: Page) => {
@@ -43,8 +44,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Unfinished order' 
 
 /** Searches for a barcode in Sorting. */
 const findOrder = async (page: Page, barcode: string) => {
-  const contract = page.getByRole('combobox', { name: 'Contract' });
-  if ((await contract.inputValue()) === '') await contract.selectOption('All contracts');
+  await openConditions(page);
   await page.getByRole('textbox', { name: 'Barcode' }).fill(barcode);
   await page.keyboard.press('Enter');
 };
@@ -86,7 +86,7 @@ journey(
     await page.waitForURL('**/en/login');
     await page.unroute('**/v1.0/**');
     await signInAgain(page, 'nurse@demo.lab');
-    await bar(page).getByText('An unfinished order: 1 service').waitFor();
+    await bar(page).getByText('1 service', { exact: true }).waitFor();
     await bar(page).getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
     await page.waitForURL('**/create-order/services');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { countingKeyboard } from './keyboard.ts';
+import { countingKeyboard, scan } from './keyboard.ts';
 import { DEMO_PASSWORD, journey } from './journey.ts';
 
 /** A known patient and three known services take at most this many key presses besides typed text, and no mouse. */
@@ -67,6 +67,20 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
 
   const barcode = (await page.locator('[data-barcode]').first().textContent()) ?? '';
   expect(barcode).toMatch(/^\d{10}$/);
+  // Its labels are printed, stuck and checked tube by tube; one is scanned twice, one is of another order.
+  const tubes = page.getByRole('checkbox', { name: /\d is checked$/ });
+  const count = await tubes.count();
+  expect(count).toBeGreaterThan(1);
+  await scan(page, `${barcode}01`);
+  await page.getByText(/ 1\/\d+: the right label/).waitFor();
+  await scan(page, `${barcode}01`);
+  await page.getByText(/ 1\/\d+ is checked already/).waitFor();
+  expect(await tubes.evaluateAll((all) => all.filter((one) => one.matches(':checked')).length)).toBe(1);
+  await scan(page, '987654321001');
+  await page.getByText('The label of another order: 98 7654 3210').waitFor();
+  for (let number = 2; number <= count; number += 1)
+    await scan(page, `${barcode}${String(number).padStart(2, '0')}`);
+  await page.getByText('All tubes are checked').waitFor();
   await page.getByRole('link', { name: 'Create new order' }).click();
   await page.waitForURL('**/en/create-order');
   await page.getByRole('searchbox', { name: 'Search patient' }).fill(surname);
@@ -115,6 +129,7 @@ journey(
 journey('a mandatory field of the contract is asked for where it is missing', async ({ page, signIn }) => {
   await signIn('manager@demo.lab');
   await page.getByRole('combobox', { name: 'Contract' }).selectOption({ label: 'Pine Shore Medical Centre' });
+  await page.waitForLoadState('networkidle');
   await page.locator('tbody tr[data-id]').first().click();
   await page.waitForURL('**/services');
   await page.getByRole('button', { name: 'Add 1001' }).click();

@@ -51,6 +51,7 @@ journey('labels and the direction sheet of an order go to the printer', async ({
   await printed(2);
 
   // The document is in another language than the screen.
+  await page.getByRole('button', { name: 'Language: ENG' }).click();
   await page.getByRole('combobox', { name: 'Language of documents' }).selectOption('be');
   await page.getByRole('button', { name: 'Direction' }).click();
   await printed(3);

@@ -8,6 +8,7 @@ import { changeOrderStatus } from '../../contract/sorting.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { demoServer, journey } from './journey.ts';
 import { scan } from './keyboard.ts';
+import { openConditions } from './searchForm.ts';
 
 const openResults = async (page: Page): Promise<void> => {
   await page.goto('/en/results');
@@ -42,6 +43,7 @@ journey('a result is found, read in the page, saved under the patient’s name a
   expect(requests.filter((url) => /\/pdf/i.test(url))).toEqual([]);
 
   const surname = await readyRow(page).locator('b').innerText();
+  await openConditions(page);
   await page.getByRole('textbox', { name: 'Last name' }).fill(surname);
   await page.keyboard.press('Enter');
   await page.waitForFunction(
@@ -79,6 +81,7 @@ journey('a changed status shows without a reload, and the row stays expanded', a
   const { barcode } = await desk.place(crypto.randomUUID());
   await signIn('nurse@demo.lab');
   await openResults(page);
+  await openConditions(page);
   await page.getByRole('textbox', { name: 'Barcode' }).fill(barcode);
   await page.keyboard.press('Enter');
   const row = page.locator('tr.results-row').filter({ hasText: barcode });
@@ -97,9 +100,11 @@ journey('the search survives a reload without names, but not leaving the page', 
   await openResults(page);
   await page.getByRole('button', { name: 'Page forward' }).click();
   await page.getByText(/^21–40 of/).waitFor();
+  await openConditions(page);
   await page.getByRole('textbox', { name: 'First name' }).fill('Павел');
   await page.reload();
   await page.getByText(/^21–40 of/).waitFor();
+  await openConditions(page);
   expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('');
   await page.getByRole('link', { name: 'Options' }).click();
   await page.getByRole('link', { name: 'Results' }).click();
@@ -112,7 +117,7 @@ journey('a scan on the page finds the order of its barcode', async ({ page, sign
   const wanted = (await page.locator('.results-barcode').nth(3).innerText()).replace(/\D/g, '');
   await scan(page, wanted);
   await page.getByText('1–1 of 1').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Barcode' }).inputValue()).toBe(wanted);
+  await page.getByRole('button', { name: `Barcode: ${wanted}` }).waitFor();
 });
 
 journey(
@@ -121,9 +126,10 @@ journey(
     await signIn('nurse@demo.lab');
     await openResults(page);
     const surname = page.getByRole('textbox', { name: 'Last name' });
+    await openConditions(page);
     await surname.fill('а');
     await page.keyboard.press('Enter');
-    const line = page.getByRole('button', { name: /Change$/ });
+    const line = page.getByRole('button', { name: /^Contract: / });
     await line.waitFor();
     await surname.waitFor({ state: 'hidden' });
     await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -133,9 +139,9 @@ journey(
       .first()
       .evaluate((row) => row.getBoundingClientRect().top);
     expect(top).toBeLessThan(370);
-    await line.click();
+    await page.getByRole('button', { name: 'Last name: а' }).click();
     expect(await surname.inputValue()).toBe('а');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await expect.poll(() => surname.evaluate((field) => field === document.activeElement)).toBe(true);
   },
   { viewport: { width: 360, height: 740 } },
 );

@@ -49,6 +49,7 @@ journey('signing out leaves no patient data behind', async ({ page, signIn }) =>
   await page.getByRole('button', { name: 'Add 1001' }).click();
   await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
   await page.getByRole('button', { name: 'Exit' }).click();
+  await page.getByRole('button', { name: 'Delete and sign out' }).click();
   await page.waitForURL('**/en/login');
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => ['currentUser', 'redux-store'].includes(key))).toEqual([]);
@@ -81,18 +82,17 @@ journey(
 );
 
 journey(
-  'an unknown page is the 404 page, and Home leads back (SHELL-14, SHELL-15)',
+  'an unknown page is the 404 page with the menu, and Home leads home (SHELL-14)',
   async ({ page, signIn }) => {
     await signIn('nurse@demo.lab');
     await page.goto('/en/info/news');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/en/no-such-page');
-    await page.waitForURL('**/en/error404');
-    await page
-      .getByRole('button', { name: /home|main/i })
-      .or(page.getByRole('link', { name: /home|main/i }))
-      .first()
-      .click();
-    await page.waitForURL('**/en/info/news');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.waitForURL('**/en/create-order');
+    await page.goto('/en/create-order/nope');
+    await page.getByText('There is no page /create-order/nope').waitFor();
   },
 );

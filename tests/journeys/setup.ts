@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { buildProject } from '../../scripts/buildProject.ts';
 import { launchSharedChrome } from '../support/chrome.ts';
 import { startServer } from '../support/server.ts';
 
@@ -11,8 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a browser and, for each worker, a server, so that journeys side by side do not see each other's data. */
+/** Builds what has changed, starts a browser and, for each worker, a server, so that journeys side by side do not see each other's data. */
 export default async ({ provide, config }: TestProject): Promise<() => Promise<void>> => {
+  await buildProject({ onlyStale: true });
   const [browser, ...servers] = await Promise.all([
     launchSharedChrome(),
     ...Array.from({ length: config.maxWorkers }, () => startServer({ SMTP_ALLOW_PRIVATE: '1' })),

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './journey.ts';
+import { openConditions } from './searchForm.ts';
 
 const rows = (page: Page) => page.locator('tr[data-barcode]');
 const find = async (page: Page, state: string) => {
-  const contract = page.getByRole('combobox', { name: 'Contract' });
-  if ((await contract.inputValue()) === '') await contract.selectOption('All contracts');
+  await openConditions(page);
+  await page.getByRole('combobox', { name: 'Contract' }).selectOption('All contracts');
   await page.getByRole('combobox', { name: 'Status of the order' }).selectOption(state);
   await page.getByRole('button', { name: 'Find' }).click();
   await rows(page).first().waitFor();
@@ -30,9 +31,20 @@ journey('new orders are checked, handed over, cancelled, restored and edited', a
     chosen.push((await row.getAttribute('data-barcode')) ?? '');
   }
   await page.getByText('2 selected').waitFor();
-  await page.getByRole('button', { name: 'Hand over to the laboratory' }).click();
-  await page.getByText('2 orders are handed over to the laboratory').waitFor();
-  expect(await found(page)).toBe(before - 2);
+  const handOver = async () => {
+    await page.getByRole('button', { name: 'Hand over to the laboratory' }).click();
+    const question = page.getByRole('dialog', { name: 'Hand over 2 orders to the laboratory?' });
+    await question.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText('2 orders are handed over to the laboratory').last().waitFor();
+  };
+  await handOver();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('2 orders are new again').waitFor();
+  await page.getByText(`${String(before)} orders found`).waitFor();
+  for (const barcode of chosen)
+    await page.locator(`tr[data-barcode="${barcode}"]`).getByRole('checkbox').check();
+  await handOver();
+  await expect.poll(() => found(page)).toBe(before - 2);
   for (const barcode of chosen) expect(await page.locator(`tr[data-barcode="${barcode}"]`).count()).toBe(0);
 
   const barcode = (await rows(page).first().getAttribute('data-barcode')) ?? '';
@@ -41,19 +53,19 @@ journey('new orders are checked, handed over, cancelled, restored and edited', a
     .first()
     .getByRole('button', { name: /^Cancel order/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await page.getByText(`Order ${grouped} is cancelled`).waitFor();
   expect(await found(page)).toBe(before - 3);
 
   // The order has another status now: the list says which one and links to it.
+  await openConditions(page);
   await page.getByRole('textbox', { name: 'Barcode' }).fill(barcode);
   await page.keyboard.press('Enter');
   await page.getByText(/: Cancelled, created/).waitFor();
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('button', { name: /^Restore/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await page.getByText(`Order ${grouped} is restored`).waitFor();
 
+  await openConditions(page);
   await page.getByRole('textbox', { name: 'Barcode' }).fill('');
   await find(page, 'New');
   expect(await found(page)).toBe(before - 2);
@@ -70,6 +82,8 @@ journey(
     await signIn('sorter@demo.lab');
     await page.goto('/en/sort');
     await find(page, 'New');
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('20');
+    await rows(page).nth(12).waitFor();
     await page.getByRole('button', { name: 'Barcode', exact: true }).click();
     await page.locator('table[aria-busy="false"] th[aria-sort]', { hasText: 'Barcode' }).waitFor();
     const barcode = (await rows(page).last().getAttribute('data-barcode')) ?? '';

@@ -12,7 +12,7 @@ import { openOrderDesk, type OrderDesk, type PlacedOrder } from '../support/orde
 import { startServer, type RunningServer } from '../support/server.ts';
 
 /** For a long run: `KILLS=20 npx vitest run tests/process/kill.test.ts`. */
-const KILLS = Number(process.env['KILLS'] ?? 3);
+const KILLS = Number(process.env['KILLS'] ?? 2);
 const AT_ONCE = 4;
 const MAX_JITTER_MS = 25;
 

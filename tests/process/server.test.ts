@@ -39,7 +39,9 @@ it('health returns the version', async () => {
 it('one port serves the portal with a strict policy and the API without caching', async () => {
   const page = await fetch(`${server.url}/create-order`);
   expect(await page.text()).toBe('<script>start()</script>');
-  expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(page.headers.get('Content-Security-Policy')).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+';/,
+  );
   const api = await fetch(`${server.url}/v1.0/Laboratory`);
   expect(api.headers.get('Cache-Control')).toBe('no-store');
   expect(api.headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -44,6 +44,16 @@ it('production without a secret does not start', async () => {
   expect(output).toContain('SECRET: ');
 });
 
+it('an unknown NODE_ENV and a data directory that cannot be written are refused in a sentence', async () => {
+  const unknown = await failedStart({ NODE_ENV: 'prod', DATA_DIR: dataDir });
+  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('NODE_ENV: set production') });
+  const secret = join(dataDir, 'secret');
+  expect(await failedStart({ DATA_DIR: join(secret, 'data') })).toEqual({
+    code: 1,
+    output: `The data directory ${secret}/data cannot be used: a part of the path is a file, or set DATA_DIR to another directory.\n`,
+  });
+});
+
 it('an unreachable database is named', async () => {
   const { code, output } = await failedStart({
     DATABASE_URL: 'postgres://lab@127.0.0.1:1/laboratory',

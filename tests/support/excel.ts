@@ -69,11 +69,13 @@ export const patched = (
 
 export const asBlob = (file: Uint8Array<ArrayBuffer>): Blob => new Blob([file]);
 
-/** The sheets of a base64 .xlsx file as texts. */
-export const sheetsOf = async (base64: string): Promise<{ name: string; rows: string[][] }[]> => {
+/** The sheets of a base64 .xlsx file as texts and numbers. */
+export const sheetsOf = async (base64: string): Promise<{ name: string; rows: (string | number)[][] }[]> => {
   const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return (await readSheets(file.buffer)).map(({ sheet, data }) => ({
     name: sheet,
-    rows: data.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : ''))),
+    rows: data.map((row) =>
+      row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? cell : '')),
+    ),
   }));
 };

@@ -29,6 +29,7 @@ export const tubes = [
   },
   {
     code: 'URN',
+    kind: 'container' as const,
     name: text('Контейнер для мочи', 'Urine cup', 'Кантэйнер для мачы'),
     biomaterial: text('Моча', 'Urine', 'Мача'),
     color: '#F2F2F2',

@@ -1,33 +1,61 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
+interface Item {
+  str?: string;
+  /** Points. */
+  width: number;
+  /** The last two are the place of the text's left bottom corner, in points from that of the page. */
+  transform: readonly number[];
+}
+interface Page {
+  /** Left, bottom, right and top of the page in points. */
+  view: readonly number[];
+  getTextContent(): Promise<{ items: Item[] }>;
+}
 interface Reader {
   getDocument(source: { data: Uint8Array; verbosity: number }): {
-    promise: Promise<{
-      numPages: number;
-      getPage(at: number): Promise<{ getTextContent(): Promise<{ items: { str?: string }[] }> }>;
-    }>;
+    promise: Promise<{ numPages: number; getPage(at: number): Promise<Page> }>;
   };
 }
 
 const module = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs');
 
-/** Text of each page of a PDF in base64, read by pdf.js; whitespace is collapsed. */
-export const pdfText = async (base64: string): Promise<string[]> => {
+const readPages = async (base64: string): Promise<{ view: readonly number[]; items: Item[] }[]> => {
   const reader = (await import(pathToFileURL(module).href)) as Reader;
   const file = await reader.getDocument({
     data: Uint8Array.from(Buffer.from(base64, 'base64')),
     verbosity: 0,
   }).promise;
-  const pages: string[] = [];
+  const pages: { view: readonly number[]; items: Item[] }[] = [];
   for (let at = 1; at <= file.numPages; at += 1) {
-    const { items } = await (await file.getPage(at)).getTextContent();
-    pages.push(
-      items
-        .map(({ str }) => str ?? '')
-        .join(' ')
-        .replaceAll(/\s+/g, ' '),
-    );
+    const page = await file.getPage(at);
+    pages.push({ view: page.view, items: (await page.getTextContent()).items });
   }
   return pages;
 };
+
+/** Text of each page of a PDF in base64, read by pdf.js; whitespace is collapsed. */
+export const pdfText = async (base64: string): Promise<string[]> =>
+  (await readPages(base64)).map(({ items }) =>
+    items
+      .map(({ str }) => str ?? '')
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  );
+
+/** Texts of a PDF that are nearer than 5 mm to an edge of their page, or beyond it. */
+export const pdfTextOffPage = async (base64: string): Promise<string[]> =>
+  (await readPages(base64)).flatMap(({ view: [, , right = 0, top = 0], items }) =>
+    items.flatMap(({ str = '', width, transform: [, , , , x = 0, y = 0] }) => {
+      const edge = 14;
+      const isInside = x >= edge && x + width <= right - edge && y >= edge && y <= top - edge;
+      return str.trim() === '' || isInside ? [] : str;
+    }),
+  );
+
+/** Where the texts of a PDF in base64 end on the right, points. */
+export const textEnds = async (base64: string): Promise<number[]> =>
+  (await readPages(base64)).flatMap(({ items }) =>
+    items.map(({ width, transform: [, , , , x = 0] }) => x + width),
+  );

@@ -1,9 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { threadId } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { noteResponse } from '../../src/dataProvider/network.ts';
 import './dialogElement.ts';
 import './keyClock.ts';
 import './noticedStyles.ts';
+import './quickLabels.ts';
 import { resetViewport } from './viewport.ts';
 
 /** Screens load their code on demand, which takes time on a busy machine; ms. */
@@ -37,11 +39,15 @@ beforeEach(() => {
         complaints.push(words.map(String).join(' '));
     });
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
   resetViewport();
 });
 
 afterEach(() => {
   cleanup();
+  // An outage must not outlive its test: it goes on asking the server.
+  noteResponse();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();

@@ -29,6 +29,8 @@ const runner = (): { uid?: number; gid?: number } => {
 export interface Cluster {
   /** For DATABASE_URL: a superuser's. */
   url: string;
+  /** Path of its Unix socket. */
+  socket: string;
   /** The address of another role and database of the cluster. */
   urlOf(role: string, database: string): string;
   stop(): Promise<void>;
@@ -69,6 +71,7 @@ export const startCluster = async (): Promise<Cluster | undefined> => {
     `postgres://${role}@localhost/${database}?host=${encodeURIComponent(directory)}&port=${port}`;
   return {
     url: urlOf('lab', 'postgres'),
+    socket: join(directory, `.s.PGSQL.${port}`),
     urlOf,
     stop: async () => {
       server.kill('SIGINT');

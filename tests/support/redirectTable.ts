@@ -6,7 +6,7 @@ const staff = '/settings/staff';
 const password = '/settings/edit-password';
 const everyone = (end: string): Ends => [end, end, end, end, end, end];
 
-/** Where the six roles end up, in the order of a row; '404' is the error page, a full load. */
+/** Where the six roles end up, in the order of a row; '404' is the screen of an unknown address. */
 type Ends = readonly [string, string, string, string, string, string];
 
 /** Addresses that redirect elsewhere. */
@@ -17,7 +17,7 @@ export const redirects: Record<string, Ends> = {
   // steps not reached yet, and an order not placed
   '/create-order/services': [order, order, news, order, order, news],
   '/create-order/services/checkout': [order, order, news, order, order, news],
-  '/create-order/elsewhere': [order, order, news, order, order, news],
+  '/create-order/elsewhere': ['404', '404', news, '404', '404', news],
   '/create-order-success': [order, order, news, order, order, news],
   '/settings': [password, staff, password, staff, password, password],
   '/settings/staff': [password, staff, password, staff, password, password],

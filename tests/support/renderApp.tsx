@@ -57,15 +57,15 @@ export const renderApp = async (options: Options): Promise<RenderedApp> => {
   rememberUser(user);
   const leave = vi.fn<Leave>();
   const place = (): string => router.state.location.pathname + router.state.location.search;
+  const i18n = await createI18n(language);
   const client = connect({
-    language,
+    language: () => i18n.language,
     fetch: fetchOf(options),
     solveCaptcha: () => Promise.resolve('solved'),
     pause: () => Promise.resolve(),
     place,
     leave,
   });
-  const i18n = await createI18n(language);
   const element = (
     <LeaveContext value={leave}>
       <HubContext value={hub}>

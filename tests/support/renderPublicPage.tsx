@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi, type Mock } from 'vitest';
 import type { PublicPageName } from '../../src/authProvider/publicPaths.ts';
-import { loadArea } from '../../src/i18n/dictionary.ts';
-import { pathInLanguage, type Language } from '../../src/i18n/languages.ts';
+import { languageOfPath, pathInLanguage, type Language } from '../../src/i18n/languages.ts';
 import { createServices } from '../../src/publicPages/createServices.ts';
 import { loadBody } from '../../src/publicPages/loadBody.ts';
 import { publicRoot } from '../../src/publicPages/publicRoot.tsx';
+import { loadPublicTexts } from '../../src/publicPages/translator.ts';
 import type { TestLab } from './testLab.ts';
 
 interface Options {
@@ -49,18 +49,14 @@ export const renderPublicPage = async ({
     const response = intercept?.(path, init) ?? lab?.app.request(path, { ...init, signal: null });
     return response ?? Response.json({}, { status: 404 });
   };
-  const services = createServices(language, {
+  const services = createServices(() => languageOfPath(window.location.pathname), {
     send,
     leave,
     solveCaptcha,
     prefetchCaptcha: () => undefined,
     loadApp: () => Promise.resolve(showApp),
   });
-  const [Body, errors, publicPages] = await Promise.all([
-    loadBody(page),
-    loadArea('errors', language),
-    loadArea('publicPages', language),
-  ]);
-  render(publicRoot({ page, Body, language, texts: { errors, publicPages }, services }));
+  const [Body, texts] = await Promise.all([loadBody(page), loadPublicTexts(language)]);
+  render(publicRoot({ page, Body, language, texts, services }));
   return { user: userEvent.setup(), showApp, leave, calls };
 };

@@ -23,6 +23,8 @@ export const freePort = (): Promise<number> =>
 export interface RunningServer {
   url: string;
   dataDir: string;
+  /** What it has printed so far. */
+  output: () => string;
   process: ChildProcess;
   stop: () => Promise<void>;
 }
@@ -33,33 +35,44 @@ const responses = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the built server (`npm run build` first) as a child process. */
-export const spawnServer = (environment: Record<string, string>) =>
-  spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+/** Starts a built server (`npm run build` first) as a child process. */
+export const spawnServer = (
+  environment: Record<string, string>,
+  directory = root,
+  file = 'dist/server/main.js',
+) =>
+  spawn(process.execPath, [file], {
+    cwd: directory,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Starts the built server and waits until it responds. */
-export const startServer = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
+/** Starts the built server, or `file` of `directory`, and waits until it responds. */
+export const startServer = async (
+  environment: Record<string, string> = {},
+  directory?: string,
+  file?: string,
+): Promise<RunningServer> => {
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'lab-cabinet-')));
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const server = spawnServer({ ...environment, PORT: port, DATA_DIR: dataDir });
+  const server = spawnServer({ ...environment, PORT: port, DATA_DIR: dataDir }, directory, file);
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const deadline = Date.now() + 90_000;
   while (!(await responses(url))) {
-    if (server.exitCode !== null || Date.now() > deadline)
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
       throw new Error(`The server did not start:\n${output}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const exited = new Promise((resolve) => server.once('exit', resolve));
   return {
     url,
     dataDir,
+    output: () => output,
     process: server,
     stop: async () => {
       server.kill('SIGTERM');

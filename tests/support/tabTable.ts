@@ -12,7 +12,6 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/settings/staff', 'Employees'],
       ['/settings/edit-password', 'Change password'],
       ['/settings/second-factor', 'Second factor'],
-      ['/settings/documents', 'Documents'],
       ['/settings/calculator', 'Calculator'],
       ['/settings/notifications', 'E-mails'],
     ],

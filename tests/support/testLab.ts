@@ -126,7 +126,7 @@ export const openLab = async (): Promise<TestLab> => {
     hub: { updateSettings: (userId) => void pushed.push(userId) },
     spreadsheets: { read: readWorkbook },
     documents: { results: drawResults },
-    lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
+    lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
     passwords: quickPasswords,
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
     secret: 'a secret for tests, 32 characters or more',

@@ -1,8 +1,10 @@
 let width = 1366;
+let isTouch = false;
 const watchers = new Set<() => void>();
 
-/** Result of matchMedia for `(min-width: …px)` and `(max-width: …px)`; anything else does not match. */
+/** Result of matchMedia for `(min-width: …px)`, `(max-width: …px)` and a touch screen; anything else does not match. */
 const matches = (query: string): boolean => {
+  if (query === '(pointer: coarse)') return isTouch;
   const [, bound, pixels] = /(min|max)-width:\s*([\d.]+)px/.exec(query) ?? [];
   if (bound === undefined) return false;
   return bound === 'min' ? width >= Number(pixels) : width <= Number(pixels);
@@ -27,9 +29,15 @@ export const setViewportWidth = (pixels: number): void => {
   for (const changed of watchers) changed();
 };
 
+/** Makes the window that of a phone or a tablet. */
+export const setTouch = (): void => {
+  isTouch = true;
+};
+
 /** A window of a usual width, for the next test. */
 export const resetViewport = (): void => {
   width = 1366;
+  isTouch = false;
   // A screen asks for a list with each render.
   watchers.clear();
 };

@@ -1,11 +1,11 @@
-import type { ServiceWords } from '../../serviceTexts.ts';
+import type { ServiceWords } from '../../serviceWords.ts';
 
 export const serviceWords: ServiceWords = {
   fasting: 'Нашча, гадзін: {hours}',
   timeOfDay: { morning: 'Здаваць раніцай', evening: 'Здаваць увечары' },
   cycleDays: 'Дні цыкла: {days}',
   noAlcohol: 'Без алкаголю напярэдадні',
-  noMedicine: 'Лекі адмяніць па ўзгадненні з урачом',
+  noMedicine: 'Спыніць прыём лекаў па ўзгадненні з урачом',
   volume: '{volume} мл',
   atLeast: 'не менш за {volume} мл',
   transportTemp: { room: 'пры пакаёвай тэмпературы', '2-8': 'пры 2–8 °C', frozen: 'у замарожаным выглядзе' },

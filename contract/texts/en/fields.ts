@@ -18,6 +18,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   BarcodeLength: 'A barcode has at least 10 digits',
   PasswordMismatch: 'The passwords differ',
   SelectGender: 'Select the patient’s gender',
+  SelectRole: 'Choose a role',
   NoDigits: 'No digits or spaces',
   NameLetters: 'Only letters, hyphen and apostrophe, in one alphabet',
   DocumentLength: 'A document number has at least 5 characters',

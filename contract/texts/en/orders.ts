@@ -19,7 +19,7 @@ export const orderProblems: Record<OrderMessageName, string> = {
   CalculatorError: 'The services cannot be done together or for this patient. Change the services',
   DiscountError: 'The promo code is not valid. Correct it or leave the field empty',
   BarcodeUsed: 'The barcode is used already. Take another one or leave the field empty',
-  BarcodeGenerationError: 'The laboratory could not issue a barcode. Try again or enter one from a label',
+  BarcodeGenerationError: 'The laboratory could not assign a barcode. Try again or enter one from a label',
 };
 
 /** Payment types. */

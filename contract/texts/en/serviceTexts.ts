@@ -1,4 +1,4 @@
-import type { ServiceWords } from '../../serviceTexts.ts';
+import type { ServiceWords } from '../../serviceWords.ts';
 
 export const serviceWords: ServiceWords = {
   fasting: 'Fasting, hours: {hours}',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SpecimenKind } from '../../../contract/orders.ts';
 import type { ServiceQuestion } from '../../../contract/orderQuestions.ts';
 import { key, text3 } from './columns.ts';
 
@@ -8,6 +9,7 @@ export const tubes = pgTable('tubes', {
   name: text3().notNull(),
   biomaterial: text3().notNull(),
   color: text().notNull(),
+  kind: text().notNull().default('tube').$type<SpecimenKind>(),
   /** How many services one tube can serve. */
   capacity: integer().notNull(),
   /** Draw order: 1 before 2. */

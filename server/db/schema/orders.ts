@@ -38,6 +38,8 @@ export const orders = pgTable('orders', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: integer('created_by').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }),
+  /** The user who handed it over; null for a new order and for those of earlier versions. */
+  handedOverBy: integer('handed_over_by'),
   resultAt: timestamp('result_at', { withTimezone: true }),
   /** Last and first name, tab-separated, for sorting; filled by the database. */
   nameKey: text('name_key').notNull().default(''),
@@ -116,6 +118,8 @@ export const orderMonthTotals = pgTable('order_month_totals', {
 export const orderResults = pgTable('order_results', {
   orderId: integer('order_id').primaryKey(),
   lines: jsonb().notNull().$type<ResultLine[]>(),
+  /** Made by the simulated bench. */
+  isSimulated: boolean('is_simulated').notNull().default(true),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PatientDraft } from '../../../contract/patients.ts';
 import { key } from './columns.ts';
 
 export const patients = pgTable('patients', {
@@ -26,4 +27,11 @@ export const patients = pgTable('patients', {
     .generatedAlwaysAs(
       sql`search_key(last_name || ' ' || first_name || ' ' || paternal_name || ' ' || mobile_phone)`,
     ),
+});
+
+/** The unfinished form of a new patient, one per user. */
+export const patientDrafts = pgTable('patient_drafts', {
+  userId: integer('user_id').primaryKey(),
+  draft: jsonb().notNull().$type<PatientDraft>(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
 });

@@ -20,7 +20,7 @@ export const consent: ConsentTexts = {
     'I, the patient named above (or the patient’s legal representative), confirm of my own free will the following.',
   clauses: [
     {
-      heading: 'Taking of samples',
+      heading: 'Collection of samples',
       text: 'I agree that staff of {contract} take blood, urine, swabs and any other sample that the ordered tests need, and that the samples are handed to the laboratory {laboratory}.',
     },
     {
@@ -36,16 +36,16 @@ export const consent: ConsentTexts = {
       text: 'I know the rules of preparation and understand that not following them may change the result. What I have said about myself, my medicines and my health is true and complete.',
     },
     {
-      heading: 'Reading of the result',
-      text: 'I understand that a test result alone is not a diagnosis: the treating doctor reads it together with other findings.',
+      heading: 'Interpretation of the result',
+      text: 'I understand that a test result alone is not a diagnosis: the treating doctor interprets it together with other findings.',
     },
     {
       heading: 'Personal data',
-      text: 'Under the Law of the Republic of Belarus No. 99-Z of 7 May 2021 “On Personal Data Protection” I agree that my data are collected, stored, arranged, used, passed between the organisations named above and deleted: name, date of birth, gender, identity document, address, phone, e-mail, the tests ordered and their results. The purpose is to register the order, perform the tests, hand out the results and keep medical records. The data are kept for the terms that the law sets for medical documents.',
+      text: 'Under the Law of the Republic of Belarus No. 99-Z of 7 May 2021 “On Personal Data Protection” I agree that my data are collected, stored, arranged, used, passed between the organisations named above and deleted: name, date of birth, gender, identity document, address, phone, e-mail, the tests ordered and their results. The purpose is to register the order, perform the tests, release the results and keep medical records. The data are kept for the terms that the law sets for medical documents.',
     },
     {
-      heading: 'Handing out of results',
-      text: 'I agree that the results are passed to {contract} and given to me, to my representative, or sent to the contacts I have named. Others learn them only where the law provides for it.',
+      heading: 'Release of results',
+      text: 'I agree that the results are passed to {contract} and given to me, to my representative, or sent to the contacts I have given. Others learn them only where the law provides for it.',
     },
     {
       heading: 'Refusal and withdrawal',

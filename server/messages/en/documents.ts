@@ -17,9 +17,13 @@ export const documents: DocumentTexts = {
   columns: { analyte: 'Analyte', value: 'Result', unit: 'Unit', reference: 'Reference' },
   flags: { L: 'low', H: 'high', LL: 'critically low', HH: 'critically high', A: 'abnormal' },
   marks:
-    'Values outside the reference range are marked by bold type, an arrow and a word: high or low; two arrows mark a critical value, a diamond a deviation that is said in words.',
-  noDiagnosis: 'A test result is not a diagnosis: the treating doctor reads it together with other findings.',
-  signature: 'Doctor of laboratory diagnostics',
+    'Values outside the reference range are marked by bold type, an arrow and a word: high or low; two arrows mark a critical value; a diamond marks a deviation expressed in words.',
+  noDiagnosis:
+    'A test result is not a diagnosis: the treating doctor interprets it together with other findings.',
+  simulated: {
+    mark: 'DEMO',
+    note: 'DEMO. The values were made by a simulated laboratory and are not the patient’s.',
+  },
+  signature: 'Laboratory physician',
   under: 'signature, name',
-  pages: 'page {page} of {pages}',
 };

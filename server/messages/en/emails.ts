@@ -50,17 +50,17 @@ export const emails: EmailTexts = {
     },
     recovery: {
       subject: 'Password recovery',
-      body: 'Open this link to set a new password. It works once, for 10 minutes.\n\n{link}\n\nIf you did not ask for it, do nothing: the password stays as it is.',
+      body: 'Open this link to set a new password. It works once, for 10 minutes.\n\n{link}\n\nIf you did not request this, do nothing: the password stays as it is.',
       action: 'Set a new password',
     },
     emailTaken: {
-      subject: 'Somebody asked for an account with your e-mail',
+      subject: 'Somebody requested an account with your e-mail',
       body: 'This e-mail has an account already, so no new one was made. If you have forgotten the password, set a new one.\n\n{link}\n\nIf it was not you, do nothing.',
       action: 'Set a new password',
     },
     locked: {
       subject: 'Sign-in to your account is closed for 15 minutes',
-      body: 'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now.\n\n{link}\n\nIf it was not you, nobody has come in; set a new password if yours is easy to guess.',
+      body: 'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now.\n\n{link}\n\nIf it was not you, nobody has got in; set a new password if yours is easy to guess.',
       action: 'Set a new password',
     },
     secondFactor: {
@@ -75,7 +75,7 @@ export const emails: EmailTexts = {
     },
     emailChanged: {
       subject: 'The e-mail of your account has changed',
-      body: 'An administrator of the laboratory has changed the e-mail of your account. You now sign in and get e-mails with the address {email}; this one no longer works.\n\nIf you did not ask for it, call the laboratory at once: {supportPhone}.',
+      body: 'An administrator of the laboratory has changed the e-mail of your account. You now sign in and get e-mails with the address {email}; this one no longer works.\n\nIf you did not request this, call the laboratory at once: {supportPhone}.',
       action: '',
     },
     approved: {
@@ -95,7 +95,7 @@ export const emails: EmailTexts = {
     },
     request: {
       subject: 'A new access request',
-      body: '{email} asks for access. The requested role: {role}.\n\nOpen the requests to approve or refuse it.\n\n{link}',
+      body: '{email} requests access. The requested role: {role}.\n\nOpen the requests to approve or refuse it.\n\n{link}',
       action: 'Open the requests',
     },
     changeFailed: {

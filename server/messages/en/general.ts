@@ -7,7 +7,7 @@ import { masks } from './masks.ts';
 export const general: Messages = {
   ...fieldTexts,
   otherGender:
-    'The patient is of the other sex: the test is for men only or for women only. Remove it from the order',
+    'The test is for men only or for women only and does not suit this patient. Remove it from the order',
   done: 'Done',
   authorLostRight:
     'Whoever planned the change may no longer make it, so it was not applied. If it is needed, make it yourself',
@@ -19,9 +19,11 @@ export const general: Messages = {
   Forbidden: 'Your role may not do this',
   NotFound: 'Not found. It may have been deleted or belong to another contract',
   Conflict: 'Somebody else has changed this record. Reload it and make your change again',
-  TooManyRequests: 'Too many attempts. Wait a minute and try again',
+  TooManyRequests: 'Too many attempts. Try again in {wait}',
+  wait: { minutes: '{count} min', seconds: '{count} s' },
   ServerError: 'Something went wrong, try again later',
   CaptchaNotAvalible: 'The robot check is not available. Try again',
+  Unavailable: 'The server cannot do this at the moment. Try again in {wait}',
   AccountWaits: 'The account is awaiting approval by an administrator',
   AccountLocked: 'The account is locked. Contact your administrator',
   EmailTaken: 'This e-mail is registered already',
@@ -50,8 +52,8 @@ export const general: Messages = {
   order: orderProblems,
   barcodePrefix: 'Barcodes of this contract begin with {prefix}, check the number',
   conflict: 'The service does not go with the chosen ones: {codes}. Replace them?',
-  contractNotFound: 'Contract not found',
-  serviceNotFound: 'Service code not found',
+  contractNotFound: 'Contract not found, choose another one',
+  serviceNotFound: 'Service code not found, check it',
   periodsOverlap: 'The period overlaps other promotions of this service: {periods}',
   unknownVariable: 'There are no such variables here: {names}. Remove them or choose from the list',
   neededVariable: 'Without {name} the e-mail is of no use. Insert this variable into the text',

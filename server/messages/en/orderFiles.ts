@@ -47,12 +47,13 @@ export const orderFiles: OrderFileTexts = {
   ],
   exampleTitle: 'Example',
   file: {
-    notXlsx: 'This is no Excel table. Save the file as "Excel Workbook (.xlsx)" and upload it again',
-    oldXls: 'This is a table of the old kind (.xls). Save it as "Excel Workbook (.xlsx)" and upload it again',
+    notXlsx: 'This is not an Excel workbook. Save the file as "Excel Workbook (.xlsx)" and upload it again',
+    oldXls:
+      'This is a workbook in the old format (.xls). Save it as "Excel Workbook (.xlsx)" and upload it again',
     encrypted: 'The file has a password. Remove the password and upload it again',
     macros: 'The file has macros. Save it as "Excel Workbook (.xlsx)" without macros',
     tooBig: 'There is too much data in the file. Leave only the sheet with the orders in it',
-    broken: 'The file is damaged and cannot be read. Open it in Excel, save it anew and upload it again',
+    broken: 'The file is damaged and cannot be read. Open it in Excel, save it again and upload it again',
     tooSlow: 'The file is too complex and was not read. Move the orders into an empty template',
     noRows: 'There is no order in the file. Fill in the rows beneath the headings',
     tooManyRows: 'Orders in the file: {count}. No more than {limit} at once, split the file',
@@ -61,13 +62,13 @@ export const orderFiles: OrderFileTexts = {
       'The template is of another contract. Choose that contract or download a template for this one',
   },
   done: 'Orders placed: {count}',
-  failed: 'Not placed: {count}, the reason stands beside each row',
+  failed: 'Not placed: {count}, see the reason in each row',
   repeated: 'Uploaded earlier: {count}',
   ignored: 'These columns were not read: {columns}',
   row: {
     placed: 'The order is placed',
     repeated:
-      'The order of such a row was placed before, on {day}; no second one is placed. To have another, add a remark to the row',
+      'An identical row was ordered on {day}, so no second order was placed. To place another, add a remark to the row',
     formula: 'formula error {value}',
     number: 'a number is needed, for example 12.5',
     date: 'a date is needed: DD.MM.YYYY',
@@ -81,13 +82,13 @@ export const orderFiles: OrderFileTexts = {
     promoGuesses: 'too many wrong promo codes. Leave the cell empty or upload the row in 15 minutes',
     otherPerson: 'the document is registered for another person. Check number, names and date of birth',
     severalPatients:
-      'The contract has several patients with these names and date of birth. Give the document',
+      'The contract has several patients with these names and date of birth. Enter the document',
   },
   order: {
     NoServiceInPriceBook: 'Not in the price book of the contract',
     ServiceNotFound: 'Service not found, check the code',
     NoLaboratorySettings: 'The laboratory has not set this service up yet',
     NoServiceInOrder: 'Write at least one service code',
-    ServiceAlreadyInOrder: 'The code stands twice in the row',
+    ServiceAlreadyInOrder: 'The code appears twice in the row',
   },
 };

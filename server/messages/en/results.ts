@@ -23,7 +23,7 @@ export const results: ResultTexts = {
   mailed: 'The result is sent to {email}',
   emailSent: 'The e-mail is sent',
   emailQueued:
-    'The mail server does not accept e-mails now. We repeat it ourselves within an hour, you need not send it again',
+    'The mail server does not accept e-mails now. We will try again within an hour, so there is no need to resend it',
   mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {addresses}',
   notMailed: 'The e-mail was sent to nobody',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',

@@ -2,9 +2,15 @@ import type { ActionTexts } from '../texts.ts';
 
 export const sorting: ActionTexts = {
   handedOver: 'Handed over to the laboratory',
+  waitsForLis: 'Waiting: no laboratory system is connected',
   handedOverBefore: 'Handed over to the laboratory already',
   isCancelled: 'The order is cancelled. Restore it first',
   notTaken: 'The laboratory did not take the order. Try again later or call the laboratory',
+  isFinished: 'The result is ready already',
+  takenBack: 'Taken back',
+  tooLate:
+    'It can be taken back within a minute by whoever handed it over, before the laboratory has confirmed it',
+  notAllTakenBack: 'Not all orders were taken back',
   notFound: 'Order not found',
   allHandedOver: {
     one: '{count} order is handed over to the laboratory',
@@ -21,4 +27,7 @@ export const sorting: ActionTexts = {
   last: 'This is the last service of the order. Cancel the order instead',
   lastOfCancelled: 'This is the last service of a cancelled order, it cannot be removed',
   noneFound: 'Orders not found',
+  noneCanGo: 'None of these orders can go with a manifest: they are cancelled, finished or on another one',
+  manifestFull: 'The manifest has 1000 orders already. Begin another one',
+  manifestReceived: 'The laboratory has received this manifest already, it can no longer be changed',
 };

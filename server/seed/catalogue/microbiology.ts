@@ -28,7 +28,7 @@ const freshStool = text(
 const longGrowth = text(
   '<p>При росте медленных микроорганизмов срок может увеличиться на <b>2–3 рабочих дня</b>.</p>',
   '<p>If slow-growing organisms are present the term may be extended by <b>2–3 working days</b>.</p>',
-  '<p>Пры росце павольных мікраарганізмаў тэрмін можа павялічыцца на <b>2–3 рабочыя дні</b>.</p>',
+  '<p>Пры росце павольных мікраарганізмаў тэрмін можа павялічыцца на <b>2–3 працоўныя дні</b>.</p>',
 );
 
 export const microbiology: ServiceSeed[] = [

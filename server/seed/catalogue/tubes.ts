@@ -11,11 +11,7 @@ export const drawOrderOf = (code: string): number =>
 export const tubes: TubeSeed[] = [
   {
     code: 'EDTA',
-    name: text(
-      'Пробирка с К3-ЭДТА (лавандовая)',
-      'K3-EDTA tube (lavender)',
-      'Прабірка з К3-ЭДТА (лавандавая)',
-    ),
+    name: text('Лавандовая пробирка с К3-ЭДТА', 'Lavender tube, K3-EDTA', 'Лавандавая прабірка з К3-ЭДТА'),
     color: '#8E6BBF',
     volumeMl: 3,
     capacity: 8,
@@ -24,9 +20,9 @@ export const tubes: TubeSeed[] = [
   {
     code: 'CIT',
     name: text(
-      'Пробирка с цитратом натрия 3,2 % (голубая)',
-      'Sodium citrate 3.2% tube (light blue)',
-      'Прабірка з цытратам натрыю 3,2 % (блакітная)',
+      'Голубая пробирка с цитратом натрия 3,2 %',
+      'Light blue tube, sodium citrate 3.2%',
+      'Блакітная прабірка з цытратам натрыю 3,2 %',
     ),
     color: '#6FA8DC',
     volumeMl: 3.5,
@@ -36,9 +32,9 @@ export const tubes: TubeSeed[] = [
   {
     code: 'SST',
     name: text(
-      'Пробирка с активатором свёртывания и гелем (жёлтая)',
-      'Clot activator and gel tube (yellow)',
-      'Прабірка з актыватарам згусання і гелем (жоўтая)',
+      'Жёлтая пробирка с гелем и активатором свёртывания',
+      'Yellow tube, gel and clot activator',
+      'Жоўтая прабірка з гелем і актыватарам згусання',
     ),
     color: '#E8C33B',
     volumeMl: 5,
@@ -48,9 +44,9 @@ export const tubes: TubeSeed[] = [
   {
     code: 'SER',
     name: text(
-      'Пробирка с активатором свёртывания без геля (красная)',
-      'Clot activator tube without gel (red)',
-      'Прабірка з актыватарам згусання без гелю (чырвоная)',
+      'Красная пробирка без геля, с активатором свёртывания',
+      'Red tube, no gel, clot activator',
+      'Чырвоная прабірка без гелю, з актыватарам згусання',
     ),
     color: '#C0392B',
     volumeMl: 6,
@@ -60,9 +56,9 @@ export const tubes: TubeSeed[] = [
   {
     code: 'HEP',
     name: text(
-      'Пробирка с литий-гепарином (зелёная)',
-      'Lithium heparin tube (green)',
-      'Прабірка з літый-гепарынам (зялёная)',
+      'Зелёная пробирка с литий-гепарином',
+      'Green tube, lithium heparin',
+      'Зялёная прабірка з літый-гепарынам',
     ),
     color: '#4C9A52',
     volumeMl: 4,
@@ -72,9 +68,9 @@ export const tubes: TubeSeed[] = [
   {
     code: 'GLU',
     name: text(
-      'Пробирка с фторидом натрия и оксалатом калия (серая)',
-      'Sodium fluoride and potassium oxalate tube (grey)',
-      'Прабірка з фтарыдам натрыю і аксалатам калію (шэрая)',
+      'Серая пробирка с фторидом натрия и оксалатом калия',
+      'Grey tube, sodium fluoride and potassium oxalate',
+      'Шэрая прабірка з фтарыдам натрыю і аксалатам калію',
     ),
     color: '#8A8F98',
     volumeMl: 2,
@@ -84,9 +80,9 @@ export const tubes: TubeSeed[] = [
   {
     code: 'EDTA-P',
     name: text(
-      'Пробирка с К2-ЭДТА для плазмы и ПЦР (розовая)',
-      'K2-EDTA tube for plasma and PCR (pink)',
-      'Прабірка з К2-ЭДТА для плазмы і ПЛР (ружовая)',
+      'Розовая пробирка с К2-ЭДТА для плазмы и ПЦР',
+      'Pink tube, K2-EDTA for plasma and PCR',
+      'Ружовая прабірка з К2-ЭДТА для плазмы і ПЛР',
     ),
     color: '#E58FB1',
     volumeMl: 6,
@@ -95,6 +91,7 @@ export const tubes: TubeSeed[] = [
   },
   {
     code: 'URN',
+    kind: 'container',
     name: text('Контейнер для мочи стерильный', 'Sterile urine container', 'Кантэйнер для мачы стэрыльны'),
     color: '#F3EEDC',
     volumeMl: 60,
@@ -103,6 +100,7 @@ export const tubes: TubeSeed[] = [
   },
   {
     code: 'URN-24',
+    kind: 'container',
     name: text('Контейнер для суточной мочи', '24-hour urine container', 'Кантэйнер для сутачнай мачы'),
     color: '#E3B04B',
     volumeMl: 100,
@@ -111,6 +109,7 @@ export const tubes: TubeSeed[] = [
   },
   {
     code: 'FEC',
+    kind: 'container',
     name: text(
       'Контейнер для кала с ложечкой',
       'Faeces container with spoon',
@@ -123,6 +122,7 @@ export const tubes: TubeSeed[] = [
   },
   {
     code: 'SWB',
+    kind: 'swab',
     name: text(
       'Тампон с транспортной средой Эймса',
       'Swab with Amies transport medium',
@@ -135,6 +135,7 @@ export const tubes: TubeSeed[] = [
   },
   {
     code: 'ESW',
+    kind: 'swab',
     name: text(
       'Тампон с жидкой средой eSwab',
       'eSwab with liquid medium',
@@ -151,6 +152,7 @@ export const tubes: TubeSeed[] = [
   },
   {
     code: 'CYT',
+    kind: 'container',
     name: text(
       'Виала для жидкостной цитологии',
       'Liquid-based cytology vial',
@@ -163,6 +165,7 @@ export const tubes: TubeSeed[] = [
   },
   {
     code: 'HIS',
+    kind: 'container',
     name: text(
       'Контейнер с 10 % забуференным формалином',
       'Container with 10% buffered formalin',

@@ -1,3 +1,5 @@
+import type { SpecimenKind } from '../../../contract/orders.ts';
+
 /** A text in the three languages of the product. */
 export interface Text3 {
   ru: string;
@@ -23,6 +25,7 @@ export interface TubeSeed {
   code: TubeCode;
   name: Text3;
   /** CSS hex of the real cap */ color: string;
+  /** Default: a tube. */ kind?: SpecimenKind;
   volumeMl: number;
   /** how many services one tube can serve */ capacity: number;
   biomaterial: Text3;

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { directions } from '../../../contract/sorting.ts';
+import { sql } from 'drizzle-orm';
+import { createManifest } from '../../../contract/manifests.ts';
+import { changeOrderStatus } from '../../../contract/sorting.ts';
+import { scanSent } from '../../../tests/support/manifests.ts';
+import { leaveInBrowser } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { respond } from '../../../tests/support/respond.ts';
-import { scan } from '../../../tests/support/scanner.ts';
+import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
 
 /** The printed content and its declared language. */
@@ -17,21 +20,25 @@ vi.mock('react-to-print', () => ({
       onAfterPrint();
     },
 }));
+/** What was heard. */
+const sounds: boolean[] = [];
+vi.mock('../../ui/scanSound.ts', () => ({ playScanSound: (isRight: boolean) => sounds.push(isRight) }));
 
 let lab: TestLab;
-const barcodes: string[] = [];
-let stranger = '';
+let barcodes: string[] = [];
 /** A new order that is not selected. */
 let late = '';
 beforeAll(async () => {
   lab = await openLab();
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
-  for (const patient of [1, 2]) barcodes.push(await order(lab, { patient }));
-  stranger = await order(lab, { patient: 3, state: 2 });
-  late = await order(lab, { patient: 3 });
 });
-beforeEach(() => {
+beforeEach(async () => {
   printed.length = 0;
+  sounds.length = 0;
+  await lab.db.execute(sql`delete from manifests`);
+  await lab.db.execute(sql`update orders set created_at = '2026-01-01'`);
+  barcodes = [await order(lab, { patient: 1 }), await order(lab, { patient: 2 })];
+  late = await order(lab, { patient: 3 });
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -39,9 +46,9 @@ afterAll(async () => {
 });
 
 const grouped = (barcode: string) => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
-const dialog = () => screen.findByRole('dialog', { name: 'Specimen manifest: check and print' });
+const dialog = () => screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: count and print$/ });
 
-/** Selects two new orders and opens their sheet. */
+/** Selects two new orders and opens their manifest. */
 const open = async (options: Parameters<typeof searchSorting>[1] = {}) => {
   const app = await searchSorting(lab, options);
   await screen.findAllByRole('checkbox');
@@ -49,8 +56,10 @@ const open = async (options: Parameters<typeof searchSorting>[1] = {}) => {
   await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
   return app;
 };
+const cancel = (barcode: string) =>
+  lab.ask(changeOrderStatus, { as: 'Manager', query: { barcode, newStatus: 4 } });
 
-describe('the accompanying sheet', () => {
+describe('the specimen manifest', () => {
   test('is unavailable until orders are selected, and says so (SORT-18, SORT-19)', async () => {
     const { user } = await searchSorting(lab);
     await screen.findAllByRole('checkbox');
@@ -74,7 +83,7 @@ describe('the accompanying sheet', () => {
       'Иванова Мария',
       '1001 — ',
       'EDTA — 1',
-      'Biomaterial in all',
+      'Specimens in total',
       '2 orders',
       'Handed over by',
       'Received by',
@@ -83,96 +92,156 @@ describe('the accompanying sheet', () => {
     expect(text).not.toMatch(/Handed over(?! by)/);
   });
 
-  test('is in the document language', async () => {
+  test('is whole in the language of documents, names of services too', async () => {
+    leaveInBrowser('Nurse', { documentLanguage: 'be' });
     const { user } = await open();
-    const choice = within(await dialog()).getByRole('combobox');
-    await user.selectOptions(choice, 'be');
     await user.click(within(await dialog()).getByRole('button', { name: 'Print the manifest' }));
     await waitFor(() => expect(printed[0]?.language).toBe('be'));
     expect(printed[0]?.text).toContain('Суправаджальная ведамасць');
-    await user.selectOptions(choice, 'screen');
+    expect(printed[0]?.text).toContain('Клініка Паўночная');
+    expect(printed[0]?.text).toContain('Агульны аналіз крыві');
   });
 
-  test('counts scanned tubes, names what is missing and what does not belong, and takes that in (hand-over)', async () => {
+  test('counts tube by tube with a sound, and takes in a stranger by Enter', async () => {
     const { user } = await open();
     const shown = within(await dialog());
-    scan(barcodes[0] ?? '');
-    await shown.findByText(`${grouped(barcodes[0] ?? '')}: the tube is counted`);
-    const missing = () => shown.queryByText('Missing')?.parentElement?.textContent ?? '';
-    expect(missing()).toContain(barcodes[1]);
-    scan(stranger);
-    await shown.findByText(`${grouped(stranger)}: this order is not in the manifest`);
-    await user.click(shown.getByRole('button', { name: 'Add to the manifest' }));
-    await waitFor(() => expect(shown.queryByText('Not in the manifest')).toBeNull());
+    const [first = '', second = ''] = barcodes;
+    scan(`${first}01`);
+    await shown.findByText(`${grouped(first)} SST 1/2: the tube is counted`);
+    shown.getByText('1 of 4');
+    scan(`${first}01`);
+    await shown.findByText(`${grouped(first)} SST 1/2: already scanned`);
+    shown.getByText('1 of 4');
+    await expect.poll(() => sounds).toEqual([true, false]);
+    const missing = () => shown.getByText('Missing').parentElement?.textContent ?? '';
+    expect(missing()).toContain(`${first}Иванова МарияEDTA 2/2`);
+    expect(missing()).toContain(second);
+    scan(`${late}01`);
+    await shown.findByText(`${grouped(late)} 01: this order is not in the manifest`);
+    scan(`${late}02`);
+    await shown.findByText(`${grouped(late)} 02: this order is not in the manifest`);
+    expect(document.activeElement?.textContent).toBe('Add to the manifest');
+    typeKeys(['Enter'], 10);
+    await shown.findByText('3 of 6');
     shown.getByText('3 orders');
-  });
-
-  test('an order added to the sheet by a scan is selected too, and the count survives closing the dialog', async () => {
-    const { user } = await open();
-    await dialog();
-    scan(late);
-    await user.click(await within(await dialog()).findByRole('button', { name: 'Add to the manifest' }));
-    await within(await dialog()).findByText('3 orders');
-    scan(barcodes[0] ?? '');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    expect(shown.queryByText('Not in the manifest')).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Close' }));
     screen.getByText('3 selected');
-    await user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
-    await within(await dialog()).findByText(/^2 of \d/);
   });
 
-  test('a scan that is too short says so and prints nothing', async () => {
-    await open();
+  test('asks which tube it is when the label has only the number of the order; a typed code counts as well', async () => {
+    const { user } = await open();
     const shown = within(await dialog());
-    scan('12345');
-    await shown.findByText('Fewer than 10 digits were scanned. Try again');
-    expect(printed).toEqual([]);
+    const [first = ''] = barcodes;
+    const field = shown.getByRole('textbox', { name: 'Code of the label, if it cannot be scanned' });
+    await user.click(field);
+    for (const digit of first) {
+      await user.keyboard(digit);
+    }
+    await user.click(shown.getByRole('button', { name: 'Count' }));
+    await shown.findByText(/the label does not say which tube this is\. Choose it$/);
+    await user.click(shown.getByRole('button', { name: 'EDTA 2/2' }));
+    await shown.findByText(`${grouped(first)} EDTA 2/2: the tube is counted`);
+    shown.getByText('1 of 4');
   });
 
-  test('lists the orders missing from it in a toast, and reports a failed load (DIR-10, DIR-11)', async () => {
-    await open({
-      intercept: (_method, path) =>
-        path.startsWith(directions.path)
-          ? respond(directions, {
-              isSuccess: false,
-              statusMessage: 'Orders not found',
-              directions: [],
-              totalTubes: [],
-            })
-          : null,
-    });
+  test('a scan is undone and a tube marked as damaged', async () => {
+    const { user } = await open();
+    const shown = within(await dialog());
+    const [first = ''] = barcodes;
+    scan(`${first}01`);
+    await shown.findByText('1 of 4');
+    await user.click(shown.getByRole('button', { name: 'Undo the scan' }));
+    await shown.findByText('0 of 4');
+    scan(`${first}02`);
+    await shown.findByText('1 of 4');
+    await user.click(await shown.findByRole('button', { name: 'Damaged' }));
+    await shown.findByText('1 damaged');
+  });
+
+  test('survives a reload and is continued by another person, whose scans arrive by themselves', async () => {
+    await open();
+    scan(`${barcodes[0] ?? ''}01`);
+    await within(await dialog()).findByText('1 of 4');
+    cleanup();
+    const { user } = await searchSorting(lab, { as: 'Manager' });
+    await user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
+    await list.findByText(/1 of 4/);
+    await user.click(list.getByRole('button', { name: /^Continue manifest/ }));
+    const shown = within(await dialog());
+    shown.getByText('1 of 4');
+    const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes } });
+    await scanSent(lab, content?.manifest.id ?? 0, `${barcodes[1] ?? ''}01`);
+    await shown.findByText('2 of 4', {}, { timeout: 8000 });
+  }, 20_000);
+
+  test('an order that somebody else cancelled is neither scanned in nor printed, and is named (DIR-11)', async () => {
+    const { user } = await open();
+    const shown = within(await dialog());
+    const [first = '', second = ''] = barcodes;
+    await cancel(first);
+    scan(`${first}01`);
+    await shown.findByText(/the status of the order is "Cancelled"\. Take the tube out$/);
+    await expect.poll(() => sounds.at(-1)).toBe(false);
+    await user.click(shown.getByRole('button', { name: 'Print the manifest' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]?.text).not.toContain(first);
+    expect(printed[0]?.text).toContain(second);
+    expect(printed[0]?.text).toContain('1 order');
+    await screen.findByText(`Order ${grouped(first)} (Cancelled) is not in the manifest.`);
+  });
+
+  test('names the orders that cannot be on it in a toast, and says when none can (DIR-10, DIR-11)', async () => {
+    const app = await searchSorting(lab);
+    await screen.findAllByRole('checkbox');
+    for (const barcode of barcodes) await app.user.click(within(row(barcode)).getByRole('checkbox'));
+    for (const barcode of barcodes) await cancel(barcode);
+    await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
     await screen.findByText(
-      `Orders ${barcodes.map(grouped).join(', ')} are not in the manifest. Orders not found`,
+      'None of these orders can go with a manifest: they are cancelled, finished or on another one',
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is opened without the one order that is missing, which a toast names (DIR-11)', async () => {
-    const bearer = await lab.bearer('Nurse');
-    await open({
-      intercept: (_method, path) =>
-        path.startsWith(directions.path)
-          ? lab.app.request(path.replace(`barcodes=${barcodes[0] ?? ''}&`, ''), {
-              headers: { Authorization: bearer },
-            })
-          : null,
-    });
-    await screen.findByText(`Order ${grouped(barcodes[0] ?? '')} is not in the manifest.`);
-    within(await dialog()).getByText('1 order');
+  test('a scan that is too short says so and counts nothing', async () => {
+    await open();
+    const shown = within(await dialog());
+    scan('12345');
+    await shown.findByText('Fewer than 10 digits were scanned. Try again');
+    shown.getByText('0 of 4');
+    await expect.poll(() => sounds).toEqual([false]);
   });
+});
 
-  test('lists ten of many orders whose sheet failed to load, and the number of the others (DIR-11)', async () => {
-    for (let more = 0; more < 9; more += 1) await order(lab);
-    const { user } = await searchSorting(lab, {
-      intercept: (_method, path) =>
-        path.startsWith(directions.path)
-          ? new Response('', { status: 502, statusText: 'Bad Gateway' })
-          : null,
-    });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all: 12' }));
-    await screen.findByText('12 selected');
-    await user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
-    await screen.findByText(
-      /^Orders ([\d ]{12}, ){9}[\d ]{12} and 2 more are not in the manifest\. Something went wrong, try again later$/,
+describe('receiving a manifest', () => {
+  test('the sorter scans its code and the tubes, confirms, and the sender sees what differs', async () => {
+    const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes } });
+    const id = content?.manifest.id ?? 0;
+    const [first = '', second = ''] = barcodes;
+    for (const code of [`${first}01`, `${first}02`, `${second}01`]) await scanSent(lab, id, code);
+    const app = await searchSorting(lab, { as: 'Sorter' });
+    await app.user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
+    await screen.findByRole('dialog', { name: 'Specimen manifests' });
+    scan(content?.manifest.code ?? '');
+    const shown = within(
+      await screen.findByRole('dialog', { name: `Specimen manifest No. ${String(id)}: receive` }),
     );
+    scan(`${first}01`);
+    await shown.findByText('1 of 4');
+    scan(`${first}02`);
+    await shown.findByText('2 of 4');
+    await app.user.click(shown.getByRole('button', { name: 'Confirm receipt: 2 of 4' }));
+    await shown.findByText(/^Received by Sorter Test on 20\.11\.2026/);
+    const differences = within(shown.getByRole('list', { name: 'Differences' }));
+    expect(differences.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `${second}SST 1/2did not arrive`,
+    ]);
+    cleanup();
+    const nurse = await searchSorting(lab, { as: 'Nurse' });
+    await nurse.user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
+    await list.findByText('Received, 1 difference');
+    expect(list.queryByRole('button', { name: /^Receive/ })).toBeNull();
   });
 });

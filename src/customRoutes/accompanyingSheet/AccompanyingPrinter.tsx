@@ -8,14 +8,12 @@ export interface PrinterProps extends ComponentProps<typeof AccompanyingSheet> {
   onDone: (error?: unknown) => void;
 }
 
-/** Prints the accompanying sheet on mount. */
+/** Prints a specimen manifest on mount. */
 export const AccompanyingPrinter: FC<PrinterProps> = ({ onDone, ...sheet }) => {
   const t = useT();
   return (
     <SheetPrinter
-      title={t('handOver.sheet.title')}
-      page={t('handOver.sheet.page')}
-      of={t('handOver.sheet.pageOf')}
+      title={t('handOver.sheet.titleNumber', { number: sheet.whole.manifest.id })}
       onDone={onDone}
     >
       <AccompanyingSheet {...sheet} />

@@ -1,27 +1,27 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SortingStatus } from '../../../contract/codes.ts';
-import type { SortingOrder } from '../../../contract/sorting.ts';
+import type { ManifestMark, ManifestOrder, WholeManifest } from '../../../contract/manifests.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { textsIn } from '../../i18n/textsIn.ts';
 import { I18nContext } from '../../i18n/useT.ts';
 import { AccompanyingSheet } from './AccompanyingSheet.tsx';
 
-const service = (serviceId: number, serviceCode: string, serviceName: string) => ({
-  serviceId,
+const service = (serviceCode: string, serviceName: string, parentCode: string | null = null) => ({
+  serviceId: Number(serviceCode),
   serviceCode,
   serviceName,
-  parentCode: null,
+  parentCode,
 });
-const order = (barcode: string, change: Partial<SortingOrder> = {}): SortingOrder => ({
+const order = (barcode: string, change: Partial<ManifestOrder> = {}): ManifestOrder => ({
   orderId: Number(barcode),
   barcode,
   patient: { lastName: 'Иванова', firstName: 'Мария', dateOfBirth: '19810111' },
   contract: { id: 1, name: { ru: '', en: '', be: '' } },
   contractName: 'North Clinic',
   clientUnit: null,
-  sortingState: 2,
-  services: [service(1, '1001', 'Complete blood count'), service(4, '2001', 'Glucose')],
+  sortingState: 1,
+  services: [service('1001', 'Complete blood count'), service('2001', 'Glucose')],
   tubes: [
     { code: 'SST', count: 1, tubeColor: '#E8C33B' },
     { code: 'EDTA', count: 2, tubeColor: '#8E6BBF' },
@@ -33,93 +33,153 @@ const order = (barcode: string, change: Partial<SortingOrder> = {}): SortingOrde
   sumPrice: null,
   ...change,
 });
-const sheet = {
-  directions: [
+const found = (code: string): ManifestMark => ({
+  code,
+  side: 'sent',
+  state: 'found',
+  at: '2026-11-20T09:00:00.000Z',
+  by: 'Nurse Test',
+  sortingState: 1,
+});
+const whole = (change: Partial<WholeManifest> = {}): WholeManifest => ({
+  manifest: {
+    id: 12,
+    code: '00000000001285',
+    contractNames: ['North Clinic', 'South Clinic'],
+    provider: null,
+    created: { at: '2026-11-20T09:00:00.000Z', by: 'Nurse Test' },
+    courier: '',
+    temperature: null,
+    printed: null,
+    received: null,
+    note: '',
+    handedOverDate: null,
+  },
+  leftOut: [],
+  marks: [],
+  revision: 1,
+  ordersRevision: 1,
+  orders: [
     order('1000000001', { importedDate: new Date(2026, 10, 20, 8, 5).toISOString() }),
-    order('1000000002', { contractName: 'South Clinic', tubes: [], workingDays: 1 }),
+    order('1000000002', { tubes: [], workingDays: 1 }),
     order('1000000003'),
   ],
-  totalTubes: [
-    { code: 'SST', count: 2, tubeColor: '#E8C33B' },
-    { code: 'EDTA', count: 4, tubeColor: '#8E6BBF' },
-  ],
-};
+  ...change,
+});
 
-const show = async (state: SortingStatus, language: Language = 'en') => {
+const show = async (content: WholeManifest, language: Language = 'en') => {
   render(
     <I18nContext value={await textsIn(language, 'shell', 'handOver')}>
-      <AccompanyingSheet
-        sheet={sheet}
-        state={state}
-        printedAt={new Date(2026, 10, 20, 12, 30)}
-        counted={null}
-      />
+      <AccompanyingSheet whole={content} printedAt={new Date(2026, 10, 20, 12, 30)} />
     </I18nContext>,
   );
   return screen.getByRole('article');
 };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const inState = (sortingState: SortingStatus) =>
+  whole({ orders: whole().orders.map((one) => ({ ...one, sortingState })) });
 
 describe('the specimen manifest', () => {
-  test('begins with logo, moment, title, and the contracts, each once, with their count (DIR-01..04)', async () => {
-    const shown = await show(1);
+  test('begins with logo, moment, number, its bars and the contracts (DIR-01..04)', async () => {
+    const shown = await show(whole());
     expect(shown.querySelector('.accompanying-logo svg')).not.toBeNull();
     expect(shown.querySelector('.accompanying-logo')?.textContent).toBe('Lab Cabinet');
-    within(shown).getByText('20.11.2026 12:30');
-    within(shown).getByRole('heading', { level: 1, name: 'Specimen manifest' });
+    within(shown).getByText('20.11.2026 15:30');
+    within(shown).getByRole('heading', { level: 1, name: 'Specimen manifest No. 12' });
     expect(shown.querySelector('.accompanying-contracts')?.textContent).toBe(
       'Contracts (2): North Clinic; South Clinic',
     );
   });
 
+  test('repeats bars and number on every page, with the heads of the columns', async () => {
+    const shown = await show(whole());
+    const head = shown.querySelector('thead');
+    expect(head && within(head).getByRole('img', { name: '00000000001285' })).not.toBeNull();
+    expect(head?.textContent).toContain('00000000001285');
+    expect(head?.textContent).toContain('Barcode');
+  });
+
   test('has a row for each order, without the date of import while they are new (DIR-05, DIR-06)', async () => {
-    await show(1);
+    await show(whole());
     expect(heads()).toEqual(['No.', 'Barcode', 'Patient', 'Services', 'Tubes', 'Working days, deadline']);
-    const rows = screen.getAllByRole('row').slice(1);
+    const rows = screen.getAllByRole('row').slice(3);
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    const services = '1001 — Complete blood count2001 — Glucose';
     expect(cells).toEqual([
-      [
-        '1',
-        '1000000001',
-        'Иванова Мария',
-        '1001 — Complete blood count2001 — Glucose',
-        'SST — 1EDTA — 2',
-        '325.11.2026',
-      ],
-      ['2', '1000000002', 'Иванова Мария', '1001 — Complete blood count2001 — Glucose', '', '125.11.2026'],
-      [
-        '3',
-        '1000000003',
-        'Иванова Мария',
-        '1001 — Complete blood count2001 — Glucose',
-        'SST — 1EDTA — 2',
-        '325.11.2026',
-      ],
+      ['1', '1000000001', 'Иванова Мария', services, 'SST — 1EDTA — 2', '325.11.2026'],
+      ['2', '1000000002', 'Иванова Мария', services, '', '125.11.2026'],
+      ['3', '1000000003', 'Иванова Мария', services, 'SST — 1EDTA — 2', '325.11.2026'],
     ]);
+  });
+
+  test('shows a package with its contents below it', async () => {
+    const packaged = order('1000000001', {
+      services: [
+        service('9001', 'Screening'),
+        service('1001', 'Complete blood count', '9001'),
+        service('3001', 'TSH'),
+        service('2001', 'Glucose', '9001'),
+      ],
+    });
+    const shown = await show(whole({ orders: [packaged] }));
+    const [, , , row] = within(shown).getAllByRole('row');
+    expect(row?.children[3]?.innerHTML).toBe(
+      '<div><b>9001 — Screening</b><div class="accompanying-part">1001 — Complete blood count</div>' +
+        '<div class="accompanying-part">2001 — Glucose</div></div><div>3001 — TSH</div>',
+    );
   });
 
   test.each([2, 3] as const)('has the date of import in the state %i (DIR-06)', async (state) => {
-    await show(state);
+    await show(inState(state));
     expect(heads().at(-1)).toBe('Handed over');
     const dates = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
-    expect(dates.slice(1)).toEqual(['20.11.2026 08:05', '—', '—']);
+    expect(dates.slice(3)).toEqual(['20.11.2026 11:05', '—', '—']);
   });
 
-  test('ends with the tubes of all orders and the lines of who passed and who accepted (DIR-07, DIR-08)', async () => {
-    const shown = within(await show(1));
-    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'SST — 2',
-      'EDTA — 4',
-    ]);
+  test('ends with the tubes of all orders, the count and the lines of who passed and who accepted (DIR-07, DIR-08)', async () => {
+    const shown = await show(whole({ marks: [found('100000000101'), found('100000000103')] }));
+    expect(
+      within(shown)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SST — 2', 'EDTA — 4']);
+    expect(shown.textContent).toContain('3 orders; tubes checked by scanner: 2 of 7');
     const signatures = [...document.querySelectorAll('footer .sheet-signature')];
     expect(signatures.map(({ textContent }) => textContent)).toEqual(['Handed over by', 'Received by']);
   });
 
+  test('counts neither orders that stay behind nor their tubes', async () => {
+    const shown = await show(
+      whole({
+        orders: whole().orders.slice(1),
+        leftOut: [{ barcode: '1000000001', sortingState: 4, onManifest: null }],
+        marks: [found('100000000101')],
+      }),
+    );
+    expect(shown.textContent).toContain('SST — 1');
+    expect(shown.textContent).toContain('2 orders');
+    expect(shown.textContent).not.toContain('checked by scanner');
+  });
+
+  test('has the tubes of one outside laboratory only, with their numbers among all', async () => {
+    const { orders, manifest } = whole();
+    const shown = await show(
+      whole({
+        orders: orders.slice(0, 1).map((one) => ({ ...one, only: ['EDTA'] })),
+        manifest: { ...manifest, provider: { id: 1, name: 'Genetics Ltd' } },
+        marks: [found('100000000102')],
+      }),
+    );
+    expect(shown.textContent).toContain('To: Genetics Ltd');
+    expect(shown.textContent).toContain('tubes checked by scanner: 1 of 2');
+    expect(shown.textContent).not.toContain('SST');
+  });
+
   test.each([
-    ['ru', 'Сопроводительный лист', 'Договоры (2):', 'Передан', 'Сдал', 'Принял'],
-    ['be', 'Суправаджальная ведамасць', 'Дагаворы (2):', 'Перададзены', 'Здаў', 'Прыняў'],
+    ['ru', 'Сопроводительный лист № 12', 'Договоры (2):', 'Передан', 'Сдал', 'Принял'],
+    ['be', 'Суправаджальная ведамасць № 12', 'Дагаворы (2):', 'Перададзены', 'Здаў', 'Прыняў'],
   ] as const)('speaks %s', async (language, ...words) => {
-    const shown = await show(2, language);
+    const shown = await show(inState(2), language);
     expect(shown.lang).toBe(language);
     for (const word of words) expect(shown.textContent).toContain(word);
   });

@@ -1,54 +1,57 @@
 import '../../ui/sheet.css';
 import './accompanying.css';
 import type { FC } from 'react';
-import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
-import type { Directions } from '../../dataProvider/sorting.ts';
+import { sortingStatus } from '../../../contract/codes.ts';
+import { countTubes } from '../../../contract/manifestTubes.ts';
+import type { WholeManifest } from '../../../contract/manifests.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Code128 } from '../../orders/directionSheet/Code128.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { SignatureLine } from '../../ui/SignatureLine.tsx';
 import { Tube } from '../../ui/Tube.tsx';
+import { kindsOf } from './kindsOf.ts';
+import { ManifestServices } from './ManifestServices.tsx';
+import { tubesOf } from './manifestState.ts';
 
 interface Props {
-  sheet: Directions;
-  /** Status of the orders; new ones have no import date. */
-  state: SortingStatus;
-  /** The outside laboratory that gets the tubes; undefined: our own. */
-  laboratory?: string | undefined;
+  whole: WholeManifest;
   printedAt: Date;
-  /** Number of scanned tubes and of all; null before the first scan. */
-  counted: { done: number; all: number } | null;
 }
 
-/** The accompanying sheet, A4, black on white. */
-export const AccompanyingSheet: FC<Props> = ({ sheet, state, laboratory, printedAt, counted }) => {
+/** The specimen manifest, A4, black on white; number and bars are repeated on each page with the heads of columns. */
+export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
   const t = useT();
   const language = useLanguage();
-  const { directions, totalTubes } = sheet;
-  const contracts = [...new Set(directions.map(({ contractName }) => contractName))];
-  const hasImport = state !== sortingStatus.NEW;
+  const { manifest, orders, marks } = whole;
+  const tubes = tubesOf(whole);
+  const { found, all, damaged } = countTubes(tubes, marks, 'sent');
+  // New orders have no date of handing over.
+  const hasImport = orders.some(({ sortingState }) => sortingState !== sortingStatus.NEW);
+  const columns = hasImport ? 7 : 6;
   return (
     <article className="sheet accompanying" lang={language}>
-      <header className="sheet-head">
-        <div>
-          <p className="accompanying-logo">
-            <Tube color="#000" height={22} />
-            {t('shell.brand')}
-          </p>
-          <h1>{t('handOver.sheet.title')}</h1>
-        </div>
-        <p className="accompanying-moment">{formatMoment(printedAt)}</p>
-      </header>
-      {laboratory !== undefined && (
-        <p className="accompanying-contracts">
-          <b>{t('handOver.sheet.to')}</b> {laboratory}
-        </p>
-      )}
-      <p className="accompanying-contracts">
-        <b>{t('handOver.sheet.contracts', { count: contracts.length })}</b> {contracts.join('; ')}
-      </p>
       <table>
         <thead>
+          <tr>
+            <td
+              colSpan={columns}
+              className="accompanying-page"
+              aria-label={t('handOver.sheet.titleNumber', { number: manifest.id })}
+            >
+              <div className="accompanying-head">
+                <p className="accompanying-logo">
+                  <Tube color="#000" height={22} />
+                  {t('shell.brand')}
+                </p>
+                <p className="accompanying-moment">{formatMoment(printedAt)}</p>
+                <div className="accompanying-code">
+                  <Code128 value={manifest.code} />
+                  <span className="mono">{manifest.code}</span>
+                </div>
+              </div>
+            </td>
+          </tr>
           <tr>
             <th scope="col" className="number">
               {t('handOver.sheet.place')}
@@ -64,7 +67,27 @@ export const AccompanyingSheet: FC<Props> = ({ sheet, state, laboratory, printed
           </tr>
         </thead>
         <tbody>
-          {directions.map((order, at) => (
+          <tr className="accompanying-opening">
+            <td colSpan={columns}>
+              <h1>{t('handOver.sheet.titleNumber', { number: manifest.id })}</h1>
+              {manifest.provider && (
+                <p>
+                  <b>{t('handOver.sheet.to')}</b> {manifest.provider.name}
+                </p>
+              )}
+              <p className="accompanying-contracts">
+                <b>{t('handOver.sheet.contracts', { count: manifest.contractNames.length })}</b>{' '}
+                {manifest.contractNames.join('; ')}
+              </p>
+              {(manifest.courier !== '' || manifest.temperature !== null) && (
+                <p>
+                  <b>{t('handOver.courier')}:</b> {manifest.courier || '—'}{' '}
+                  <b>{t('handOver.temperature')}:</b> {manifest.temperature ?? '—'}
+                </p>
+              )}
+            </td>
+          </tr>
+          {orders.map((order, at) => (
             <tr key={order.barcode}>
               <td className="number">{at + 1}</td>
               <td className="nowrap">
@@ -74,16 +97,12 @@ export const AccompanyingSheet: FC<Props> = ({ sheet, state, laboratory, printed
                 {order.patient.lastName} {order.patient.firstName}
               </td>
               <td>
-                {order.services.map(({ serviceCode, serviceName }) => (
-                  <div key={serviceCode}>
-                    {serviceCode} — {serviceName}
-                  </div>
-                ))}
+                <ManifestServices services={order.services} />
               </td>
               <td className="nowrap">
-                {order.tubes.map(({ code, count }) => (
-                  <div key={code}>
-                    {code} — {count}
+                {kindsOf(tubes.filter(({ barcode }) => barcode === order.barcode)).map(({ kind, count }) => (
+                  <div key={kind}>
+                    {kind} — {count}
                   </div>
                 ))}
               </td>
@@ -100,24 +119,27 @@ export const AccompanyingSheet: FC<Props> = ({ sheet, state, laboratory, printed
           ))}
         </tbody>
       </table>
-      <section className="accompanying-totals">
-        <h2>{t('handOver.sheet.totals')}</h2>
-        <ul>
-          {totalTubes.map(({ code, count }) => (
-            <li key={code}>
-              {code} — {count}
-            </li>
-          ))}
-        </ul>
-        <p>
-          {t('handOver.sheet.orders', { smart_count: directions.length })}
-          {counted && `; ${t('handOver.sheet.counted', counted)}`}
-        </p>
-      </section>
-      <footer className="sheet-signatures">
-        <SignatureLine label={t('handOver.sheet.passed')} />
-        <SignatureLine label={t('handOver.sheet.accepted')} />
-      </footer>
+      <div className="accompanying-end">
+        <section className="accompanying-totals">
+          <h2>{t('handOver.sheet.totals')}</h2>
+          <ul>
+            {kindsOf(tubes).map(({ kind, count }) => (
+              <li key={kind}>
+                {kind} — {count}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {t('handOver.sheet.orders', { smart_count: orders.length })}
+            {found > 0 && `; ${t('handOver.sheet.counted', { done: found, all })}`}
+            {damaged > 0 && `; ${t('handOver.damagedCount', { smart_count: damaged })}`}
+          </p>
+        </section>
+        <footer className="sheet-signatures">
+          <SignatureLine label={t('handOver.sheet.passed')} />
+          <SignatureLine label={t('handOver.sheet.accepted')} />
+        </footer>
+      </div>
     </article>
   );
 };

@@ -40,6 +40,19 @@ test('a card says what the typed value means today and saves it (D9)', async () 
   expect((await stored()).onlineOrder).toMatchObject({ days: 10, priceHold: false, version: 1 });
 });
 
+test('the number of the tube leaves the barcode of the labels (X-48)', async () => {
+  const { user } = await open();
+  const labels = card('Barcode labels');
+  const number = labels.getByRole<HTMLInputElement>('checkbox', { name: 'Tube number in the barcode' });
+  expect(number.checked).toBe(true);
+  await user.click(number);
+  await user.click(labels.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Setting saved')).toBeTruthy();
+  const { label } = await stored();
+  expect(label).toMatchObject({ tubeNumber: false });
+  await lab.ask(saveLabel, { as: 'Admin', body: { ...label, tubeNumber: true } });
+});
+
 test('the validity says how many contracts have one of their own (D9)', async () => {
   await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
   await open();

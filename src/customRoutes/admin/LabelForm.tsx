@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import { useState, type FC } from 'react';
+import { useId, useState, type FC } from 'react';
 import { saveLabel, type LaboratorySettings } from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -8,21 +8,28 @@ import { useChecked } from '../../ui/useChecked.ts';
 import { SettingCard } from './SettingCard.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 
-/** Size of the barcode labels. */
+/** The barcode labels: their size, and whether the bars tell the tube. */
 export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { label } }) => {
   const t = useT();
+  const hint = useId();
   const { saveLabelSize } = useDataProvider<LabDataProvider>();
   const [widthMm, setWidth] = useState(String(label.widthMm));
   const [heightMm, setHeight] = useState(String(label.heightMm));
+  const [tubeNumber, setTubeNumber] = useState(label.tubeNumber);
   const { errors, check, reject } = useChecked(saveLabel.body);
   const save = () => {
-    const body = check({ widthMm: Number(widthMm), heightMm: Number(heightMm), version: label.version });
+    const body = check({
+      widthMm: Number(widthMm),
+      heightMm: Number(heightMm),
+      tubeNumber,
+      version: label.version,
+    });
     return body && saveLabelSize(body);
   };
   return (
     <SettingCard
       title={t('admin.labSettings.label.title')}
-      typed={[widthMm, heightMm]}
+      typed={[widthMm, heightMm, tubeNumber]}
       meaning={t('admin.labSettings.label.meaning', { width: widthMm, height: heightMm })}
       save={save}
       reject={reject}
@@ -44,6 +51,18 @@ export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { la
         error={errors.heightMm && t('admin.labSettings.label.heightLimit')}
         hint={t('admin.labSettings.label.heightLimit')}
       />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={tubeNumber}
+          aria-describedby={hint}
+          onChange={(event) => setTubeNumber(event.target.checked)}
+        />
+        {t('admin.labSettings.label.tubeNumber')}
+      </label>
+      <p className="quiet" id={hint}>
+        {t('admin.labSettings.label.tubeNumberHint')}
+      </p>
     </SettingCard>
   );
 };

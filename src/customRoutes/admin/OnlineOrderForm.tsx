@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
 import { parse } from 'date-fns/parse';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
@@ -8,7 +9,6 @@ import {
   type LaboratorySettings,
 } from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -22,7 +22,7 @@ import { ValidityImpactCard } from './ValidityImpactCard.tsx';
 const lastDay = (today: string, days: string): string => {
   const count = Number(days);
   if (!Number.isInteger(count) || count < 1 || count > 365) return '—';
-  return formatDay(addDays(parse(today, 'yyyyMMdd', new Date()), count));
+  return format(addDays(parse(today, 'yyyyMMdd', new Date()), count), 'dd.MM.yyyy');
 };
 
 /** Validity of online orders. */

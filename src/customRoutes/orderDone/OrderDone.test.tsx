@@ -3,16 +3,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { createOrder } from '../../../contract/orders.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
+import { orderTubes } from '../../../server/db/schema/orders.ts';
 import { users } from '../../../server/db/schema/users.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { scan } from '../../../tests/support/scanner.ts';
+import { playScanSound } from '../../ui/scanSound.ts';
 import { printHtml } from '../../ui/printHtml.ts';
 import { printPdf } from '../../ui/printPdf.ts';
 
 vi.mock('../../ui/printHtml.ts', () => ({ printHtml: vi.fn<typeof printHtml>(() => Promise.resolve()) }));
 vi.mock('../../ui/printPdf.ts', () => ({ printPdf: vi.fn<typeof printPdf>(() => Promise.resolve()) }));
+
+vi.mock('../../ui/scanSound.ts', () => ({ playScanSound: vi.fn<typeof playScanSound>() }));
 
 let lab: TestLab;
 let barcode = '';
@@ -58,11 +64,19 @@ test('after a reload the order is read again: barcode, date, thanks and the tube
   expect(document.querySelector('[data-barcode]')?.textContent).toBe(barcode);
   expect(document.querySelector('time')?.textContent).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/);
   screen.getByText(/Thank you!/);
-  screen.getByRole('heading', { name: 'Draw 3 tubes' });
+  screen.getByRole('heading', { name: 'Collect 2 tubes, 1 container' });
   for (const code of ['EDTA', 'SST', 'URN']) screen.getByText(code);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print barcode' })),
   );
+});
+
+test('five tubes are drawn as five', async () => {
+  const orderId = await insertOrder(lab.db, 9, { createdBy: userIds.Nurse });
+  await lab.db.update(orderTubes).set({ count: 5 }).where(eq(orderTubes.orderId, orderId));
+  await open('5000000009');
+  const heading = await screen.findByRole('heading', { name: 'Collect 5 tubes' });
+  expect(heading.closest('section')?.querySelectorAll('li svg.tube')).toHaveLength(5);
 });
 
 /** Label → value of the receipt. */
@@ -160,6 +174,68 @@ test('the patient’s consent is printed; a failure opens a dialog (CONS-01)', a
   await waitFor(() => expect(print.getAttribute('aria-busy')).toBe('false'));
   await user.click(print);
   await screen.findByRole('dialog');
+});
+
+const isChecked = (tube: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `${tube} is checked` }).checked;
+
+test('labels are checked tube by tube: a second scan, another order and an unknown tube are told, in sight', async () => {
+  const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await open(barcode);
+  await screen.findByText('Scan each label to check it, or select its tube here');
+  scan(`${barcode}02`);
+  await screen.findByText('EDTA 2/3: the right label');
+  expect(inSight.mock.contexts.map((element) => (element as Element).textContent)).toEqual([
+    'EDTA 2/3: the right label',
+  ]);
+  expect([isChecked('SST 1/3'), isChecked('EDTA 2/3'), isChecked('URN 3/3')]).toEqual([false, true, false]);
+  scan(`${barcode}02`);
+  await screen.findByText('EDTA 2/3 is checked already');
+  scan(`${barcode}04`);
+  await screen.findByText('This order has no tube 4. Print the labels again');
+  scan(barcode);
+  await screen.findByText('The label does not say which tube it is. Select the tube here');
+  scan('999999999901');
+  await screen.findByText('The label of another order: 99 9999 9999');
+  await waitFor(() =>
+    expect(vi.mocked(playScanSound).mock.calls.map(([isRight]) => isRight)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'SST 1/3 is checked' }));
+  scan(`${barcode}03`);
+  await screen.findByText('URN 3/3: the right label');
+  await screen.findByText('All tubes are checked');
+  scan(`${barcode}04`);
+  const wrong = await screen.findByText('This order has no tube 4. Print the labels again');
+  expect(wrong.className).toBe('message error');
+  expect(screen.getByText('All tubes are checked').className).toBe('message success');
+  await user.click(screen.getByRole('checkbox', { name: 'URN 3/3 is checked' }));
+  expect(screen.queryByText(/All tubes are checked/)).toBeNull();
+});
+
+test('the sound of a scan can be turned off', async () => {
+  vi.mocked(playScanSound).mockClear();
+  const { user } = await open(barcode);
+  await user.click(await screen.findByRole('checkbox', { name: 'Sound when scanning' }));
+  scan(`${barcode}01`);
+  await screen.findByText('SST 1/3: the right label');
+  expect(playScanSound).not.toHaveBeenCalled();
+});
+
+test('Ctrl+Enter begins the next order, which is the primary action', async () => {
+  const { user, place } = await open(barcode);
+  const next = await screen.findByRole('link', { name: 'Create new order' });
+  expect(next.className).toContain('primary');
+  expect(next.closest('header')?.querySelector('h1')?.textContent).toBe('Order accepted');
+  expect(document.querySelectorAll('main .primary')).toHaveLength(1);
+  expect(screen.queryByRole('combobox', { name: 'Language of documents' })).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
 test('Create new order begins an empty one (DONE-06)', async () => {

@@ -1,19 +1,21 @@
+import '../../ui/kbd.css';
 import './orderDone.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useEvent } from 'react-admin';
 import type { FC, ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
-import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNextKey } from '../../ui/useNextKey.ts';
+import { countByKind } from '../../orders/countByKind.ts';
 import { DirectionButton } from '../../orders/directionSheet/DirectionButton.tsx';
 import { useFinishedOrder, type FinishedOrder } from '../../orders/finishedOrder.ts';
 import { ConsentButton } from './ConsentButton.tsx';
@@ -31,10 +33,28 @@ interface Props {
 const Accepted: FC<Props> = ({ order, children }) => {
   const t = useT();
   const { barcode, tubes } = order;
-  const count = tubes.reduce((sum, tube) => sum + tube.count, 0);
+  const navigate = useNavigate();
+  useNextKey(useEvent(() => void navigate(CREATE_ORDER, { state: { reset: true } })));
+  const specimens = countByKind(tubes)
+    .map(({ kind, count }) => t(`orders.done.specimens.${kind}`, { smart_count: count }))
+    .join(', ');
   return (
     <div className="order-done">
-      <Title>{t('orders.done.title')}</Title>
+      <Title
+        actions={
+          <Link
+            className="button primary order-done-next"
+            to={CREATE_ORDER}
+            state={{ reset: true }}
+            aria-keyshortcuts="Control+Enter"
+          >
+            <Icon name="order" />
+            {t('orders.done.createNew')} <kbd aria-hidden>Ctrl + Enter</kbd>
+          </Link>
+        }
+      >
+        {t('orders.done.title')}
+      </Title>
       <div className="order-done-sheet">
         <section className="order-done-slip">
           <p className="order-done-thanks">
@@ -51,16 +71,19 @@ const Accepted: FC<Props> = ({ order, children }) => {
           </p>
           {children}
           <div className="order-done-actions">
-            <PrintBarcodeButton barcode={barcode} isPrimary hasFocusFirst />
+            <PrintBarcodeButton barcode={barcode} hasFocusFirst />
             <DirectionButton barcode={barcode} />
             <ConsentButton barcode={barcode} />
-            <DocumentLanguageSelect />
-            <Link className="button plain" to={CREATE_ORDER} state={{ reset: true }}>
-              {t('orders.done.createNew')}
-            </Link>
           </div>
         </section>
-        {count > 0 && <TubesCard title={t('orders.done.tubes', { smart_count: count })} tubes={tubes} />}
+        {specimens !== '' && (
+          <TubesCard
+            key={barcode}
+            title={t('orders.done.collect', { specimens })}
+            barcode={barcode}
+            tubes={tubes}
+          />
+        )}
       </div>
     </div>
   );

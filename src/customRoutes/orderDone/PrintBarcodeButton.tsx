@@ -5,24 +5,23 @@ import { usePrintBarcode } from '../../orders/usePrintBarcode.ts';
 
 interface Props {
   barcode: string;
-  isPrimary?: boolean;
   /** Takes the focus when it appears. */
   hasFocusFirst?: boolean;
 }
 
 /** Prints the labels of an order, one per tube; errors show a toast. */
-export const PrintBarcodeButton: FC<Props> = ({ barcode, isPrimary = false, hasFocusFirst = false }) => {
+export const PrintBarcodeButton: FC<Props> = ({ barcode, hasFocusFirst = false }) => {
   const t = useT();
   const { print, printing } = usePrintBarcode();
   return (
     <button
       type="button"
-      className={isPrimary ? 'button primary' : 'button'}
+      className="button"
       autoFocus={hasFocusFirst}
       aria-busy={printing !== null}
       onClick={() => print(barcode)}
     >
-      <Icon name="print" />
+      <Icon name="label" />
       {t('orders.papers.printBarcode')}
     </button>
   );

@@ -119,21 +119,32 @@ describe('the search form', () => {
     await waitFor(() => expect(searches()).toMatchObject([{ barcode: '1234567890' }]));
   });
 
-  test('requires a period; opening a calendar leaves it unconfirmed until a day is chosen, even the same (FILT-04, FILT-05, FILT-06, FILT-17)', async () => {
+  test('a calendar left without a choice keeps two valid dates, and they are searched for (FILT-05)', async () => {
     const { user, searches } = await open();
     const created = screen.getByRole('group', { name: 'Created' });
-    const from = within(created).getByRole<HTMLInputElement>('textbox', { name: 'Created: from' });
-    expect(from.value).toBe('13.11.2026');
     await user.click(within(created).getAllByRole('button', { name: 'Calendar' })[0] ?? created);
     const dialog = await screen.findByRole('dialog');
     const tomorrow = await within(dialog).findByRole<HTMLButtonElement>('gridcell', { name: '21' });
     expect(tomorrow.disabled || tomorrow.getAttribute('aria-disabled') === 'true').toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Choose the period')).toBeNull();
+    await user.click(find());
+    await waitFor(() =>
+      expect(searches()).toMatchObject([{ createdDateStart: '20261113', createdDateEnd: '20261120' }]),
+    );
+  });
+
+  test('requires a period; a calendar opened without one waits until a day is chosen (FILT-04, FILT-05, FILT-06, FILT-17)', async () => {
+    const { user, searches } = await open();
+    const created = screen.getByRole('group', { name: 'Created' });
+    const from = within(created).getByRole<HTMLInputElement>('textbox', { name: 'Created: from' });
+    expect(from.value).toBe('13.11.2026');
+    await user.clear(from);
+    await user.click(within(created).getAllByRole('button', { name: 'Calendar' })[0] ?? created);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     screen.getByText('Choose the period');
     await user.click(find());
     expect(searches()).toEqual([]);
-    screen.getByText('Choose the period');
-
     await user.click(within(created).getAllByRole('button', { name: 'Calendar' })[0] ?? created);
     await user.click(await screen.findByRole('gridcell', { name: '13' }));
     expect(screen.queryByText('Choose the period')).toBeNull();
@@ -161,6 +172,23 @@ describe('the search form', () => {
     await waitFor(() => expect(searches()).toMatchObject([{ medicalCenterCode: 'MC7', serviceId: 1 }]));
   });
 
+  test('text that was not picked from the list stays, says so, and is not searched without (FILT-08, FILT-09)', async () => {
+    const { user, searches } = await open();
+    await user.click(more());
+    const service = screen.getByRole<HTMLInputElement>('combobox', { name: 'Service' });
+    await user.type(service, '100');
+    await user.click(find());
+    expect(service.value).toBe('100');
+    await screen.findByText('Choose from the list or clear the field');
+    expect(document.activeElement).toBe(service);
+    expect(searches()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Fewer conditions' }));
+    expect(document.activeElement).toBe(service);
+    await user.clear(service);
+    await user.click(find());
+    await waitFor(() => expect(searches()).toHaveLength(1));
+  });
+
   test('in all contracts offers the services of each of them (FILT-09, FILT-28)', async () => {
     await lab.db.insert(priceBook).values({ contractId: 2, serviceId: 13, price: 1000 });
     const { user, searches } = await open('Manager');
@@ -186,6 +214,7 @@ describe('the search form', () => {
   test('waits for both periods when calendars of both were opened and left (FILT-05)', async () => {
     const { user, searches } = await open();
     await user.click(more());
+    await user.clear(screen.getByRole('textbox', { name: 'Created: from' }));
     for (const name of ['Created', 'Handed over']) {
       const period = within(screen.getByRole('group', { name }));
       await user.click(period.getAllByRole('button', { name: 'Calendar' })[1] ?? document.body);

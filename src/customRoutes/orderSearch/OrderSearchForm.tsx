@@ -4,9 +4,11 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { wireDay } from '../../ui/wireValues.ts';
 import { FindButton } from './FindButton.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import {
+  checkRange,
   countMore,
   nameProblem,
   parseSearch,
@@ -17,7 +19,8 @@ import {
   type SearchPeriod,
 } from '../../orderLists/searchValues.ts';
 import { SearchScopeFields } from './SearchScopeFields.tsx';
-import { SearchForm } from './SearchForm.tsx';
+import { focusUnpicked, SearchForm } from './SearchForm.tsx';
+import { periodText } from '../../orderLists/periodText.ts';
 
 interface Props {
   values: OrderSearchValues;
@@ -30,6 +33,8 @@ interface Props {
   isPending: boolean;
   /** The form differs from the submitted parameters. */
   isModified: boolean;
+  /** The last submitted values; null before the first search. */
+  submitted: OrderSearchValues | null;
   /** Initial focus: a contract still to be chosen, else the surname. */
   hasFocusFirst?: boolean;
 }
@@ -44,6 +49,7 @@ export const OrderSearchForm: FC<Props> = ({
   onSearch,
   isPending,
   isModified,
+  submitted,
   hasFocusFirst = false,
 }) => {
   const t = useT();
@@ -68,6 +74,8 @@ export const OrderSearchForm: FC<Props> = ({
     onChange({ ...values, ...part });
   };
   const openCalendar = (field: SearchPeriod) => () => {
+    // Two valid dates stay as they are if the calendar is left.
+    if (checkRange(values[field], wireDay(new Date()), true).error === undefined) return;
     setUndecided([...undecided.filter((period) => period !== field), field]);
     setErrors({ ...errors, [field]: 'Period' });
   };
@@ -101,18 +109,27 @@ export const OrderSearchForm: FC<Props> = ({
   });
   const more = countMore(values);
   const contract = userContracts.find((one) => one.id === values.contractId);
+  const unit = contract?.clientUnits.find((one) => one.id === values.clientUnitId);
   return (
     <SearchForm
       label={t('orderSearch.label')}
       focusFirst={hasFocusFirst ? (hasNoContract && userContracts.length > 0 ? 'contract' : 'surname') : null}
-      summary={[
-        contract?.name[language] ?? t('orderSearch.allContracts'),
-        statuses.find(({ value }) => value === values.status)?.label ?? '',
-        values.lastName,
-        values.firstName,
-        values.barcode,
+      found={submitted}
+      conditions={[
+        {
+          label: t('orderSearch.contract'),
+          value: contract?.name[language] ?? t('orderSearch.allContracts'),
+        },
+        { label: t('orderSearch.clientUnit'), value: unit?.name[language] ?? '' },
+        { label: statusLabel, value: statuses.find(({ value }) => value === values.status)?.label ?? '' },
+        { label: t('orderSearch.created'), value: periodText(values.created) },
+        { label: t('orderSearch.lastName'), value: values.lastName },
+        { label: t('orderSearch.firstName'), value: values.firstName },
+        { label: t('orderSearch.barcode'), value: values.barcode },
+        { label: secondLabel, value: periodText(values.second) },
+        { label: t('orderSearch.medicalCenter'), value: values.medicalCenter?.label ?? '' },
+        { label: t('orderSearch.service'), value: values.service?.label ?? '' },
       ]}
-      created={values.created}
       onSubmit={submit}
       notices={{ noticeId: notice, hasContracts: userContracts.length > 0, isModified }}
     >
@@ -167,7 +184,9 @@ export const OrderSearchForm: FC<Props> = ({
             type="button"
             className="button plain"
             aria-expanded={hasMore}
-            onClick={() => setHasMore(!hasMore)}
+            onClick={({ currentTarget }) => {
+              if (!focusUnpicked(currentTarget.form)) setHasMore(!hasMore);
+            }}
           >
             {t(hasMore ? 'orderSearch.less' : 'orderSearch.more')}
             {!hasMore && more > 0 && <span className="order-search-count">{more}</span>}

@@ -1,9 +1,15 @@
 import './orderSearch.css';
 import { useEffect, useRef, type FC, type ReactNode } from 'react';
-import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { SearchNotices, type Notices } from './SearchNotices.tsx';
-import { SearchSummary } from './SearchSummary.tsx';
+import { SearchSummary, type Condition } from './SearchSummary.tsx';
 import { useDisclosure } from './useDisclosure.ts';
+
+/** Moves the focus to a lookup with text that was not picked from its list; false if there is none. */
+export const focusUnpicked = (form: Element | null): boolean => {
+  const field = form?.querySelector<HTMLElement>('[role=combobox][aria-invalid=true]');
+  field?.focus();
+  return field !== null && field !== undefined;
+};
 
 interface Props {
   /** Accessible name of the form. */
@@ -11,11 +17,10 @@ interface Props {
   className?: string;
   /** Initial focus: the contract if one must be chosen, else the surname; null: none. */
   focusFirst: 'contract' | 'surname' | null;
-  /** Conditions shown, besides the period of creation, when the form is folded on a phone. */
-  summary: readonly string[];
-  created: DateRange;
-  /** Id of what is shown without a search; the form folds when it changes. */
-  found?: number | null;
+  /** Shown when the form is folded. */
+  conditions: readonly Condition[];
+  /** What was searched for, null for nothing yet; the form folds when it changes. */
+  found: unknown;
   /** Content below the fields. */
   notices?: Notices;
   /** Searches; false if the form is incomplete. */
@@ -23,14 +28,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Search form of an order list: Enter in any field submits; on a phone it folds once there are results. */
+/** Search form of an order list: Enter in any field submits; it folds once there are results. */
 export const SearchForm: FC<Props> = ({
   label,
   className = '',
   focusFirst,
-  summary,
-  created,
-  found = null,
+  conditions,
+  found,
   notices,
   onSubmit,
   children,
@@ -51,10 +55,10 @@ export const SearchForm: FC<Props> = ({
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (onSubmit()) collapse();
+        if (!focusUnpicked(event.currentTarget) && onSubmit()) collapse();
       }}
     >
-      {isCollapsed && <SearchSummary parts={summary} created={created} onUnfold={expand} />}
+      {isCollapsed && <SearchSummary conditions={conditions} onOpen={expand} />}
       {children}
       {notices && <SearchNotices {...notices} />}
     </form>

@@ -1,27 +1,37 @@
 import type { FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import type { DateRange } from '../../ui/DateRangeInput.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
-interface Props {
-  /** Search conditions, most specific first; empty ones are left out. */
-  parts: readonly string[];
-  created: DateRange;
-  onUnfold: () => void;
+/** A condition of a search: label of its field, and its value; '' if it is not used. */
+export interface Condition {
+  label: string;
+  value: string;
 }
 
-const DAY_AND_MONTH = 5;
+interface Props {
+  conditions: readonly Condition[];
+  /** Opens the form at the field of this label. */
+  onOpen: (label: string) => void;
+}
 
-/** The folded search form on a phone: its conditions in one line; unfolds on click. */
-export const SearchSummary: FC<Props> = ({ parts, created, onUnfold }) => {
+/** A folded search form: its conditions as chips in one line, each of which opens the form at its field. */
+export const SearchSummary: FC<Props> = ({ conditions, onOpen }) => {
   const t = useT();
-  const days = [created.from, created.to].map((day) => day.slice(0, DAY_AND_MONTH));
+  const shown = conditions.filter(({ value }) => value !== '');
   return (
-    <button type="button" className="order-search-summary" onClick={onUnfold}>
-      <span>
-        {parts.map((part) => part !== '' && `${part} · `)}
-        <span className="nowrap">{days.join('–')}</span>
-      </span>
-      <b>{t('orderSearch.change')}</b>
-    </button>
+    <div className="order-search-summary">
+      <div className="order-search-chips" role="group" aria-label={t('orderSearch.conditions')}>
+        {shown.map(({ label, value }) => (
+          <button key={label} type="button" className="order-search-chip" onClick={() => onOpen(label)}>
+            <span className="visually-hidden">{label}: </span>
+            {value}
+          </button>
+        ))}
+      </div>
+      <button type="button" className="button plain small" onClick={() => onOpen(shown[0]?.label ?? '')}>
+        <Icon name="search" />
+        {t('orderSearch.change')}
+      </button>
+    </div>
   );
 };

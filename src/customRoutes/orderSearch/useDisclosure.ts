@@ -3,28 +3,59 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 interface Disclosure {
   isCollapsed: boolean;
   collapse: () => void;
-  expand: () => void;
+  /** Unfolds, with the focus in the field of this label. */
+  expand: (label: string) => void;
 }
 
+/** Room kept above the form, px: the top bar of a phone with a margin. */
+const TOP = 64;
+
+const labelOf = (field: Element): string =>
+  field.getAttribute('aria-label') ??
+  (field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    ? field.labels?.[0]?.textContent
+    : null) ??
+  '';
+
+/** Scrolls up to the form: the list begins right below it. */
+const showList = (form: HTMLElement): void => {
+  const { top } = form.getBoundingClientRect();
+  if (top < TOP) window.scrollTo({ top: Math.max(top + window.scrollY - TOP, 0) });
+};
+
 /**
- * Folds a search form into one line on a phone once there are results, so that the list is visible. The line takes
- * over the focus of the folded fields; unfolding focuses the first field. `found` is the id of what is shown without a
- * search: the form folds when it changes.
+ * Folds a search form into one line once there are results, so that the list is in sight; the line takes over the focus
+ * of the folded fields. `found` identifies what was searched for, null for nothing yet: the form folds when it changes.
  */
-export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: number | null): Disclosure => {
-  const [toggled, setToggled] = useState<{ at: number | null; isCollapsed: boolean } | null>(null);
-  const isCollapsed = toggled?.at === found ? toggled.isCollapsed : found !== null;
-  const wasCollapsed = useRef(isCollapsed);
-  const toggle = (next: boolean) => setToggled({ at: found, isCollapsed: next });
+export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: unknown): Disclosure => {
+  const [toggled, setToggled] = useState<{ at: unknown; isCollapsed: boolean } | null>(null);
+  const isCollapsed = toggled !== null && toggled.at === found ? toggled.isCollapsed : found !== null;
+  const before = useRef({ isCollapsed, found });
+  const wanted = useRef('');
   useEffect(() => {
-    if (wasCollapsed.current === isCollapsed) return;
-    wasCollapsed.current = isCollapsed;
-    const next = form.current?.querySelector<HTMLElement>(
-      isCollapsed ? '.order-search-summary' : ':is(select, input)',
-    );
-    // Wide screens never fold the form.
-    if (next?.offsetParent && (isCollapsed || document.activeElement === document.body))
+    const { current: shown } = before;
+    before.current = { isCollapsed, found };
+    if (!form.current || (shown.isCollapsed === isCollapsed && shown.found === found)) return;
+    const next = isCollapsed
+      ? form.current.querySelector<HTMLElement>('.order-search-chip')
+      : [...form.current.elements].find((field) => labelOf(field).startsWith(wanted.current));
+    if (isCollapsed) showList(form.current);
+    // A form that does not fold here keeps its focus.
+    if (!(next instanceof HTMLElement) || next.offsetParent === null) return;
+    if (
+      !isCollapsed ||
+      form.current.contains(document.activeElement) ||
+      document.activeElement === document.body
+    )
       next.focus({ preventScroll: true });
-  }, [form, isCollapsed]);
-  return { isCollapsed, collapse: () => toggle(true), expand: () => toggle(false) };
+  }, [form, isCollapsed, found]);
+  const toggle = (next: boolean) => setToggled({ at: found, isCollapsed: next });
+  return {
+    isCollapsed,
+    collapse: () => toggle(true),
+    expand: (label) => {
+      wanted.current = label;
+      toggle(false);
+    },
+  };
 };

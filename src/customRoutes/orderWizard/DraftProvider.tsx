@@ -1,28 +1,42 @@
-import { useMemo, type FC, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type FC, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isWorkingTab } from '../../authProvider/session.ts';
+import { withRetry } from '../../dataProvider/network.ts';
+import { stepOfPath } from '../../paths/createOrder.ts';
 import { useStayOffline } from '../../ui/useStayOffline.ts';
-import { UnfinishedBar } from './drafts/UnfinishedBar.tsx';
 import type { Draft } from './drafts/useDraft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useEditing } from './useEditing.ts';
 import { usePreOrder } from './usePreOrder.ts';
 import { DraftContext } from './wizardContexts.ts';
 
-/** Holds the draft: a new order, an order being edited or a pre-order; offers to resume an unfinished draft. */
+// Not in the first load: most visits have nothing unfinished.
+const UnfinishedOrders = lazy(() =>
+  withRetry(() => import('./drafts/UnfinishedOrders.tsx')).then((module) => ({
+    default: module.UnfinishedOrders,
+  })),
+);
+
+/** Holds the draft: a new order, an order being edited or a pre-order; offers to resume an unfinished one. */
 export const DraftProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft, children }) => {
-  const { state, dispatch, draftGeneration, unfinished } = draft;
+  const { state, dispatch, draftGeneration, complete, isResuming, unfinished } = draft;
+  const { pathname } = useLocation();
   const editing = useEditing(draft);
   const opensPreOrder = usePreOrder(dispatch);
-  const isOpening = editing.isOpening || opensPreOrder;
+  const isOpening = editing.isOpening || opensPreOrder || isResuming;
   // An expired session is not held up by the prompt.
   useStayOffline(() => state.parentCodes.length > 0 && isWorkingTab());
   const value = useMemo(
-    () => ({ state, dispatch, draftGeneration, isOpening, editing }),
-    [state, dispatch, draftGeneration, isOpening, editing],
+    () => ({ state, dispatch, draftGeneration, complete, isOpening, editing }),
+    [state, dispatch, draftGeneration, complete, isOpening, editing],
   );
   return (
     <DraftContext value={value}>
-      {state.mode === 'normal' && <UnfinishedBar {...unfinished} />}
+      {unfinished.shelf.length > 0 && stepOfPath(pathname) === 'patient' && (
+        <Suspense>
+          <UnfinishedOrders {...unfinished} />
+        </Suspense>
+      )}
       {state.mode === 'preOrder' && <LeaveGuard />}
       {children}
     </DraftContext>

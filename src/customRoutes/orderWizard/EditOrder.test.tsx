@@ -186,7 +186,7 @@ describe('editing an order', () => {
     expect(sent).toEqual([{ version: 1, serviceCodes: ['1001', '2001', '2003'] }]);
   });
 
-  test('is dropped when the user leaves the wizard', async () => {
+  test('without changes is dropped when the user leaves the wizard', async () => {
     const { go, place } = await edit();
     await go('/info/news');
     await screen.findByRole('heading', { name: 'News' });

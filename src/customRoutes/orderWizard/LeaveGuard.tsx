@@ -26,7 +26,7 @@ export const LeaveGuard: FC = () => {
       title={t('wizard.leave.title')}
       yes={t('wizard.leave.yes')}
       no={t('wizard.leave.no')}
-      primary="no"
+      isLoss
       onYes={() => blocker.proceed()}
       onNo={() => blocker.reset()}
     >

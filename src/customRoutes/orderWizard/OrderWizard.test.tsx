@@ -34,10 +34,11 @@ describe('navigation', () => {
     expect(steps.queryAllByRole('link')).toEqual([]);
   });
 
-  test('an unknown URL redirects to the active step', async () => {
+  test('an unknown URL is the 404 page (SHELL-14)', async () => {
     const { place, go } = await openWizard({ lab });
     await go('/create-order/unknown');
-    await waitFor(() => expect(place()).toBe('/create-order/services'));
+    await screen.findByRole('heading', { name: 'Page not found' });
+    expect(place()).toBe('/create-order/unknown');
   });
 
   test('the stepper shows the choices and links back to their steps (WIZ-01, WIZ-04)', async () => {
@@ -83,21 +84,12 @@ describe('the draft', () => {
     expect(localStorage.getItem('redux-store')).not.toMatch(/secret|allergic/);
     expect(sessionStorage.getItem('redux-store')).toMatch(/secret.*allergic|allergic.*secret/);
     await user.click(screen.getByRole('button', { name: 'Exit' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete and sign out' }));
     await waitFor(() => expect(sessionStorage.getItem('redux-store')).toBeNull());
     expect(localStorage.getItem('redux-store')).toBeNull();
   });
 
-  test('is dropped when the user leaves the wizard (WIZ-12)', async () => {
-    const { go, place } = await openWizard({ lab, draft: withServices });
-    await screen.findByText('2 services · 50.00 BYN');
-    await go('/info/news');
-    await screen.findByRole('heading', { name: 'News' });
-    await go('/create-order/services');
-    await waitFor(() => expect(place()).toBe('/create-order'));
-    expect(within(await stepper()).queryByText(/services ·/)).toBeNull();
-  });
-
-  test('is dropped when the logo opens a new order (WIZ-11, WIZ-12)', async () => {
+  test('is set aside when the logo opens a new order (WIZ-11, WIZ-12)', async () => {
     const { go, place } = await openWizard({ lab, draft: withServices });
     await screen.findByText('2 services · 50.00 BYN');
     await go('/create-order', { reset: true });
@@ -108,6 +100,7 @@ describe('the draft', () => {
     );
     expect(place()).toBe('/create-order');
     await waitFor(() => expect(screen.queryByText(/services ·/)).toBeNull());
+    await screen.findByRole('region', { name: 'Unfinished orders' });
   });
 
   test('is dropped when its patient cannot be found after a reload', async () => {

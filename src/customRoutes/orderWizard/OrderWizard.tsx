@@ -66,8 +66,8 @@ const Frame: FC = () => {
   };
   return (
     <div className="wizard">
-      <div className="wizard-head">
-        <Title>{titles[state.mode]}</Title>
+      <div className={state.mode === 'normal' ? 'wizard-head new' : 'wizard-head'}>
+        <Title part={t(`wizard.steps.${step}`)}>{titles[state.mode]}</Title>
         <Stepper step={step} />
       </div>
       <PatientStrip step={step} />

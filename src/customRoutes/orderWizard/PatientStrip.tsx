@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { stepPath, type Step } from '../../paths/createOrder.ts';
 import { wireDay } from '../../ui/wireValues.ts';
 import { ageOf } from './ageOf.ts';
+import { PatientFacts } from './PatientFacts.tsx';
 import { OrderScopeSelect } from './patient/OrderScopeSelect.tsx';
 import { canVisit } from './wizard.ts';
 import { useDraftContext, usePatientContext, useScopeContext } from './wizardContexts.ts';
@@ -26,14 +27,7 @@ const Person: FC<{ patient: Patient }> = ({ patient }) => {
   ];
   return (
     <p className="patient-strip-person">
-      <span>
-        <b>{patient.lastName}</b> {patient.firstName} {patient.paternalName}
-      </span>
-      {facts.map((fact) => (
-        <span key={fact} className="nowrap">
-          {fact}
-        </span>
-      ))}
+      <PatientFacts patient={patient} facts={facts} />
     </p>
   );
 };

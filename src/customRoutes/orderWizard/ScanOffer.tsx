@@ -43,7 +43,7 @@ export const ScanOffer: FC = () => {
       title={t('wizard.scan.title')}
       yes={t('wizard.scan.open', { barcode })}
       no={t('wizard.scan.stay')}
-      primary={losesServices ? 'no' : 'yes'}
+      isLoss={losesServices}
       onYes={() => void navigate('/sort', { state: { barcode: found } })}
       onNo={() => setFound(null)}
     >

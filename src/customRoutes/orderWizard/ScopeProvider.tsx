@@ -39,7 +39,9 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   const [wanted, setWanted] = useState<OrderScope | null>(null);
   const scope = state.source ?? draft.scope;
   const only = contracts.length === 1 ? contracts[0] : undefined;
-  const contract = contracts.find(({ id }) => id === scope.contractId) ?? only ?? null;
+  const lastContract = useLastContract();
+  const contractId = scope.contractId ?? lastContract;
+  const contract = contracts.find(({ id }) => id === contractId) ?? only ?? null;
   const lastUnits = useLastUnits();
   const startingIn = (contractId: number | null): OrderScope => ({
     contractId,
@@ -61,7 +63,6 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   });
 
   const store = useStoreContext();
-  const lastContract = useLastContract();
   const takeLastContract = useEffectEvent(() => {
     const isEmpty = state.mode === 'normal' && state.patientId === null && state.parentCodes.length === 0;
     if (isEmpty && lastContract !== scope.contractId && contracts.some(({ id }) => id === lastContract))

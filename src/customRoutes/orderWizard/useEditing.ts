@@ -76,9 +76,6 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
     else if (data) void found(data);
   }, [missing, isFetching, data, error, found, failed]);
 
-  const forget = useEvent(() => setBase(null));
-  useEffect(() => () => forget(), [forget]);
-
   const reload = useEvent(async () => {
     if (edited === null || base === null) return;
     const newer = await client.fetchQuery({ ...editedOrder(dataProvider, edited), staleTime: 0 });

@@ -37,7 +37,7 @@ const keep = (as: UserName, { draft, scope = as === 'Nurse' ? nurseScope : undef
         draft: persistedOf(state),
         scope: scope ?? null,
         step: null,
-        changedAt: 1,
+        changedAt: Date.now(),
       } satisfies StoredDraft,
     }),
     ...(scope && { 'wizard.place': scope }),

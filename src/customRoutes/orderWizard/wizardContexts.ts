@@ -4,7 +4,7 @@ import type { Calculation } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
 import type { BasketItem, BasketLine } from './basket/basketItem.ts';
 import type { BasketView } from './basket/basketQueue.ts';
-import type { Promo } from './price/usePromo.ts';
+import type { Promo } from './price/promo.ts';
 import type { Editing } from './useEditing.ts';
 import type { WizardEvent, WizardState } from './wizard.ts';
 
@@ -24,6 +24,8 @@ export interface DraftValue {
   dispatch: (event: WizardEvent) => void;
   /** Changes when the draft is dropped, so late responses can be ignored. */
   draftGeneration: () => number;
+  /** The order was placed or saved: leaving the wizard drops the draft. */
+  complete: () => void;
   /** An order or pre-order is being loaded. */
   isOpening: boolean;
   /** The edited order as loaded. */
@@ -85,8 +87,8 @@ export interface PriceValue {
   /** The last calculation that succeeded for the present codes; null before one. */
   calculation: Calculation | null;
   calculating: boolean;
-  /** The last calculation failed; `recalculate` retries. */
-  failed: boolean;
+  /** Why the last calculation failed, in the user's language; `recalculate` retries. */
+  failure: string | null;
 }
 export const PriceContext = createContext<PriceValue | null>(null);
 export const usePriceContext = (): PriceValue => useRequired(PriceContext);

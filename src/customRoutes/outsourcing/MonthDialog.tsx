@@ -4,7 +4,6 @@ import type { Provider } from '../../../contract/providers.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
@@ -41,13 +40,10 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
       onClose={onClose}
       onSubmit={() => void submit()}
       actions={
-        <>
-          <DocumentLanguageSelect />
-          <button type="submit" className="button primary" aria-busy={isPending}>
-            <Icon name="download" />
-            {t('outsourcing.month.save')}
-          </button>
-        </>
+        <button type="submit" className="button primary" aria-busy={isPending}>
+          <Icon name="download" />
+          {t('outsourcing.month.save')}
+        </button>
       }
     >
       <LabelledSelect

@@ -109,7 +109,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
           onClear={() => onScanned([])}
         />
       )}
-      <div className="outsource-list" aria-live="polite" aria-busy={isFetching}>
+      <div className="outsource-list" aria-busy={isFetching}>
         {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
         {!isUnknown && orders.length === 0 && (
           <EmptyState
@@ -119,7 +119,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
             onClear={hasNoneScanned ? null : onClear}
           />
         )}
-        {isWaiting && <LoadingNote />}
+        {(isWaiting || (isFetching && orders.length > 0)) && <LoadingNote />}
         {(isWaiting || (!error && orders.length > 0)) && (
           <OrderTable
             orders={isWaiting ? null : orders}
@@ -139,7 +139,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
         selected={selected}
         isReadOnly={isReadOnly}
         canSend={view === sortingStatus.NEW || view === 'scanned'}
-        laboratory={provider.name}
+        providerId={provider.id}
         isSending={isSending}
         isPrinting={isPrinting}
         onSend={() => void sendThese(selected.filter(canBeSent))}

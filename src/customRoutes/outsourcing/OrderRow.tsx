@@ -4,21 +4,12 @@ import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { useOpenRow } from '../../orderLists/useOpenRow.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { OrderState } from './OrderState.tsx';
 import { actionsOf, type OrderAction } from './outsourceList.ts';
 import { ServiceCodes, ServiceList } from './ProviderServices.tsx';
 import { ProviderTubes } from './ProviderTubes.tsx';
 import { SentDays } from './SentDays.tsx';
-
-const icons: Record<OrderAction, IconName> = {
-  details: 'info',
-  print: 'print',
-  result: 'results',
-  send: 'arrowRight',
-  resend: 'arrowRight',
-  takeBack: 'undo',
-};
 
 export interface RowHandlers {
   onToggle: (barcode: string) => void;
@@ -100,15 +91,14 @@ const Row: FC<Props> = ({ order, isSelected, isReadOnly, hasSent, columns, ...on
               <button
                 key={action}
                 type="button"
-                className="button plain icon small"
-                title={t(`outsourcing.act.${action}`)}
+                className="button plain small"
                 aria-label={t('outsourcing.act.of', {
                   action: t(`outsourcing.act.${action}`),
                   barcode: shown,
                 })}
                 onClick={() => on.onAction(action, order)}
               >
-                <Icon name={icons[action]} />
+                {t(`outsourcing.act.${action}`)}
               </button>
             ))}
           </div>

@@ -3,6 +3,7 @@ import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
 import { SelectPage } from '../../orderLists/SelectPage.tsx';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
+import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { OrderRow, type RowHandlers } from './OrderRow.tsx';
 import { skeletonCells } from './outsourcingSkeleton.ts';
 
@@ -31,7 +32,12 @@ export const OrderTable: FC<Props> = ({
   const orders = found ?? none;
   const columns = hasSent ? 9 : 8;
   return (
-    <table className="table outsource-table" aria-label={t('outsourcing.filters')} aria-busy={isBusy}>
+    <table
+      {...useTableKeys()}
+      className="table outsource-table"
+      aria-label={t('outsourcing.filters')}
+      aria-busy={isBusy}
+    >
       <thead>
         <tr>
           <th className="outsource-tick" aria-label={isReadOnly ? t('outsourcing.services') : undefined}>

@@ -1,11 +1,10 @@
 import '../../ui/bottomBar.css';
 import type { FC } from 'react';
-import { sortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccompanyingButton } from '../accompanyingSheet/AccompanyingButton.tsx';
-import { canBeSent, partOf, sumTubes } from './outsourceList.ts';
+import { canBeSent, sumTubes } from './outsourceList.ts';
 import { ProviderTubes } from './ProviderTubes.tsx';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
   isReadOnly: boolean;
   /** The view can have orders to send. */
   canSend: boolean;
-  laboratory: string;
+  providerId: number;
   isSending: boolean;
   isPrinting: boolean;
   onSend: () => void;
@@ -31,7 +30,7 @@ export const OutsourceBar: FC<Props> = ({
   selected,
   isReadOnly,
   canSend,
-  laboratory,
+  providerId,
   isSending,
   isPrinting,
   ...on
@@ -64,12 +63,7 @@ export const OutsourceBar: FC<Props> = ({
           <span>{t('outsourcing.month.open')}</span>
         </button>
         {!isReadOnly && (
-          <AccompanyingButton
-            barcodes={selected.map(({ barcode }) => barcode)}
-            state={sortingStatus.SENT}
-            laboratory={laboratory}
-            narrow={(sheet) => partOf([...orders, ...selected], sheet)}
-          />
+          <AccompanyingButton barcodes={selected.map(({ barcode }) => barcode)} providerId={providerId} />
         )}
         {!isReadOnly && (
           <button
@@ -81,7 +75,7 @@ export const OutsourceBar: FC<Props> = ({
             title={t(isEmpty ? 'outsourcing.bar.nothing' : 'outsourcing.bar.print')}
             onClick={on.onPrint}
           >
-            <Icon name="print" />
+            <Icon name="label" />
             <span>{t('outsourcing.bar.print')}</span>
           </button>
         )}

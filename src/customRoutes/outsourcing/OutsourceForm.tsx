@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { SearchScopeFields } from '../orderSearch/SearchScopeFields.tsx';
 import { SearchForm } from '../orderSearch/SearchForm.tsx';
+import { periodText } from '../../orderLists/periodText.ts';
 import type { Outsourcing } from './useOutsourcing.ts';
 
 /** Filters: provider, contract, period, late only. Selects apply immediately, a typed period on Enter. */
@@ -17,18 +18,25 @@ export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
   const { providers, provider, values, view, error } = screen;
   const list = providers.data ?? [];
   const hasLate = typeof view === 'number' && canBeLate(view);
+  const period = t(view === 'allSent' ? 'outsourcing.sentPeriod' : 'orderSearch.created');
   const contract = userContracts.find(({ id }) => id === values.contractId);
   return (
     <SearchForm
       label={t('outsourcing.filters')}
-      className="outsource-form"
+      className="outsource-form unfolded-if-wide"
       focusFirst={null}
-      summary={[
-        provider?.name ?? '',
-        contract?.name[language] ?? t('orderSearch.allContracts'),
-        values.lateOnly && hasLate ? t('outsourcing.lateOnly') : '',
+      conditions={[
+        { label: t('outsourcing.provider'), value: provider?.name ?? '' },
+        {
+          label: t('orderSearch.contract'),
+          value: contract?.name[language] ?? t('orderSearch.allContracts'),
+        },
+        { label: period, value: periodText(values.created) },
+        {
+          label: t('outsourcing.lateOnly'),
+          value: values.lateOnly && hasLate ? t('outsourcing.lateOnly') : '',
+        },
       ]}
-      created={values.created}
       found={provider?.id ?? null}
       onSubmit={() => screen.apply(values)}
     >
@@ -54,7 +62,7 @@ export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
         onChange={(contractId) => screen.apply({ ...values, contractId })}
       />
       <DateRangeInput
-        label={t(view === 'allSent' ? 'outsourcing.sentPeriod' : 'orderSearch.created')}
+        label={period}
         value={values.created}
         onChange={(created) => screen.type({ ...values, created })}
         error={error && t(`errors.ValidateErrors.${error}`)}

@@ -8,6 +8,7 @@ import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TypedCode } from '../../orderLists/TypedCode.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
@@ -19,7 +20,6 @@ import { OutsourceForm } from './OutsourceForm.tsx';
 import { states } from '../../orderLists/sortingStateNames.ts';
 import type { View } from './outsourceList.ts';
 import { filterOf, listNameOf } from './outsourcingFilter.ts';
-import { ScanField } from './ScanField.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
 import { MAX_SCANNED, useOutsourcing } from './useOutsourcing.ts';
 
@@ -56,7 +56,13 @@ export const Outsourcing: FC = () => {
         <>
           <div className="outsource-head">
             <OutsourceForm screen={screen} />
-            <ScanField onAdd={add} />
+            <TypedCode
+              className="scan-field"
+              label={t('outsourcing.scan.label')}
+              hint={t('outsourcing.scan.hint')}
+              button={t('outsourcing.scan.add')}
+              onCode={(digits) => add(digits.slice(0, BARCODE_LENGTH))}
+            />
           </div>
           <ToggleButtonGroup<View>
             label={t('outsourcing.views.label')}

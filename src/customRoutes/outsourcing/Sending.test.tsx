@@ -85,7 +85,7 @@ describe('sending', () => {
     await waitFor(() => expect(shown()).toHaveLength(4));
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
     await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Specimen manifest: Dialab' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: Dialab$/ }));
     await sheet.findByText('14 orders');
   });
 

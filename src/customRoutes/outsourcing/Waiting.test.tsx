@@ -85,6 +85,20 @@ describe('the orders at an outside laboratory', () => {
     screen.getByText('1 order');
   });
 
+  test('say after a second that the next search is slow, over the rows shown so far (SHELL-24)', async () => {
+    const { respond, release } = hold(nothing);
+    let isSlow = false;
+    const app = await open((_, path) => (isSlow && isSearch(path) ? respond() : null));
+    await choose(app);
+    await rowOf(SOUTH);
+    isSlow = true;
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'South Clinic');
+    expect(screen.queryByText('Loading…')).toBeNull();
+    await screen.findByText('Loading…', {}, { timeout: 3000 });
+    release();
+    await screen.findByText(/There are no orders/);
+  });
+
   test('of one contract are widened to all contracts when there are none', async () => {
     const app = await open(() => null);
     await choose(app, providerIds.paper);

@@ -1,7 +1,6 @@
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { afterProviderEvent } from '../../../contract/providerStates.ts';
-import type { Directions } from '../../dataProvider/sorting.ts';
 
 /** Views: orders of one state, scanned orders, or everything sent to a Dialab laboratory. */
 export type View = SortingStatus | 'scanned' | 'allSent';
@@ -35,22 +34,6 @@ export const sumTubes = (orders: readonly Pick<ProviderOrder, 'tubes'>[]): Provi
   for (const tube of orders.flatMap(({ tubes }) => tubes))
     sums.set(tube.code, { ...tube, count: (sums.get(tube.code)?.count ?? 0) + tube.count });
   return [...sums.values()];
-};
-
-/**
- * Reduces an accompanying sheet of whole orders to a laboratory's services and their tubes; orders that the laboratory
- * does not have are left out.
- */
-export const partOf = (orders: readonly ProviderOrder[], { directions }: Directions): Directions => {
-  const own = new Map(orders.map((order) => [order.barcode, order]));
-  const parts = directions.flatMap((direction) => {
-    const part = own.get(direction.barcode);
-    if (part === undefined) return [];
-    const codes = new Set(part.services.map(({ serviceCode }) => serviceCode));
-    const services = direction.services.filter(({ serviceCode }) => codes.has(serviceCode));
-    return [{ ...direction, services, tubes: part.tubes }];
-  });
-  return { directions: parts, totalTubes: sumTubes(parts) };
 };
 
 const MONTHS = 12;

@@ -11,7 +11,7 @@ const who: readonly SkeletonCell[] = [
 const sent: SkeletonCell = { className: 'outsource-sent', parts: ['line', 'small'], width: 100 };
 const rest: readonly SkeletonCell[] = [
   { className: 'outsource-state', parts: ['line'], width: 120 },
-  { className: 'outsource-actions', parts: ['icon', 'icon', 'icon', 'icon'] },
+  { className: 'outsource-actions', parts: ['line', 'line'], width: 96 },
 ];
 
 /** Cells of a skeleton row; `hasSent`: with the sent date. */

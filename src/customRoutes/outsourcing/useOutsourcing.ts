@@ -5,7 +5,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import { canBeLate } from '../../../contract/providerStates.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { rememberContract, useLastContract } from '../../orderLists/lastContract.ts';
+import { rememberContract, useChosenContract } from '../../orderLists/lastContract.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import {
   initialOutsource,
@@ -38,7 +38,7 @@ export const useOutsourcing = () => {
   const { userContracts } = useSessionUser();
   const ids = userContracts.map(({ id }) => id);
   const providers = useQuery({ queryKey: ['providers'], queryFn: () => dataProvider.listProviders() });
-  const lastContract = useLastContract();
+  const lastContract = useChosenContract();
   const [initial] = useState((): Memory => {
     const now = new Date();
     const values = initialOutsource(ids, now, lastContract);

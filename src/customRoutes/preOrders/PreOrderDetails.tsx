@@ -65,8 +65,8 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
               : t('preOrders.price.ofToday')}
           </Fact>
         )}
-        {actions}
       </dl>
+      {actions && <div className="pre-order-details-actions">{actions}</div>}
     </div>
   );
 };

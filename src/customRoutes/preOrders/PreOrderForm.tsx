@@ -8,6 +8,7 @@ import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { FindButton } from '../orderSearch/FindButton.tsx';
 import { SearchScopeFields } from '../orderSearch/SearchScopeFields.tsx';
 import { SearchForm } from '../orderSearch/SearchForm.tsx';
+import { periodText } from '../../orderLists/periodText.ts';
 import {
   problemOf,
   parsePreOrderSearch,
@@ -24,10 +25,12 @@ interface Props {
   isPending: boolean;
   /** The form differs from the submitted parameters. */
   isModified: boolean;
+  /** The last submitted values; null before the first search. */
+  submitted: PreOrderValues | null;
 }
 
 /** The pre-order search form; Enter in any field submits. */
-export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified }) => {
+export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified, submitted }) => {
   const t = useT();
   const language = useLanguage();
   const id = useId();
@@ -72,15 +75,22 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
       label={t('preOrders.search')}
       className="pre-order-search"
       focusFirst={hasNoContract ? 'contract' : 'surname'}
-      summary={[
-        contract?.name[language] ?? t('orderSearch.allContracts'),
-        t(`preOrders.statuses.${nameOfCode(preOrderStatus, values.status)}`),
-        values.lastName,
-        values.firstName,
-        values.middleName,
-        values.barcode,
+      found={submitted}
+      conditions={[
+        {
+          label: t('orderSearch.contract'),
+          value: contract?.name[language] ?? t('orderSearch.allContracts'),
+        },
+        {
+          label: t('preOrders.status'),
+          value: t(`preOrders.statuses.${nameOfCode(preOrderStatus, values.status)}`),
+        },
+        { label: t('orderSearch.created'), value: periodText(values.created) },
+        { label: t('orderSearch.barcode'), value: values.barcode },
+        { label: t('orderSearch.lastName'), value: values.lastName },
+        { label: t('orderSearch.firstName'), value: values.firstName },
+        { label: t('preOrders.middleName'), value: values.middleName },
       ]}
-      created={values.created}
       onSubmit={submit}
       notices={{ noticeId: notice, hasContracts: userContracts.length > 0, isModified }}
     >

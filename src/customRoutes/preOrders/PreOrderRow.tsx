@@ -38,7 +38,7 @@ const Row: FC<Props> = ({ preOrder, today, showsStatus, isChanged, onCreate, onE
   );
   return (
     <>
-      <tr className={isChanged ? 'pre-order changed' : 'pre-order'}>
+      <tr data-barcode={barcode} className={isChanged ? 'pre-order changed' : 'pre-order'}>
         <td className="pre-order-toggle">
           <button
             type="button"

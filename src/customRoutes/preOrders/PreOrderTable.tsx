@@ -3,6 +3,7 @@ import { useMemo, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TableSkeleton, type SkeletonCell } from '../../ui/TableSkeleton.tsx';
+import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { SortHead } from '../../ui/SortHead.tsx';
 import { directionOf, nextOrder, sortRows, type SortOrder } from '../../ui/sortOrder.ts';
 import { comparisons, type PreOrderColumn } from './preOrderList.ts';
@@ -46,12 +47,13 @@ export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, on
   );
   return (
     <table
+      {...useTableKeys()}
       className="table pre-orders"
       aria-label={t('preOrders.search')}
       aria-busy={preOrders === null || undefined}
     >
       <thead>
-        <tr>
+        <tr data-sort-by={t('shell.sortBy')}>
           <th aria-hidden />
           {head('lastName', t('preOrders.column.name'))}
           {head('dateOfBirth', t('preOrders.column.born'))}

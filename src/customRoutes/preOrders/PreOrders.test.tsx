@@ -109,7 +109,7 @@ describe('a pre-order', () => {
     await find(app);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
     await screen.findByRole('dialog', { name: 'The preorder has expired. Create an order?' });
-    screen.getByText(/70 0000 0002 was valid until 19\.11\.2026\. The price will be calculated anew/);
+    screen.getByText(/70 0000 0002 was valid until 19\.11\.2026\. The price will be recalculated/);
   });
 
   test('that somebody else has ordered meanwhile says when and who, and leaves the list (PRE-10)', async () => {
@@ -134,7 +134,7 @@ describe('a pre-order', () => {
     row.getByText('Paid');
     await app.user.click(row.getByRole('button', { name: 'Create order' }));
     await screen.findByRole('dialog', { name: 'The preorder has expired. Create an order?' });
-    screen.getByText(/is paid, but was valid until 16\.11\.2026\. The price will be calculated anew/);
+    screen.getByText(/is paid, but was valid until 16\.11\.2026\. The price will be recalculated/);
     screen.getByText('The preorder is paid. Its payment stays as it is.');
   });
 

@@ -65,8 +65,12 @@ const Search: FC = () => {
         onSearch={find}
         isPending={isFetching}
         isModified={isModified}
+        submitted={submitted}
       />
-      <div aria-live="polite" aria-busy={isFetching} className="pre-orders-found">
+      <output className="visually-hidden">
+        {!isFetching && data && t('sorting.found', { smart_count: total })}
+      </output>
+      <div aria-busy={isFetching} className="pre-orders-found">
         {submitted === null && <EmptyState title={t('preOrders.start')} hint={t('preOrders.startHint')} />}
         {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
         {isEmpty && (
@@ -78,7 +82,7 @@ const Search: FC = () => {
             )}
           </EmptyState>
         )}
-        {isWaiting && <LoadingNote />}
+        {(isWaiting || isFetching) && <LoadingNote />}
         {(isWaiting || (!error && total > 0)) && (
           <PreOrderTable
             preOrders={data ?? null}

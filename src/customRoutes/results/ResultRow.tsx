@@ -37,6 +37,7 @@ export const ResultRow = memo<Props>(function ResultRow({
 }) {
   const t = useT();
   const detailsId = useId();
+  const nameId = useId();
   const { orderId, barcode, patient, state } = order;
   const [isOpen, toggle] = useOpenRow(barcode);
   const hasActions = !hidesActions(state);
@@ -46,13 +47,20 @@ export const ResultRow = memo<Props>(function ResultRow({
   };
   const actions = hasActions && (
     <div className="results-actions">
-      <RowActions order={order} handlers={handlers} isDownloading={isDownloading} hasWords={isNarrow} />
+      <RowActions
+        order={order}
+        handlers={handlers}
+        isDownloading={isDownloading}
+        describedBy={nameId}
+        hasWords={isNarrow}
+      />
     </div>
   );
   return (
     <>
       <tr
         data-id={orderId}
+        data-barcode={barcode}
         className={isChanged ? 'results-row changed' : 'results-row'}
         aria-selected={isSelected}
         onClick={click}
@@ -67,7 +75,7 @@ export const ResultRow = memo<Props>(function ResultRow({
             </label>
           )}
         </td>
-        <td className="results-name">
+        <td className="results-name" id={nameId}>
           <button
             type="button"
             aria-expanded={isOpen}

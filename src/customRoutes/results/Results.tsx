@@ -7,7 +7,6 @@ import { resultsSort, type ResultRecord } from '../../dataProvider/resultsResour
 import { useT } from '../../i18n/useT.ts';
 import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { useNewList } from '../../orderLists/useNewList.ts';
-import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { isFinal } from './orderState.ts';
 import { ResultsSearch } from './ResultsSearch.tsx';
@@ -25,7 +24,7 @@ export const Results: FC = () => {
   const { changed, onRows } = useChangedRows();
   return (
     <div className="results">
-      <Title actions={<DocumentLanguageSelect />}>{t('results.title')}</Title>
+      <Title>{t('results.title')}</Title>
       {isReady && (
         <OrderListBase
           resource="results"

@@ -60,7 +60,7 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
   const selectable = orders.filter((order) => !hidesActions(order.state)).map(({ id }) => id);
   return (
     <>
-      {isWaiting && <LoadingNote />}
+      {(isWaiting || isSearching) && <LoadingNote />}
       <ResultsTable isNarrow={isNarrow} isBusy={isSearching} selectable={selectable}>
         {isWaiting && <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />}
         {orders.map((order, index) => (

@@ -72,6 +72,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
         onSearch={search.find}
         isPending={isSearching}
         isModified={search.isModified}
+        submitted={search.submitted}
       />
       <ResultsList
         isIdle={search.submitted === null}
@@ -83,7 +84,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
       {selectedIds.length > 0 && (
         <SelectionBar
           count={selectedIds.length}
-          isSaving={several.isSaving}
+          progress={several.progress}
           onSave={(format) => several.save(selectedIds, format)}
           onMail={mayMail ? () => setMailed(selectedIds.map(named)) : null}
           onClear={() => onSelect([])}

@@ -4,6 +4,7 @@ import type { ResultColumn } from '../../../contract/results.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ListSortHead } from '../../orderLists/ListSortHead.tsx';
 import { SelectPage } from '../../orderLists/SelectPage.tsx';
+import { useTableKeys } from '../../ui/useTableKeys.ts';
 
 interface Props {
   isNarrow: boolean;
@@ -64,6 +65,7 @@ export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, selectable, children
         </div>
       )}
       <table
+        {...useTableKeys()}
         className={isNarrow ? 'table row-list results-table compact' : 'table row-list results-table'}
         aria-label={t('results.list.label')}
         aria-busy={isBusy}

@@ -15,6 +15,8 @@ interface Props {
   order: ResultOrder;
   handlers: ResultActions;
   isDownloading: boolean;
+  /** Id of the text that names the order. */
+  describedBy: string;
   /** Labels beside the icons. */
   hasWords: boolean;
 }
@@ -26,7 +28,7 @@ const steps = [
 ] as const;
 
 /** View, download and e-mail of a result. */
-export const RowActions: FC<Props> = ({ order, handlers, isDownloading, hasWords }) => {
+export const RowActions: FC<Props> = ({ order, handlers, isDownloading, describedBy, hasWords }) => {
   const t = useT();
   return steps.map(([name, icon]) => {
     const handle = handlers[name];
@@ -39,6 +41,7 @@ export const RowActions: FC<Props> = ({ order, handlers, isDownloading, hasWords
         className={hasWords ? 'button small' : 'button plain icon small'}
         aria-label={hasWords ? undefined : label}
         title={hasWords ? undefined : label}
+        aria-describedby={describedBy}
         aria-busy={name === 'download' && isDownloading}
         onClick={() => handle(order)}
       >

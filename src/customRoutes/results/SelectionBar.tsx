@@ -4,11 +4,12 @@ import type { FC } from 'react';
 import { RESULTS_AT_ONCE } from '../../../contract/results.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Format } from './useSeveral.ts';
+import type { Format, Progress } from './useSeveral.ts';
 
 interface Props {
   count: number;
-  isSaving: boolean;
+  /** The file that is being prepared; null while none is. */
+  progress: Progress | null;
   onSave: (format: Format) => void;
   /** null without the right to e-mail. */
   onMail: (() => void) | null;
@@ -16,10 +17,10 @@ interface Props {
 }
 
 /** Bottom bar of a selection: count and bulk actions. */
-export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onClear }) => {
+export const SelectionBar: FC<Props> = ({ count, progress, onSave, onMail, onClear }) => {
   const t = useT();
-  const isTooMany = count > RESULTS_AT_ONCE;
-  const isOff = isTooMany || isSaving;
+  const files = Math.ceil(count / RESULTS_AT_ONCE);
+  const isOff = progress !== null;
   // A briefly disabled button keeps the focus.
   const ifEnabled = (act: () => void) => () => {
     if (!isOff) act();
@@ -28,10 +29,18 @@ export const SelectionBar: FC<Props> = ({ count, isSaving, onSave, onMail, onCle
     <section className="bottom-bar selection-bar" aria-label={t('results.many.label')}>
       <p role="status">
         <strong>{t('results.many.count', { smart_count: count })}</strong>
-        {isTooMany && (
-          <span className="selection-limit">{t('results.many.tooMany', { count: RESULTS_AT_ONCE })}</span>
+        {files > 1 && (
+          <span className="selection-limit">
+            {t('results.many.files', { size: RESULTS_AT_ONCE, count: files })}
+          </span>
         )}
-        {isSaving && <span className="quiet">{t('results.many.preparing')}</span>}
+        {progress && (
+          <span className="quiet">
+            {progress.parts > 1
+              ? t('results.many.part', { part: progress.part, parts: progress.parts })
+              : t('results.many.preparing')}
+          </span>
+        )}
       </p>
       <button type="button" className="button plain small" onClick={onClear}>
         {t('results.many.clear')}

@@ -1,12 +1,21 @@
-import { useEffect, type FC } from 'react';
-import { pathInLanguage } from '../../i18n/languages.ts';
-import { useLeave } from '../../i18n/useLeave.ts';
-import { useLanguage } from '../../i18n/useT.ts';
+import type { FC } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/useT.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Title } from '../../ui/Title.tsx';
 
-/** Replaces an unknown path with the 404 page. */
+/** The screen of an unknown address; the menu stays. */
 export const NotFound: FC = () => {
-  const leave = useLeave();
-  const language = useLanguage();
-  useEffect(() => leave(pathInLanguage(language, '/error404'), 'replace'), [language, leave]);
-  return null;
+  const t = useT();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Title>{t('shell.notFound.title')}</Title>
+      <EmptyState title={t('shell.notFound.text', { path: pathname })}>
+        <Link className="button" to="/" replace>
+          {t('shell.notFound.home')}
+        </Link>
+      </EmptyState>
+    </>
+  );
 };

@@ -59,17 +59,6 @@ describe('own password', () => {
   });
 });
 
-test('every user can choose the document language, and it is stored', async () => {
-  const { user, go } = await open('User', '/settings/documents');
-  const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language of documents' });
-  expect((await select()).selectedOptions[0]?.text).toBe('As on the screen');
-  await user.selectOptions(await select(), 'Беларуская');
-  await go('/settings/edit-password');
-  await screen.findByLabelText('Current password');
-  await user.click(await screen.findByRole('link', { name: 'Documents' }));
-  expect((await select()).selectedOptions[0]?.text).toBe('Беларуская');
-});
-
 describe('employees', () => {
   test('a manager sees those of the own contracts and switches their flags (SET-05, SET-06)', async () => {
     const { user } = await open('Manager', '/settings/staff');

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
 import { orders } from '../../../server/db/schema/orders.ts';
+import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
@@ -36,6 +37,11 @@ afterAll(async () => {
 
 const check = (barcode: string) => within(row(barcode)).getByRole('checkbox');
 const submit = () => within(bar()).getByRole('button', { name: 'Hand over to the laboratory' });
+/** The question before this many orders are handed over. */
+const question = async (orders: string) =>
+  within(await screen.findByRole('dialog', { name: `Hand over ${orders} to the laboratory?` }));
+const yes = async (user: RenderedApp['user'], orders: string) =>
+  user.click((await question(orders)).getByRole('button', { name: 'Hand over' }));
 
 describe('selected orders', () => {
   test('are handed over, leave the list and the selection, and are counted (SORT-20, SORT-21, SORT-51, SORT-52)', async () => {
@@ -49,6 +55,8 @@ describe('selected orders', () => {
     await user.click(check(barcodes[1] ?? ''));
     within(bar()).getByText('2 selected');
     await user.click(submit());
+    (await question('2 orders')).getByText('Tubes in them: 6. They were not scanned');
+    await yes(user, '2 orders');
     await screen.findByText('2 orders are handed over to the laboratory');
     await count(1);
     expect(shownRows()).toEqual([barcodes[2]]);
@@ -59,9 +67,11 @@ describe('selected orders', () => {
   test('that are rejected stay, and a dialog has a line for each (SORT-54, SORT-55)', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
-    await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
     for (const barcode of barcodes) await user.click(check(barcode));
     await user.click(submit());
+    await question('3 orders');
+    await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
+    await yes(user, '3 orders');
     const dialog = await screen.findByRole('dialog', { name: 'Not all orders were handed over' });
     within(dialog).getByText('Handed over 2 of 3');
     const lines = within(dialog).getAllByRole('listitem');
@@ -90,6 +100,7 @@ describe('selected orders', () => {
     await count(3);
     await user.click(check(first));
     await user.click(submit());
+    await yes(user, '1 order');
     const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were handed over' }));
     dialog.getByText('Something went wrong, try again later');
     expect(dialog.getByRole('listitem').textContent).toBe(`${groupBarcode(first)} — No tube`);
@@ -102,6 +113,7 @@ describe('selected orders', () => {
     await count(3);
     await user.click(check(first));
     await user.click(submit());
+    await yes(user, '1 order');
     await screen.findByText('Something went wrong, try again later: Too busy');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(shownRows()).toHaveLength(3);
@@ -120,6 +132,7 @@ describe('selected orders', () => {
     for (const barcode of shownRows()) await user.click(check(barcode));
     within(bar()).getByText('10 selected');
     await user.click(submit());
+    await yes(user, '10 orders');
     await count(2);
     await waitFor(() => expect(shownRows()).toHaveLength(2));
     expect(
@@ -146,6 +159,7 @@ describe('selected orders', () => {
     const [one = ''] = shownRows();
     await user.click(check(one));
     await user.click(submit());
+    await yes(user, '1 order');
     await count(10);
     await waitFor(() => expect(shownRows()).toHaveLength(10));
     expect(shownRows()).not.toContain(one);

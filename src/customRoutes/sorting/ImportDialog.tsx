@@ -5,12 +5,18 @@ import { Icon } from '../../ui/Icon.tsx';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import type { ImportFailure } from './useImport.ts';
 
-/** The outcome per order when not all were handed over, failures first. */
-export const ImportDialog: FC<{ failure: ImportFailure; onClose: () => void }> = ({ failure, onClose }) => {
+interface Props {
+  title: string;
+  failure: ImportFailure;
+  onClose: () => void;
+}
+
+/** The outcome per order when not all were handed over or taken back, failures first. */
+export const ImportDialog: FC<Props> = ({ title, failure, onClose }) => {
   const t = useT();
   const orders = failure.orders.toSorted((one, other) => Number(one.isSuccess) - Number(other.isSuccess));
   return (
-    <AlertDialog title={t('sorting.import.failed')} onClose={onClose}>
+    <AlertDialog title={title} onClose={onClose}>
       <p className="message error">{failure.message}</p>
       {orders.length > 0 && (
         <ul className="sorting-outcomes">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
-import { changeOrderStatus, removeService } from '../../../contract/sorting.ts';
+import { changeOrderStatus, importOrders, removeService } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
@@ -36,33 +36,35 @@ afterAll(async () => {
 const press = (barcode: string, title: string) => within(row(barcode)).getByTitle(title);
 
 describe('an order in the list', () => {
-  test('is cancelled after confirmation, leaves the list, and is restored (SORT-41..44)', async () => {
+  test('is cancelled at once, leaves the list, and comes back by Undo (SORT-41..44)', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
     await user.click(press(first, 'Cancel order'));
-    const question = screen.getByRole('dialog', { name: 'Cancel the order?' });
-    expect(question.textContent).toContain(groupBarcode(first));
-    await user.click(within(question).getByRole('button', { name: 'Keep' }));
-    expect(await stateOf(lab, first)).toBe(1);
-    await user.click(press(first, 'Cancel order'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText(`Order ${spoken(first)} is cancelled`);
     await count(2);
     expect(shownRows()).not.toContain(first);
     // The focus moves on, so several can be cancelled in a row.
     await waitFor(() => expect(document.activeElement).toBe(press(shownRows()[0] ?? '', 'Cancel order')));
     expect(await stateOf(lab, first)).toBe(4);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await count(3);
+    expect(shownRows()).toContain(first);
+    expect(await stateOf(lab, first)).toBe(1);
+  });
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'Cancelled');
-    await user.click(screen.getByRole('button', { name: 'Find' }));
+  test('that is cancelled is restored at once (SORT-41..44)', async () => {
+    await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
+    const { user } = await searchSorting(lab, { named: 'Cancelled' });
     await count(1);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(within(row(first)).queryByTitle('Edit')).toBeNull();
     await user.click(press(first, 'Restore'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
     await screen.findByText(`Order ${spoken(first)} is restored`);
     await screen.findByText('Everything in this list is done');
     expect(await stateOf(lab, first)).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await stateOf(lab, first)).toBe(4));
   });
 
   test.each([
@@ -76,7 +78,6 @@ describe('an order in the list', () => {
       });
       await count(3);
       await user.click(press(first, 'Cancel order'));
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
       const failed = await screen.findByRole('dialog', { name: 'The order was not cancelled' });
       within(failed).getByText(words);
       await user.click(within(failed).getByRole('button', { name: 'OK' }));
@@ -92,7 +93,6 @@ describe('an order in the list', () => {
     });
     await count(1);
     await user.click(press(first, 'Restore'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
     within(await screen.findByRole('dialog', { name: 'The order was not restored' })).getByText('Too late');
     expect(await stateOf(lab, first)).toBe(4);
   });
@@ -166,6 +166,18 @@ describe('an order in the list', () => {
     expect(place()).toBe('/create-order/services');
     await screen.findByRole('button', { name: 'Remove 1002' });
     expect(reads).toBe(1);
+  });
+
+  test('that somebody has just handed over is not opened to be edited', async () => {
+    const { user, place } = await searchSorting(lab);
+    await count(3);
+    await lab.ask(importOrders, { as: 'Nurse', query: { barcodes: [first] } });
+    await user.click(press(first, 'Edit'));
+    await screen.findByText(
+      'The order is with the laboratory already and cannot be changed. Call the laboratory',
+    );
+    expect(place()).toBe('/sort');
+    await waitFor(() => expect(shownRows()).not.toContain(first));
   });
 
   test.each([

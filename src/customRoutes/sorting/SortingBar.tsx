@@ -1,10 +1,12 @@
 import '../../ui/bottomBar.css';
 import './sortingBar.css';
+import { useEvent } from 'react-admin';
 import type { FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { offers } from '../../../contract/sortingStates.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useNextKey } from '../../ui/useNextKey.ts';
 import { AccompanyingButton } from '../accompanyingSheet/AccompanyingButton.tsx';
 
 interface Props {
@@ -15,8 +17,10 @@ interface Props {
   onSubmit: () => void;
   onDownload: () => void;
   onClear: () => void;
-  /** An order of this status was added to the accompanying sheet by a scan. */
-  onJoin: (barcode: string) => void;
+  /** Orders were added to the specimen manifest by a scan. */
+  onJoin: (barcodes: readonly string[]) => void;
+  /** Hands the orders of a specimen manifest over. */
+  onHandOver: (barcodes: readonly string[]) => void;
 }
 
 /** Bottom bar with the bulk actions on selected orders and on all found. */
@@ -25,6 +29,8 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
   const isEmpty = selected.length === 0;
   const canSelect = offers(state, 'select');
   const nothing = t(offers(state, 'submit') ? 'sorting.bar.nothing' : 'sorting.bar.nothingForSheet');
+  const canSubmit = offers(state, 'submit') && !isEmpty && !isImporting;
+  useNextKey(useEvent(() => canSubmit && on.onSubmit()));
   return (
     <section className="bottom-bar sorting-bar" aria-label={t('sorting.bar.label')}>
       {canSelect && (
@@ -55,7 +61,7 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
           <span className="sorting-bar-long">{t('sorting.bar.download')}</span>
         </button>
         {offers(state, 'accompanyingDirection') && (
-          <AccompanyingButton barcodes={selected} state={state} onJoin={on.onJoin} />
+          <AccompanyingButton barcodes={selected} onJoin={on.onJoin} onHandOver={on.onHandOver} />
         )}
         {offers(state, 'submit') && (
           <button
@@ -64,7 +70,8 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
             aria-label={t('sorting.bar.submit')}
             aria-disabled={isEmpty || isImporting}
             aria-busy={isImporting}
-            title={isEmpty ? nothing : undefined}
+            aria-keyshortcuts="Control+Enter"
+            title={isEmpty ? nothing : 'Ctrl+Enter'}
             onClick={on.onSubmit}
           >
             <Icon name="arrowRight" />

@@ -4,19 +4,21 @@ import { permission } from '../../../contract/access.ts';
 import type { SortingFilter, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ListPager } from '../../orderLists/ListPager.tsx';
+import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useListCache, wasEmptied } from '../../orderLists/useListCache.ts';
-import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
-import { ChangeDialog, type Asking } from './ChangeDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { HandOverDialogs } from './HandOverDialogs.tsx';
+import { RemoveServiceDialog, type Asking } from './RemoveServiceDialog.tsx';
 import { SortingBar } from './SortingBar.tsx';
 import { SortingTable } from './SortingTable.tsx';
+import { useHandOver } from './useHandOver.ts';
 import { useSortingDownload } from './useSortingDownload.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
-import { useImport } from './useImport.ts';
 import { useRowHandlers } from './useRowHandlers.tsx';
+import { useStatusChange } from './useStatusChange.ts';
 
 interface Props {
   /** Clears the narrowing filters; null if there are none. */
@@ -29,20 +31,21 @@ const Results: FC<Props> = ({ clear }) => {
   const list = useListContext<SortingRecord>();
   const { removeRows, updateRow } = useListCache<SortingRecord>();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const handlers = useRowHandlers(setAsking);
+  const status = useStatusChange((barcode) => removeRows([barcode]));
+  const handlers = useRowHandlers(setAsking, status.change);
   const download = useSortingDownload();
-  const handOver = useImport(removeRows);
+  const handOver = useHandOver(removeRows);
   const mayAct = useCanAccess(permission('act', 'sorting')).canAccess === true;
+  const isSearching = useIsSearching();
   const { data, total = 0, error, isFetching, selectedIds, onSelect } = list;
   const { sortingState }: Partial<SortingFilter> = list.filterValues;
 
   const dialogs = (
     <>
       {asking && (
-        <ChangeDialog
+        <RemoveServiceDialog
           key={asking.order.barcode}
           asking={asking}
-          onLeft={(barcode) => removeRows([barcode])}
           onRemoved={(barcode, codes, { tubes, sumPrice, workingDays }) =>
             updateRow(barcode, ({ removedCodes = [], ...order }) => ({
               ...order,
@@ -55,7 +58,12 @@ const Results: FC<Props> = ({ clear }) => {
           onClose={() => setAsking(null)}
         />
       )}
-      {handOver.failure && <ImportDialog failure={handOver.failure} onClose={handOver.dismiss} />}
+      {status.failure && (
+        <AlertDialog title={t(`sorting.ask.failed.${status.failure.type}`)} onClose={status.dismiss}>
+          <p className="message error">{status.failure.message}</p>
+        </AlertDialog>
+      )}
+      <HandOverDialogs handOver={handOver} />
       {handlers.printer}
     </>
   );
@@ -83,9 +91,8 @@ const Results: FC<Props> = ({ clear }) => {
       <div className="sorting-top">
         {/* An emptied page is about to give way to another one. */}
         <p role="status">{data?.length ? t('sorting.found', { smart_count: total }) : null}</p>
-        {mayAct && <DocumentLanguageSelect />}
       </div>
-      {isWaiting && <LoadingNote />}
+      {(isWaiting || isSearching) && <LoadingNote />}
       <SortingTable
         state={sortingState}
         mayAct={mayAct}
@@ -99,10 +106,11 @@ const Results: FC<Props> = ({ clear }) => {
           state={sortingState}
           isImporting={handOver.isPending}
           isDownloading={download.isPending}
-          onSubmit={() => handOver.submit(selectedIds)}
+          onSubmit={() => handOver.ask(selectedIds)}
           onDownload={download.download}
           onClear={() => onSelect([])}
-          onJoin={(barcode) => onSelect([...selectedIds, barcode])}
+          onJoin={(barcodes) => onSelect([...new Set([...selectedIds, ...barcodes])])}
+          onHandOver={handOver.ask}
         />
       )}
       {dialogs}

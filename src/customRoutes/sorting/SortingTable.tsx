@@ -1,5 +1,6 @@
 import '../../ui/rowList.css';
 import './sortingTable.css';
+import './condensedHead.css';
 import './sortingSkeleton.css';
 import { useListContext } from 'react-admin';
 import type { FC } from 'react';
@@ -12,6 +13,7 @@ import { useRowKeys } from '../../orderLists/rowKeys.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useSavedRow } from '../../orderLists/useSavedRow.ts';
 import { useMedia } from '../../ui/useMedia.ts';
+import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { actionsOf } from './rowActions.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -58,12 +60,13 @@ export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) =
   );
   return (
     <table
+      {...useTableKeys()}
       className={isCondensed ? 'table row-list sorting-table condensed' : 'table row-list sorting-table'}
       aria-label={t('sorting.table')}
       aria-busy={isSearching}
     >
       <thead>
-        <tr>
+        <tr data-sort-by={t('shell.sortBy')}>
           {!isCondensed && opener}
           {canSelect && (
             <th scope="col" className="sorting-check">

@@ -8,10 +8,10 @@ export type RowAction = (typeof rowActions)[number];
 
 export const iconOf: Record<RowAction, IconName> = {
   edit: 'edit',
-  printBarcode: 'print',
-  printDirection: 'order',
+  printBarcode: 'label',
+  printDirection: 'direction',
   restore: 'undo',
-  cancel: 'close',
+  cancel: 'cancel',
 };
 
 const none: readonly RowAction[] = [];

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { ImportResponse } from '../../dataProvider/sorting.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useHandedOver } from './useHandedOver.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
 /** Why not everything was handed over: the general message and the outcome per order. */
@@ -25,21 +26,27 @@ export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import
   const notify = useNotify();
   const failureText = useSortingFailureText();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const { remember } = useHandedOver();
   const [failure, setFailure] = useState<ImportFailure | null>(null);
 
   const run = async (barcodes: readonly string[]): Promise<void> => {
+    const since = Date.now();
     const responses: ImportResponse[] = [];
     const orders = () => responses.flatMap((response) => response.orders);
     const taken = () => orders().flatMap(({ isSuccess, barcode }) => (isSuccess ? barcode : []));
+    const leave = () => {
+      if (taken().length > 0) remember(taken(), since);
+      onLeft(taken());
+    };
     try {
       await dataProvider.importOrders(barcodes, (response) => responses.push(response));
     } catch (error) {
       const message = `${t('errors.Common.ErrorTryLater')}: ${failureText(error)}`;
       setFailure({ message, orders: orders() });
-      return onLeft(taken());
+      return leave();
     }
     const done = taken();
-    onLeft(done);
+    leave();
     if (done.length === barcodes.length) {
       notify(t('sorting.import.done', { smart_count: done.length }), { type: 'success' });
       return;

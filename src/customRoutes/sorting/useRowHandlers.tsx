@@ -2,11 +2,15 @@ import { useMemo, type ReactNode } from 'react';
 import { useEditOrder } from '../../orders/useEditOrder.ts';
 import { usePrintBarcode } from '../../orders/usePrintBarcode.ts';
 import { usePrintDirection } from '../../orders/usePrintDirection.tsx';
-import type { Asking } from './ChangeDialog.tsx';
+import type { Asking } from './RemoveServiceDialog.tsx';
 import type { RowHandlers } from './SortingRow.tsx';
+import type { StatusChange } from './useStatusChange.ts';
 
 /** Handlers of the row buttons, stable because rows are memoised. */
-export const useRowHandlers = (ask: (asking: Asking) => void): RowHandlers & { printer: ReactNode } => {
+export const useRowHandlers = (
+  ask: (asking: Asking) => void,
+  change: StatusChange['change'],
+): RowHandlers & { printer: ReactNode } => {
   const edit = useEditOrder();
   const { print: printBarcode } = usePrintBarcode();
   const { print: printDirection, printer } = usePrintDirection();
@@ -16,11 +20,11 @@ export const useRowHandlers = (ask: (asking: Asking) => void): RowHandlers & { p
         if (action === 'edit') edit(order.barcode);
         else if (action === 'printBarcode') printBarcode(order.barcode);
         else if (action === 'printDirection') printDirection(order.barcode);
-        else ask({ type: action, order });
+        else change({ type: action, barcode: order.barcode });
       },
-      onRemove: (order, service) => ask({ type: 'remove', order, service }),
+      onRemove: (order, service) => ask({ order, service }),
     }),
-    [ask, edit, printBarcode, printDirection],
+    [ask, change, edit, printBarcode, printDirection],
   );
   return { ...handlers, printer };
 };

@@ -47,11 +47,11 @@ export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): Scan
   const { userContracts } = useSessionUser();
   const sent = sentBarcode(useLocation().state);
 
+  const [only] = userContracts;
+  const every = userContracts.length === 1 && only ? only.id : ALL;
   const show = (order: Order) => {
     ask(null);
     const { contractId, created } = current().values;
-    const [only] = userContracts;
-    const every = userContracts.length === 1 && only ? only.id : ALL;
     searchBy({
       ...onlyBarcode(order.barcode),
       status: order.sortingState,
@@ -62,7 +62,7 @@ export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): Scan
   };
   useScanner((digits) => {
     const barcode = digits.slice(0, BARCODE_LENGTH);
-    ask(searchBy(onlyBarcode(barcode)) ? null : barcode);
+    ask(searchBy({ ...onlyBarcode(barcode), contractId: every, clientUnitId: null }) ? null : barcode);
   });
   const arrive = useEffectEvent(async () => {
     // Returning to a history entry keeps the list as it was.

@@ -39,7 +39,7 @@ test('an administrator comes from the manual, refreshes all books and applies a 
   await waitFor(() => expect(all.disabled).toBe(false));
   await user.click(all);
   await finish();
-  const prices = within(screen.getByRole('region', { name: 'Prices and terms' }));
+  const prices = within(screen.getByRole('region', { name: 'Prices and turnaround' }));
   expect(
     await prices.findByText(/^Compared with the laboratory\. Differences: 1, unchanged: 13/),
   ).toBeTruthy();
@@ -79,7 +79,7 @@ test('a source that could not be refreshed is named', async () => {
   const lis = { ...lab.lab.lis, bookPage: () => Promise.reject(new Error('no connection')) };
   await runDueJobs({ ...lab.lab, lis });
   await renderApp({ lab, as: 'Admin', path: REFRESH, language: 'en' });
-  const prices = within(await screen.findByRole('region', { name: 'Prices and terms' }));
+  const prices = within(await screen.findByRole('region', { name: 'Prices and turnaround' }));
   expect(await prices.findByText('The laboratory could not be asked. Try again later')).toBeTruthy();
 });
 
@@ -91,7 +91,7 @@ describe('new prices', () => {
       path: REFRESH,
       language: 'en',
     });
-    const region = within(await screen.findByRole('region', { name: 'Prices and terms' }));
+    const region = within(await screen.findByRole('region', { name: 'Prices and turnaround' }));
     const start = region.getByRole<HTMLButtonElement>('button', { name: 'Refresh' });
     await waitFor(() => expect(start.disabled).toBe(false));
     await app.user.click(start);

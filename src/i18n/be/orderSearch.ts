@@ -14,6 +14,7 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   medicalCenter: 'Медыцынскі цэнтр',
   service: 'Паслуга',
   find: 'Знайсці',
+  conditions: 'Умовы пошуку',
   change: 'Змяніць',
   more: 'Больш умоў',
   less: 'Менш умоў',

@@ -24,7 +24,7 @@ export const ra: TranslationMessages = {
       remove_filter: 'Прыбраць фільтр',
       remove_all_filters: 'Прыбраць усе фільтры',
       remove: 'Прыбраць',
-      reset: 'Скінуць',
+      reset: 'Ачысціць',
       save: 'Захаваць',
       search: 'Знайсці',
       search_columns: 'Знайсці слупок',
@@ -181,7 +181,7 @@ export const ra: TranslationMessages = {
       inspector: {
         title: 'Наладка',
         content: 'Навядзіце паказальнік на тое, што хочаце наладзіць',
-        reset: 'Скінуць налады',
+        reset: 'Вярнуць пачатковыя налады',
         hideAll: 'Схаваць усе',
         showAll: 'Паказаць усе',
       },

@@ -36,8 +36,8 @@ export const resources: Texts<Areas['resources']> = {
     linkHint: 'https://…, mailto:…, tel:… або старонка кабінета, напрыклад /info/news',
     cancel: 'Скасаваць',
     insert: 'Уставіць',
-    undo: 'Адмяніць',
-    redo: 'Вярнуць',
+    undo: 'Скасаваць дзеянне',
+    redo: 'Паўтарыць дзеянне',
   },
   history: {
     title: 'Гісторыя змен',
@@ -46,7 +46,7 @@ export const resources: Texts<Areas['resources']> = {
     restored: 'Ранейшыя значэнні вернуты',
   },
   draft: {
-    restored: 'Уведзенае раней вернута ў форму. Паролі і файлы трэба ўказаць зноў.',
+    restored: 'Уведзенае раней вернута ў форму. Паролі і файлы трэба дадаць зноў.',
     discard: 'Скасаваць уведзенае',
   },
   conflict: {

@@ -73,6 +73,8 @@ export const results: Texts<Areas['results']> = {
     tooMany: 'Не больш за %{count} адрасоў у адным лісце',
     send: 'Адправіць',
     sending: 'Адпраўляем…',
+    part: 'Адпраўляем пісьмо %{part} з %{parts}…',
+    letters: 'Больш за %{size} заказаў: кожнаму атрымальніку пойдзе пісьмаў: %{count}',
     cancel: 'Скасаваць',
     again: 'Паўтарыць',
     oneSent: 'Вынік адпраўлены',
@@ -92,7 +94,8 @@ export const results: Texts<Areas['results']> = {
   many: {
     label: 'Выбраныя заказы',
     count: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',
-    tooMany: 'За адзін раз можна ўзяць не больш за %{count}',
+    files: 'Больш за %{size} заказаў: файлаў будзе %{count}',
+    part: 'Рыхтуем файл %{part} з %{parts}…',
     pdf: 'Спампаваць PDF',
     zip: 'Спампаваць архіў',
     mail: 'Адправіць',

@@ -78,7 +78,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     timeOfDay: 'Час сутак',
     cycleDays: 'Дні цыкла',
     noAlcohol: 'Без алкаголю напярэдадні',
-    noMedicine: 'Адмяніць лекі па ўзгадненні з урачом',
+    noMedicine: 'Спыніць прыём лекаў па ўзгадненні з урачом',
   },
   dayTimes: { any: 'Любы', morning: 'Раніца', evening: 'Вечар' },
   range: {

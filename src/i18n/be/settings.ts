@@ -42,11 +42,6 @@ export const settings: Texts<Areas['settings']> = {
     notCopied: 'Скапіяваць не ўдалося. Перапішыце коды',
     saved: 'Коды захаваны',
   },
-  documents: {
-    tab: 'Дакументы',
-    effect:
-      'На гэтай мове друкуюцца накіраванні, згоды і іншыя дакументы. Назвы паслуг і прабірак у іх на той жа мове.',
-  },
   calculator: { tab: 'Калькулятар' },
   notifications: {
     tab: 'Лісты',

@@ -43,13 +43,9 @@ export const sorting: Texts<Areas['sorting']> = {
   },
   ask: {
     title: {
-      cancel: 'Скасаваць заказ?',
-      restore: 'Аднавіць заказ?',
       remove: 'Прыбраць паслугу?',
     },
     text: {
-      cancel: '%{name}, заказ %{barcode}. Вярнуць яго можна ў статусе «Скасаваны».',
-      restore: '%{name}, заказ %{barcode}. Ён зноў стане новым.',
       remove: '%{service}. Заказ %{barcode}, %{name}. Вярнуць паслугу можна, змяніўшы заказ.',
       removeCancelled:
         '%{service}. Заказ %{barcode}, %{name}. Заказ скасаваны: вярнуць паслугу будзе нельга.',
@@ -71,13 +67,30 @@ export const sorting: Texts<Areas['sorting']> = {
     label: 'Выбраныя заказы',
     selected: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',
     clear: 'Зняць выбар',
-    nothing: 'Адзначце заказы, якія перадаяце ў лабараторыю',
-    nothingForSheet: 'Адзначце заказы, якія ўвойдуць у суправаджальную ведамасць',
+    nothing: 'Выберыце заказы, якія перадаяце ў лабараторыю',
+    nothingForSheet: 'Выберыце заказы, якія ўвойдуць у суправаджальную ведамасць',
     submit: 'Перадаць у лабараторыю',
     submitShort: 'Перадаць',
     download: 'Спампаваць табліцу',
   },
   download: { failed: 'Табліца не спампавана. %{reason}' },
+  handOver: {
+    title:
+      'Перадаць %{smart_count} заказ у лабараторыю? |||| Перадаць %{smart_count} заказы ў лабараторыю? |||| Перадаць %{smart_count} заказаў у лабараторыю?',
+    notScanned: 'Прабірак у іх: %{count}. Іх не сканавалі',
+    counted: 'Знойдзена прабірак пры сканаванні: %{done} з %{all}',
+    leftOut: 'Не ўвайшлі: %{count}',
+    nothing: 'Няма чаго перадаваць',
+    no: 'Не цяпер',
+  },
+  takeBack: {
+    text: 'Перададзена: %{count}',
+    button: 'Скасаваць перадачу',
+    seconds: '%{count} с',
+    done: '%{smart_count} заказ зноў новы |||| %{smart_count} заказы зноў новыя |||| %{smart_count} заказаў зноў новыя',
+    some: 'Перадача скасавана: %{done} з %{count}',
+    failed: 'Перадача скасавана не для ўсіх заказаў',
+  },
   import: {
     done: '%{smart_count} заказ перададзены ў лабараторыю |||| %{smart_count} заказы перададзены ў лабараторыю |||| %{smart_count} заказаў перададзена ў лабараторыю',
     failed: 'Перададзены не ўсе заказы',

@@ -50,6 +50,9 @@ export const admin: Texts<Areas['admin']> = {
       height: 'Height, mm',
       widthLimit: 'From 30 to 150 mm: on a narrower label the bars are too thin to scan',
       heightLimit: 'From 23 to 150 mm: on a lower label the bars are shorter than 10 mm',
+      tubeNumber: 'Tube number in the barcode',
+      tubeNumberHint:
+        'Turn off for analysers that need exactly ten digits. Labels narrower than 31 mm never have it in the barcode',
       meaning:
         'Labels are printed at %{width} × %{height} mm. Check that the printer holds labels of that size.',
     },

@@ -15,8 +15,12 @@ export const errors: Texts<Areas['errors']> = {
   },
   Common: {
     ErrorTryLater: 'Something went wrong, try again later',
+    quote: 'If it happens again, quote %{id} to the laboratory',
     offline: 'No connection to the laboratory. Check the network and try again, what you entered is kept',
     sessionEnded: 'The session has ended. Sign in again, what you entered is kept',
+    exitElsewhere: 'You signed out in another tab. Sign in again to return to where you were',
+    retryIn: 'Try again in %{time}',
+    tooOften: 'Too many attempts. Try again in %{time}',
     retry: 'Try again',
     ok: 'OK',
     close: 'Close',

@@ -20,9 +20,9 @@ export const excel: Texts<Areas['excel']> = {
   templateName: 'Order template.xlsx',
   answerName: '%{name} - outcome.xlsx',
   Alert: {
-    OneFileError: 'Upload one file at a time: there are several, none is taken',
+    OneFileError: 'Upload one file at a time: several were chosen, so none was uploaded',
     FileSizeError: 'The file is larger than 15 MB. Split it into parts',
     FileLoadError: 'No file is chosen. Choose an .xlsx file',
-    FileTypeError: 'Only an .xlsx table will do. Save the file as “Excel Workbook (.xlsx)”',
+    FileTypeError: 'Only .xlsx workbooks are accepted. Save the file as “Excel Workbook (.xlsx)”',
   },
 };

@@ -14,6 +14,7 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   medicalCenter: 'Medical centre',
   service: 'Service',
   find: 'Find',
+  conditions: 'Search conditions',
   change: 'Change',
   more: 'More conditions',
   less: 'Fewer conditions',

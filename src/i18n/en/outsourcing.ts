@@ -74,7 +74,8 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   print: {
     labels: 'Labels of orders',
     failed: 'The labels were not printed. %{reason}',
-    tooMany: 'Labels of %{count} orders at most are printed at once',
+    part: 'Part %{part} of %{parts} is sent to the printer. Press Print barcodes again for the next one',
+    last: 'The last part, %{part} of %{parts}, is sent to the printer',
   },
   send: {
     done: '%{smart_count} order was sent |||| %{smart_count} orders were sent',

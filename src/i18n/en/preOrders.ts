@@ -43,9 +43,9 @@ export const preOrders: Texts<Areas['preOrders']> = {
     title: 'Create an order from the preorder?',
     question: 'Preorder %{barcode} becomes an order with the same patient, services and barcode.',
     expiredTitle: 'The preorder has expired. Create an order?',
-    expired: 'Preorder %{barcode} was valid until %{date}. The price will be calculated anew.',
+    expired: 'Preorder %{barcode} was valid until %{date}. The price will be recalculated.',
     expiredPaid:
-      'Preorder %{barcode} is paid, but was valid until %{date}. The price will be calculated anew: if it has changed, agree on a surcharge or a refund with the patient.',
+      'Preorder %{barcode} is paid, but was valid until %{date}. The price will be recalculated: if it has changed, agree on a surcharge or a refund with the patient.',
     no: 'Cancel',
     paid: 'The preorder is paid: %{amount}. Its payment stays as it is.',
     paidUnknown: 'The preorder is paid. Its payment stays as it is.',

@@ -53,8 +53,8 @@ export const publicPages: Texts<Areas['publicPages']> = {
     confirmPassword: 'Repeat the password',
     submit: 'Save the password',
     pending: 'Saving…',
-    noLink: 'The link is incomplete. Open it from the e-mail again or ask for a new one.',
-    askLink: 'Ask for a new link',
+    noLink: 'The link is incomplete. Open it from the e-mail again or request a new one.',
+    askLink: 'Request a new link',
     signIn: 'Sign in with the new password',
   },
   openResult: {
@@ -73,8 +73,8 @@ export const publicPages: Texts<Areas['publicPages']> = {
     subtitle: 'The address may be mistyped, or the page is gone.',
   },
   error500: {
-    title: 'The laboratory does not answer',
-    subtitle: 'The server has failed. What was saved before is safe.',
+    title: 'The laboratory is not responding',
+    subtitle: 'The server has failed. Everything saved before is safe.',
   },
   retryLater: 'Try again later.',
   home: 'Home',

@@ -49,7 +49,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   },
   fields: {
     isGeneralCharacteristics: 'Show the general characteristics',
-    biomaterial: 'Biomaterial',
+    biomaterial: 'Specimen',
     referenceValues: 'Reference values',
     preparation: 'Preparation rules',
     notes: 'Sampling and delivery',
@@ -57,7 +57,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     indications: 'Indications for use',
     interpretation: 'Interpretation of results',
     interferingFactors: 'Interfering factors',
-    questions: 'Questions at ordering',
+    questions: 'Questions when ordering',
     loinc: 'LOINC code',
     keywords: 'Keywords',
   },

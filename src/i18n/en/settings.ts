@@ -41,11 +41,6 @@ export const settings: Texts<Areas['settings']> = {
     notCopied: 'Copying failed. Write the codes down',
     saved: 'I have saved them',
   },
-  documents: {
-    tab: 'Documents',
-    effect:
-      'Directions, consents and other papers are printed in this language. So are the names of services and tubes in them.',
-  },
   calculator: { tab: 'Calculator' },
   notifications: {
     tab: 'E-mails',
@@ -61,7 +56,7 @@ export const settings: Texts<Areas['settings']> = {
     role: 'Role',
     noContracts: 'No contracts',
     notFound: 'No users found. Check the e-mail',
-    rest: '%{shown} of %{total} are shown. Give more of the e-mail',
+    rest: '%{shown} of %{total} are shown. Type more of the e-mail',
   },
   flags: {
     sendByEmail: 'Sending results by e-mail',

@@ -6,6 +6,19 @@ export const shell: Texts<Areas['shell']> = {
   skip: 'Skip to the content',
   scanUnused:
     'Barcode %{barcode} was scanned, but nothing here takes it. Look for the order in Sorting or Results.',
+  digitsLost:
+    '%{digits} was typed, but no field takes it. Click the field first; choose from lists with the arrow keys.',
+  camera: {
+    open: 'Scan with the camera',
+    title: 'Camera',
+    hint: 'Hold the barcode in front of the camera',
+    read: 'Read: %{barcode}',
+    denied:
+      'The camera may not be used. Allow it for this site in the browser’s settings, or type the barcode.',
+    missing: 'This device has no camera. Type the barcode.',
+    failed:
+      'The camera does not start. Close other applications that use it and try again, or type the barcode.',
+  },
   home: 'New order: to the start',
   menu: {
     label: 'Menu',
@@ -20,19 +33,33 @@ export const shell: Texts<Areas['shell']> = {
     language: 'Language',
     theme: 'Light or dark theme',
   },
+  exit: {
+    title: 'Sign out?',
+    question:
+      'There is an unfinished order. Signing out deletes it, also in other tabs. |||| There are %{smart_count} unfinished orders. Signing out deletes them, also in other tabs.',
+    yes: 'Delete and sign out',
+    no: 'Stay',
+  },
   roles: roleNames,
   contracts: '%{smart_count} contract |||| %{smart_count} contracts',
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page %{path}. Check the address or choose a section in the menu.',
+    home: 'Home',
+  },
   required: 'Required',
   footer: {
     label: 'Contacts of the laboratory',
     write: 'Write to us',
     support: 'Technical support',
+    simulator: 'DEMO: results come from a simulated laboratory',
+    noLis: 'No laboratory system is connected: handed-over orders wait',
   },
   feedback: {
-    title: 'An e-mail to the laboratory',
+    title: 'E-mail the laboratory',
     subject: 'Subject',
     text: 'Message',
-    hint: 'We will answer to %{email}',
+    hint: 'We will reply to %{email}',
     send: 'Send',
     cancel: 'Cancel',
   },
@@ -48,13 +75,15 @@ export const shell: Texts<Areas['shell']> = {
     of: 'of %{pages}',
   },
   clearConditions: 'Reset the conditions',
+  sortBy: 'Sort by:',
   documents: { language: 'Language of documents', asScreen: 'As on the screen' },
   autocomplete: {
-    empty: 'Type a query',
+    empty: 'Type to search',
     short: 'At least %{count} characters',
     searching: 'Searching…',
     nothing: 'Nothing found',
     clear: 'Clear: %{label}',
+    unpicked: 'Choose from the list or clear the field',
   },
   period: { from: 'from', to: 'to', pattern: 'dd.mm.yyyy' },
   calendar: {
@@ -64,8 +93,15 @@ export const shell: Texts<Areas['shell']> = {
     toYears: 'Choose the year',
     toDays: 'Back to the days',
   },
-  connectionLost:
-    'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.',
+  connection: {
+    lost: 'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.',
+    retryIn: 'Next try in %{seconds} s',
+    trying: 'Trying…',
+    tryNow: 'Try now',
+    signedOut: 'You are signed out',
+    signInLater:
+      'There is no connection to the laboratory. When it is back, the session ends on the server too, and the sign-in page opens by itself.',
+  },
   error: {
     title: 'Error',
     screen: 'This page could not be shown. The others work, and what was saved is safe.',

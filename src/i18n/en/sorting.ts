@@ -42,13 +42,9 @@ export const sorting: Texts<Areas['sorting']> = {
   },
   ask: {
     title: {
-      cancel: 'Cancel the order?',
-      restore: 'Restore the order?',
       remove: 'Remove the service?',
     },
     text: {
-      cancel: '%{name}, order %{barcode}. It can be restored in the status Cancelled.',
-      restore: '%{name}, order %{barcode}. It becomes a new one again.',
       remove: '%{service}. Order %{barcode}, %{name}. It can be added again by editing the order.',
       removeCancelled:
         '%{service}. Order %{barcode}, %{name}. The order is cancelled: it cannot be added again.',
@@ -77,6 +73,23 @@ export const sorting: Texts<Areas['sorting']> = {
     download: 'Download the table',
   },
   download: { failed: 'The table was not downloaded. %{reason}' },
+  handOver: {
+    title:
+      'Hand over %{smart_count} order to the laboratory? |||| Hand over %{smart_count} orders to the laboratory?',
+    notScanned: 'Tubes in them: %{count}. They were not scanned',
+    counted: 'Tubes found by scanning: %{done} of %{all}',
+    leftOut: 'Left out: %{count}',
+    nothing: 'Nothing to hand over',
+    no: 'Not now',
+  },
+  takeBack: {
+    text: 'Handed over: %{count}',
+    button: 'Take back',
+    seconds: '%{count} s',
+    done: '%{smart_count} order is new again |||| %{smart_count} orders are new again',
+    some: 'Taken back %{done} of %{count}',
+    failed: 'Not all orders were taken back',
+  },
   import: {
     done: '%{smart_count} order is handed over to the laboratory |||| %{smart_count} orders are handed over to the laboratory',
     failed: 'Not all orders were handed over',

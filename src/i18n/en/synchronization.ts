@@ -59,7 +59,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     addContracts: 'Add contracts',
     books: {
       serviceExtension: 'Descriptions of services',
-      prices: 'Prices and terms',
+      prices: 'Prices and turnaround',
       contracts: 'Contracts',
       providers: 'Outside laboratories',
       medicalCenters: 'Medical centres',

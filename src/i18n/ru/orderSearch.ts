@@ -13,6 +13,7 @@ export const orderSearch = {
   medicalCenter: 'Медицинский центр',
   service: 'Услуга',
   find: 'Найти',
+  conditions: 'Условия поиска',
   change: 'Изменить',
   more: 'Больше условий',
   less: 'Меньше условий',

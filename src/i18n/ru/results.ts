@@ -72,6 +72,8 @@ export const results = {
     tooMany: 'Не больше %{count} адресов в одном письме',
     send: 'Отправить',
     sending: 'Отправляем…',
+    part: 'Отправляем письмо %{part} из %{parts}…',
+    letters: 'Больше %{size} заказов: каждому получателю уйдёт писем: %{count}',
     cancel: 'Отмена',
     again: 'Повторить',
     oneSent: 'Результат отправлен',
@@ -91,7 +93,8 @@ export const results = {
   many: {
     label: 'Выбранные заказы',
     count: 'Выбран %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
-    tooMany: 'За один раз можно взять не больше %{count}',
+    files: 'Больше %{size} заказов: файлов будет %{count}',
+    part: 'Готовим файл %{part} из %{parts}…',
     pdf: 'Скачать PDF',
     zip: 'Скачать архив',
     mail: 'Отправить',

@@ -45,10 +45,12 @@ export const wizard = {
     no: 'Остаться',
   },
   unfinished: {
-    title: 'Неоконченный заказ',
-    services:
-      'Неоконченный заказ: %{smart_count} услуга |||| Неоконченный заказ: %{smart_count} услуги |||| Неоконченный заказ: %{smart_count} услуг',
-    noServices: 'Неоконченный заказ: выбран пациент',
+    title: 'Неоконченные заказы',
+    count:
+      'Неоконченный заказ |||| Неоконченные заказы: %{smart_count} |||| Неоконченные заказы: %{smart_count}',
+    noServices: 'выбран пациент',
+    kept: 'Заказ сохранён среди неоконченных',
+    discarded: 'Неоконченный заказ удалён',
     resume: 'Продолжить',
     discard: 'Удалить',
   },
@@ -138,12 +140,11 @@ export const wizard = {
     otherPatient: 'Выбран другой пациент, корзина очищена',
     refused: 'Услуга не добавлена',
     failed: 'Цена и пробирки не рассчитаны',
+    pending: 'Ещё не рассчитана',
     again: 'Рассчитать снова',
     remove: 'Убрать %{code}',
     clear: 'Очистить',
-    clearTitle: 'Очистить корзину?',
-    clearQuestion: 'Все услуги будут убраны, пациент останется.',
-    keep: 'Оставить',
+    cleared: 'Корзина пуста, пациент остался',
     total: 'Итого',
     term: 'Срок',
     ready: 'к %{day}',
@@ -161,7 +162,9 @@ export const wizard = {
     replace: 'Заменить',
   },
   tubes: {
-    title: '%{smart_count} пробирка |||| %{smart_count} пробирки |||| %{smart_count} пробирок',
+    tube: '%{smart_count} пробирка |||| %{smart_count} пробирки |||| %{smart_count} пробирок',
+    container: '%{smart_count} контейнер |||| %{smart_count} контейнера |||| %{smart_count} контейнеров',
+    swab: '%{smart_count} тампон |||| %{smart_count} тампона |||| %{smart_count} тампонов',
   },
   conflict: {
     title: { forbidden: 'Услуги несовместимы', package: 'В пакете уже есть выбранные услуги' },

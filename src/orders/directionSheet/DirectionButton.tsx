@@ -10,7 +10,7 @@ export const DirectionButton: FC<{ barcode: string }> = ({ barcode }) => {
   return (
     <>
       <button type="button" className="button" aria-busy={printing !== null} onClick={() => print(barcode)}>
-        <Icon name="order" />
+        <Icon name="direction" />
         {t('orders.papers.direction')}
       </button>
       {printer}

@@ -14,12 +14,7 @@ export interface PrinterProps {
 export const DirectionPrinter: FC<PrinterProps> = ({ order, onDone }) => {
   const t = useT();
   return (
-    <SheetPrinter
-      title={`${t('orders.sheet.title')} ${order.barcode}`}
-      page={t('orders.sheet.page')}
-      of={t('orders.sheet.pageOf')}
-      onDone={onDone}
-    >
+    <SheetPrinter title={`${t('orders.sheet.title')} ${order.barcode}`} onDone={onDone}>
       <DirectionSheet order={order} />
     </SheetPrinter>
   );

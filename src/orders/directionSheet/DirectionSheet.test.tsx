@@ -84,7 +84,7 @@ describe('the direction sheet', () => {
   test('names order, patient and contract (DIR-12..14)', async () => {
     const sheet = await show({ ...order, patient: { ...order.patient, email: 'maria@test.by' } });
     for (const text of [
-      'Direction',
+      'Test request form',
       'Иванова Мария Ивановна',
       'Female',
       '11.01.1981',
@@ -97,11 +97,46 @@ describe('the direction sheet', () => {
     expect(within(sheet).getByText('Created').nextSibling?.textContent).toMatch(/^[\d.]{10} [\d:]{5}$/);
   });
 
+  test('names doctor, diagnosis, card number and remarks, or has lines to write them on (DIR-13)', async () => {
+    const rows = (sheet: HTMLElement) =>
+      [...sheet.querySelectorAll('.sheet-request > div')].map((row) => [
+        row.querySelector('dt')?.textContent,
+        row.querySelector('.sheet-blank') ? 'a line' : row.querySelector('dd')?.textContent,
+      ]);
+    expect(rows(await show(order))).toEqual([
+      ['Doctor', 'a line'],
+      ['Diagnosis', 'I10'],
+      ['Number of patient card', 'a line'],
+      ['Remarks', 'a line'],
+    ]);
+    cleanup();
+    const namedFields: Order['namedFields'] = [
+      { name: 'Outpatient card number', type: 'text', value: '' },
+      { name: 'Seen on', type: 'date', value: '20261120' },
+    ];
+    const filled = { ...order, doctor: 'Лисовский Павел', remarks: 'Fragile veins', namedFields };
+    expect(rows(await show(filled))).toEqual([
+      ['Doctor', 'Лисовский Павел'],
+      ['Outpatient card number', 'a line'],
+      ['Seen on', '20.11.2026'],
+      ['Diagnosis', 'a line'],
+      ['Remarks', 'Fragile veins'],
+    ]);
+  });
+
+  test('has patient and barcode in the head that is repeated on every page (DIR-19)', async () => {
+    const head = (await show(order)).querySelector('.sheet-pages > thead');
+    expect(head?.textContent).toContain('Иванова Мария Ивановна 11.01.1981');
+    expect(head?.querySelector('.code128')?.getAttribute('aria-label')).toBe(order.barcode);
+  });
+
   test('lists services with prices, what a package brings without one, and the tubes (DIR-15, DIR-16)', async () => {
     const [services, tubes] = within(await show(order)).getAllByRole('table');
     if (!services || !tubes) throw new Error('no tables');
     const rows = (table: HTMLElement) =>
-      [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+      [...table.querySelectorAll(':scope > tbody > tr')].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      );
     expect(rows(services)).toEqual([
       ['9001', 'Screening package', '40.00'],
       ['1001', 'Complete blood count', ''],
@@ -121,8 +156,8 @@ describe('the direction sheet', () => {
     for (const text of [
       '2 working days',
       '90.00\u00a0BYN',
-      'Signature of the customer',
-      'Signature of the administrator',
+      'Customer’s signature',
+      'Administrator’s signature',
     ])
       expect(textContent).toContain(text);
   });
@@ -172,15 +207,19 @@ describe('the button Direction', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Direction' }));
     await waitFor(() => expect(printed).toHaveLength(1));
-    expect(printed[0]).toContain('Signature of the customer');
-    await waitFor(() => expect(document.body.textContent).not.toContain('Signature of the customer'));
+    expect(printed[0]).toContain('Customer’s signature');
+    await waitFor(() => expect(document.body.textContent).not.toContain('Customer’s signature'));
   });
 
   test('prints in the language that was chosen for documents, and goes on in that of the screen', async () => {
     const { user } = await open();
-    const select = await screen.findByRole('combobox', { name: 'Language of documents' });
+    const choose = async (language: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
+      const select = screen.getByRole('combobox', { name: 'Language of documents' });
+      await user.selectOptions(select, language);
+    };
     printed.length = 0;
-    await user.selectOptions(select, 'Беларуская');
+    await choose('Беларуская');
     await user.click(screen.getByRole('button', { name: 'Direction' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     for (const text of [
@@ -189,13 +228,13 @@ describe('the button Direction', () => {
       'Клініка Паўночная',
       'Агульны аналіз крыві',
       'Прабіркі',
-      '2 рабочыя дні',
+      '2 працоўныя дні',
       '90,00\u00a0BYN',
     ])
       expect(printed[0]).toContain(text);
     expect(printedIn.at(-1)).toBe('be');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/order/i);
-    await user.selectOptions(select, 'As on the screen');
+    await choose('As on the screen');
     await user.click(screen.getByRole('button', { name: 'Direction' }));
     await waitFor(() => expect(printed).toHaveLength(2));
     expect(printed[1]).toContain('Complete blood count');
@@ -209,7 +248,7 @@ describe('the button Direction', () => {
     const button = await screen.findByRole('button', { name: 'Direction' });
     fails = true;
     await user.click(button);
-    await screen.findByText(/The direction of order .* was not printed/);
+    await screen.findByText(/The test request form of order .* was not printed/);
     expect(button.getAttribute('aria-busy')).toBe('false');
   });
 });

@@ -5,11 +5,13 @@ import type { Order } from '../../../contract/orders.ts';
 import { formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { SheetPages } from '../../ui/SheetPages.tsx';
 import { SignatureLine } from '../../ui/SignatureLine.tsx';
 import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderAnswers } from '../OrderAnswers.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { Code128 } from './Code128.tsx';
+import { DirectionRequest } from './DirectionRequest.tsx';
 
 /** The direction (referral) sheet of an order, A4, black on white. */
 export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
@@ -17,24 +19,28 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
   const language = useLanguage();
   const { barcode, createdDate, patient, contract, clientUnit, tubes, sumPrice } = order;
   const name = [patient.lastName, patient.firstName, patient.paternalName].filter(Boolean).join(' ');
+  const born = formatWireDate(patient.dateOfBirth);
+  const head = (
+    <div className="sheet-head">
+      <p className="sheet-subject">
+        <strong>{name}</strong> {born}
+      </p>
+      <div className="sheet-barcode">
+        <Code128 value={barcode} />
+        <Barcode value={barcode} />
+      </div>
+    </div>
+  );
   return (
-    <article className="sheet" lang={language}>
-      <header className="sheet-head">
-        <div>
-          <h1>{t('orders.sheet.title')}</h1>
-          <dl className="sheet-facts">
-            <Fact label={t('orders.sheet.created')}>{formatMoment(new Date(createdDate))}</Fact>
-            <Fact label={t('orders.sheet.contract')}>
-              {contract.name[language]}
-              {clientUnit && `, ${clientUnit.name[language]}`}
-            </Fact>
-          </dl>
-        </div>
-        <div className="sheet-barcode">
-          <Code128 value={barcode} />
-          <Barcode value={barcode} />
-        </div>
-      </header>
+    <SheetPages lang={language} head={head}>
+      <h1>{t('orders.sheet.title')}</h1>
+      <dl className="sheet-facts">
+        <Fact label={t('orders.sheet.created')}>{formatMoment(new Date(createdDate))}</Fact>
+        <Fact label={t('orders.sheet.contract')}>
+          {contract.name[language]}
+          {clientUnit && `, ${clientUnit.name[language]}`}
+        </Fact>
+      </dl>
       <dl className="sheet-facts sheet-patient">
         <Fact label={t('orders.sheet.patient')}>
           <strong>{name}</strong>
@@ -42,10 +48,11 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
         <Fact label={t('orders.sheet.gender')}>
           {t(`orders.sheet.genders.${patient.gender === 3 ? 'unknown' : patient.gender}`)}
         </Fact>
-        <Fact label={t('orders.sheet.born')}>{formatWireDate(patient.dateOfBirth)}</Fact>
+        <Fact label={t('orders.sheet.born')}>{born}</Fact>
         <Fact label={t('orders.sheet.phone')}>{formatPhone(patient.mobilePhone) || '—'}</Fact>
         <Fact label={t('orders.sheet.email')}>{patient.email || '—'}</Fact>
       </dl>
+      <DirectionRequest order={order} />
       <OrderedServices className="sheet-services" services={order.services} hasPrices={sumPrice !== null} />
       <OrderAnswers className="sheet-facts sheet-answers" answers={order.answers} />
       <div className="sheet-sums">
@@ -75,6 +82,6 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
         <SignatureLine label={t('orders.sheet.customer')} />
         <SignatureLine label={t('orders.sheet.administrator')} />
       </footer>
-    </article>
+    </SheetPages>
   );
 };

@@ -39,7 +39,7 @@ test('says in words who did what to which record, and opens the difference field
 test('says what a search was by, not what was typed', async () => {
   const { user } = await open();
   await user.click(within(await rowOf('Patient: searched')).getByText('manager@test.lab'));
-  expect(await screen.findByText(/^Searched by: text, sex\. Found: \d+$/)).toBeTruthy();
+  expect(await screen.findByText(/^Searched by: text, gender\. Found: \d+$/)).toBeTruthy();
   expect(screen.queryByText(/1981/)).toBeNull();
 });
 

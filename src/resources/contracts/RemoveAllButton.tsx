@@ -52,7 +52,7 @@ export const RemoveAllButton: FC = () => {
           title={t('resources.admin/contracts.removeAll')}
           yes={t('resources.admin/contracts.removeYes')}
           no={t('resources.admin/contracts.keep')}
-          primary="no"
+          isLoss
           isPending={isPending}
           onYes={remove}
           onNo={close}

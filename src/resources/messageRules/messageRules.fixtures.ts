@@ -1,4 +1,4 @@
-import type { ResourceFixture } from '../everyResource.fixtures.ts';
+import type { ResourceFixture } from '../resource.fixtures.ts';
 
 const rule = (name: string) => ({ name, event: 'resultReady', audience: 'patient', attach: 'link' });
 

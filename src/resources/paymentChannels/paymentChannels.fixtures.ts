@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ResourceFixture } from '../everyResource.fixtures.ts';
+import type { ResourceFixture } from '../resource.fixtures.ts';
 
 const channel = (id: number, name: string) => ({ id, name: { ru: name, en: name, be: name } });
 
@@ -13,5 +13,5 @@ export const paymentChannelFixture: ResourceFixture = {
   names: ['Desk', 'Card', 'Bank'],
   column: "name->>'en'",
   change: { label: 'Name', text: 'Counter' },
-  broken: { label: 'Service number in ERIP', text: '1'.repeat(51), message: 'The text is too long' },
+  broken: { label: 'ERIP service number', text: '1'.repeat(51), message: 'The text is too long' },
 };

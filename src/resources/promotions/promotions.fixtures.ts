@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ResourceFixture } from '../everyResource.fixtures.ts';
+import type { ResourceFixture } from '../resource.fixtures.ts';
 
 const promotion = (serviceCode: string) => ({
   contractId: 1,
@@ -25,5 +25,5 @@ export const promotionFixture: ResourceFixture = {
   column: '(select code from services where services.id = service_id)',
   create: { form: { 'Service code': '2002' }, name: '2002', fill: chooseRest },
   change: { label: 'Service code', text: '2003' },
-  broken: { label: 'Service code', text: '7777', message: 'Service code not found' },
+  broken: { label: 'Service code', text: '7777', message: 'Service code not found, check it' },
 };

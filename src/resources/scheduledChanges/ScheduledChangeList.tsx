@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import { scheduledStates, type ScheduledChange } from '../../../contract/scheduledChanges.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
-import { formatMinskMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { columnFrom } from '../columnFrom.ts';
@@ -65,7 +65,7 @@ export const ScheduledChangeList: FC = () => {
         <DataTable.Col<ScheduledChange>
           source="applyOn"
           render={({ applyOn }: ScheduledChange) => (
-            <span className="nowrap">{formatMinskMoment(applyOn)}</span>
+            <span className="nowrap">{formatMoment(new Date(applyOn))}</span>
           )}
         />
         <DataTable.Col<ScheduledChange>

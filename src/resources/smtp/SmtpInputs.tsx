@@ -41,7 +41,7 @@ const SecurityInput: FC = () => {
           title={t('resources.admin/mail-manager/smtp.unencrypted.title')}
           yes={translate('ra.action.confirm')}
           no={t('resources.status.cancel')}
-          primary="no"
+          isLoss
           onYes={() => setIsAsking(false)}
           onNo={() => {
             setIsAsking(false);

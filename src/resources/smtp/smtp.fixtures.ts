@@ -1,4 +1,4 @@
-import type { ResourceFixture } from '../everyResource.fixtures.ts';
+import type { ResourceFixture } from '../resource.fixtures.ts';
 
 const server = (name: string, isDefault: boolean) => ({ name, host: `${name}.test.lab`, isDefault });
 

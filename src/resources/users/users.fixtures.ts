@@ -1,4 +1,4 @@
-import type { ResourceFixture } from '../everyResource.fixtures.ts';
+import type { ResourceFixture } from '../resource.fixtures.ts';
 
 const user = (email: string) => ({ email, roleId: 1, contracts: [{ contractId: 1 }] });
 

@@ -36,8 +36,8 @@ describe('access requests (USR-01, D3)', () => {
     const email = 'hopeful@test.lab';
     await request(email, roles.Admin);
     const { user } = await open();
-    expect(await screen.findByRole('link', { name: /^Admin.*1 request waits$/ })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: /^Users.*1 request waits$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Admin.*1 request is waiting$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Users.*1 request is waiting$/ })).toBeTruthy();
     await user.click(await screen.findByRole('radio', { name: /^Access requests/ }));
     await user.click((await rowOf(email)).getByRole('button', { name: 'Approve…' }));
     const dialog = within(await screen.findByRole('dialog', { name: `Approve access: ${email}` }));

@@ -1,5 +1,6 @@
 import './basket.css';
 import { useId, useState, type FC, type ReactNode } from 'react';
+import { useOutage } from '../../../dataProvider/useOutage.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -8,7 +9,6 @@ import { useNextStep } from '../useNextStep.ts';
 import { useTotals } from '../price/useTotals.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
 import { BasketLines } from './BasketLines.tsx';
-import { ClearButton } from './ClearButton.tsx';
 import { LimitNote } from './LimitNote.tsx';
 import { Rack } from './Rack.tsx';
 import { Totals } from './Totals.tsx';
@@ -29,7 +29,8 @@ export const Basket: FC<Props> = ({ action, notice }) => {
   const language = useLanguage();
   const { state } = useDraftContext();
   const { remove, clear, recalculate } = useBasketContext();
-  const { lines, calculation, calculating, failed } = usePriceContext();
+  const { lines, calculation, calculating, failure } = usePriceContext();
+  const isLost = useOutage() !== null;
   const next = useNextStep();
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
@@ -54,12 +55,18 @@ export const Basket: FC<Props> = ({ action, notice }) => {
       <div className="basket-content" id={contentId}>
         <header className="basket-head">
           <h2>{t('wizard.basket.title')}</h2>
-          <ClearButton disabled={isEmpty || isClosed} onClear={clear} />
+          <button type="button" className="button plain small" disabled={isEmpty || isClosed} onClick={clear}>
+            {t('wizard.basket.clear')}
+          </button>
         </header>
         {isEmpty ? (
           <p className="basket-empty">{t('wizard.basket.empty')}</p>
         ) : (
-          <BasketLines lines={lines} onRemove={isClosed ? null : remove} />
+          <BasketLines
+            lines={lines}
+            isUncalculated={failure !== null || isLost}
+            onRemove={isClosed ? null : remove}
+          />
         )}
         {calculation && calculation.biomaterials.substances.length > 0 && !isEmpty && (
           <Rack tubes={calculation.biomaterials.substances} lines={lines} />
@@ -67,11 +74,14 @@ export const Basket: FC<Props> = ({ action, notice }) => {
       </div>
       <LimitNote count={totals.count} />
       {!isEmpty && <Totals totals={totals} calculating={calculating} />}
-      {(failed || notice) && (
+      {(failure !== null || notice) && (
         <div className="basket-notice">
-          {failed && (
+          {failure !== null && (
             <div className="basket-failed" aria-live="polite">
-              <span>{t('wizard.basket.failed')}</span>
+              <span>
+                {t('wizard.basket.failed')}
+                <small>{failure}</small>
+              </span>
               <button type="button" className="button small" onClick={recalculate}>
                 {t('wizard.basket.again')}
               </button>

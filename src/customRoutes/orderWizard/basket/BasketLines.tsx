@@ -5,10 +5,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { BasketLine } from './basketItem.ts';
 
 type LineProps = Pick<BasketLine, 'code' | 'name' | 'price' | 'listPrice' | 'parentCode'> & {
+  isUncalculated: boolean;
   onRemove: ((code: string) => void) | null;
 };
 
-const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, onRemove }) => {
+const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, isUncalculated, onRemove }) => {
   const t = useT();
   const language = useLanguage();
   return (
@@ -16,6 +17,7 @@ const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, on
       <span className="mono">{code}</span>
       <span className="basket-name">
         {name}
+        {isUncalculated && <small className="basket-pending">{t('wizard.basket.pending')}</small>}
         {listPrice != null && (
           <small className="basket-promotion">
             {t('wizard.basket.promotion', { price: formatMoney(language, listPrice) })}
@@ -43,9 +45,11 @@ const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, on
 /** The selected services, packages with their contents; only directly selected ones can be removed. */
 export const BasketLines: FC<{
   lines: readonly BasketLine[];
+  /** Marks the lines that are not calculated yet; a usual calculation takes too little time for that. */
+  isUncalculated: boolean;
   /** null makes the basket read-only. Must be stable. */
   onRemove: ((code: string) => void) | null;
-}> = ({ lines, onRemove }) => {
+}> = ({ lines, isUncalculated, onRemove }) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ length: lines.length, follows: false });
   useEffect(() => {
@@ -57,7 +61,7 @@ export const BasketLines: FC<{
   }, [lines]);
   return (
     <ul className="basket-lines" ref={list}>
-      {lines.map(({ code, name, price, listPrice, parentCode }) => (
+      {lines.map(({ code, name, price, listPrice, parentCode, isPending = false }) => (
         <Line
           key={`${parentCode ?? ''} ${code}`}
           code={code}
@@ -65,6 +69,7 @@ export const BasketLines: FC<{
           price={price}
           listPrice={listPrice}
           parentCode={parentCode}
+          isUncalculated={isUncalculated && isPending}
           onRemove={onRemove}
         />
       ))}

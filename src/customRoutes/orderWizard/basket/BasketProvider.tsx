@@ -1,8 +1,10 @@
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect, useMemo, useRef, useState, type FC, type ReactNode } from 'react';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useOutage } from '../../../dataProvider/useOutage.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useUndoToast } from '../../../ui/useUndoToast.ts';
 import { sameCodes } from '../sameCodes.ts';
 import { basketIsOpen } from '../wizard.ts';
 import {
@@ -27,8 +29,9 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
+  const { show: showUndo } = useUndoToast();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { state, dispatch } = useDraftContext();
+  const { state, dispatch, draftGeneration } = useDraftContext();
   const { contract, clientUnitId } = useScopeContext();
   const { patient, ensurePatient } = usePatientContext();
   const [view, setView] = useState(emptyView);
@@ -65,6 +68,11 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
     if (before !== null && gender !== null && before !== gender && codes.length > 0) queue.start(codes);
   }, [gender, queue]);
 
+  const isLost = useOutage() !== null;
+  useEffect(() => {
+    if (!isLost && queue.view().failure !== null) queue.retry();
+  }, [isLost, queue]);
+
   // A response that arrives after the user left the wizard must not fill the next basket.
   useEffect(() => () => queue.start([]), [queue]);
 
@@ -85,9 +93,18 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const replace = useEvent((codes: readonly string[], by: BasketItem) => {
     if (basketIsOpen(state)) queue.replace(codes, by);
   });
-  const clear = useEvent(() => dispatch({ type: 'cleared' }));
+  const bringBack = useEvent((codes: readonly string[], patientId: number | null, generation: number) => {
+    if (state.patientId !== patientId || draftGeneration() !== generation) return;
+    dispatch({ type: 'servicesChanged', parentCodes: [...new Set([...codes, ...queue.view().codes])] });
+  });
+  const clear = useEvent(() => {
+    const { parentCodes, patientId } = state;
+    const generation = draftGeneration();
+    dispatch({ type: 'cleared' });
+    showUndo(t('wizard.basket.cleared'), () => bringBack(parentCodes, patientId, generation));
+  });
 
-  const { lines, calculation, calculating, failed, conflict, errors } = view;
+  const { lines, calculation, calculating, failure, conflict, errors } = view;
   const codeList = lines.map(({ code }) => code).join();
   const codes = useMemo(() => new Set(codeList.split(',').filter(Boolean)), [codeList]);
   const basket = useMemo(
@@ -95,8 +112,8 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
     [codes, add, remove, replace, clear, queue],
   );
   const price = useMemo(
-    () => ({ lines, calculation, calculating, failed }),
-    [lines, calculation, calculating, failed],
+    () => ({ lines, calculation, calculating, failure }),
+    [lines, calculation, calculating, failure],
   );
   return (
     <BasketContext value={basket}>

@@ -17,9 +17,9 @@ const total = () => within(basket()).getByText('Total').parentElement?.textConte
 
 test('a cheaper package is offered with its contents and added with one key', async () => {
   const { user } = await openWizard({ lab, draft });
-  await screen.findByText('These 2 are package 9002: 50.00 BYN less.');
-  screen.getByText('1 more analysis comes with it');
-  screen.getByText('Ready then in 3 working days');
+  await screen.findByText('These 2 make up package 9002: 50.00 BYN cheaper.');
+  screen.getByText('1 more test included');
+  screen.getByText('Turnaround becomes: 3 working days');
   await user.keyboard('{Alt>}p{/Alt}');
   await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9002']));
   await waitFor(() => expect(total()).toBe('Total60.00\u00a0BYN'));
@@ -36,6 +36,6 @@ test('no package is offered to a user who may not see prices', async () => {
   const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
   await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Sorter));
   await openWizard({ lab, as: 'Sorter', scope: { contractId: 1, clientUnitId: null }, draft });
-  await screen.findByText(/^\d+ tubes?$/);
+  await screen.findByText(/^\d+ tubes?/);
   expect(screen.queryByText(/are package/)).toBeNull();
 });

@@ -2,11 +2,12 @@ import './rack.css';
 import { useId, useState, type FC } from 'react';
 import type { Substance } from '../../../../contract/orders.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { countByKind } from '../../../orders/countByKind.ts';
 import { Tube } from '../../../ui/Tube.tsx';
 import type { BasketLine } from './basketItem.ts';
 
-/** Above this many tubes of a kind only the count is shown. */
-const MAX_DRAWN = 3;
+/** So many fit on a line; of more, the list below says how many. */
+const MAX_DRAWN = 12;
 
 interface Props {
   tubes: readonly Substance[];
@@ -17,11 +18,11 @@ interface Props {
 /** Picture of the rack; the list below is its text alternative. */
 const Drawing: FC<{ tubes: readonly Substance[] }> = ({ tubes }) => (
   <div className="tube-rack-drawing" aria-hidden>
-    {tubes.map(({ code, count, tubeColor }) => (
+    {tubes.map(({ code, count, tubeColor, kind }) => (
       <div key={code}>
         <span className="tube-rack-tubes">
           {Array.from({ length: Math.min(count, MAX_DRAWN) }, (_, at) => (
-            <Tube key={at} color={tubeColor} height={46} />
+            <Tube key={at} color={tubeColor} kind={kind} height={46} />
           ))}
         </span>
         <span className="tube-rack-code mono">{code}</span>
@@ -66,10 +67,13 @@ const Kind: FC<{ tube: Substance; lines: readonly BasketLine[] }> = ({ tube, lin
 /** The tubes of the order: cap, code, name, count and the services of each. */
 export const Rack: FC<Props> = ({ tubes, lines }) => {
   const t = useT();
-  const total = tubes.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="tube-rack">
-      <h3>{t('wizard.tubes.title', { smart_count: total })}</h3>
+      <h3>
+        {countByKind(tubes)
+          .map(({ kind, count }) => t(`wizard.tubes.${kind}`, { smart_count: count }))
+          .join(', ')}
+      </h3>
       <Drawing tubes={tubes} />
       <ul className="plain-list">
         {tubes.map((tube) => (

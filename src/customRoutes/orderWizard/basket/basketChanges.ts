@@ -6,20 +6,17 @@ export interface Change {
   drops: readonly string[];
   /** Part of a rejected batch; not batched again. */
   isPart?: boolean;
-  /** Services that were in the basket before a reload. */
-  isRestored?: boolean;
 }
 
 export const recalculation: Change = { items: [], drops: [] };
 
 /** Splits a change into two; the first is calculated first. */
-export const halves = ({ items, isRestored = false }: Change): Change[] => {
+export const halves = ({ items }: Change): Change[] => {
   const middle = Math.ceil(items.length / 2);
   return [items.slice(0, middle), items.slice(middle)].map((half) => ({
     items: half,
     drops: [],
     isPart: true,
-    isRestored,
   }));
 };
 

@@ -11,6 +11,8 @@ export interface BasketLine {
   workingDays: number | null;
   /** The package that includes it; null if selected directly and so removable. */
   parentCode: string | null;
+  /** Not calculated yet: the figures are those of the list. */
+  isPending?: boolean | undefined;
 }
 
 /** Fields of a service needed to add it to the basket. */

@@ -1,6 +1,6 @@
 import type { Calculation } from '../../../../contract/orders.ts';
 import { discountOf, type Discount } from '../price/discount.ts';
-import type { Promo } from '../price/usePromo.ts';
+import type { Promo } from '../price/promo.ts';
 import type { BasketItem, BasketLine } from './basketItem.ts';
 
 /** A service known by code only, e.g. during the calculation after a reload. */

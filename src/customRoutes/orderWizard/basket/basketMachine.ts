@@ -6,7 +6,8 @@ import { bare, linesOf } from './basketLines.ts';
 
 /**
  * The basket as a pure state machine without calls or React. An added service shows immediately, and changes are
- * calculated one after another. A rejected service is removed again; a conflict waits for the user's decision.
+ * calculated one after another. A rejected service is removed again; a conflict waits for the user's decision. One whose
+ * calculation failed stays, unverified, and is added again with the next calculation.
  *
  * Services added during a calculation are batched into the next one. The laboratory checks every pair of codes, so
  * accepting a batch equals accepting its services one by one. A rejected batch is bisected until a single service is
@@ -31,8 +32,12 @@ type PhaseName = Phase['name'];
 
 export interface BasketState {
   phase: Phase;
-  /** Codes the laboratory has accepted. */
+  /** Codes the laboratory has accepted, and the unverified ones. */
   accepted: readonly string[];
+  /** Codes whose calculation failed. */
+  unverified: readonly string[];
+  /** Why the last calculation failed, in the user's language. */
+  failure: string | null;
   /** Pending changes; the first belongs to the phase. Empty in `idle`. */
   changes: readonly Change[];
   /** The last calculation that succeeded for the present codes; null before one. */
@@ -45,6 +50,8 @@ export interface BasketState {
 export const emptyBasket: BasketState = {
   phase: { name: 'idle' },
   accepted: [],
+  unverified: [],
+  failure: null,
   changes: [],
   calculation: null,
   errors: [],
@@ -75,10 +82,18 @@ export const chosenCodes = ({ accepted, changes }: BasketState): string[] => [
 ];
 
 /** The visible lines, without those about to be replaced. */
-export const shownLines = ({ accepted, changes, calculation, items }: BasketState): BasketLine[] => {
+export const shownLines = ({
+  accepted,
+  unverified,
+  changes,
+  calculation,
+  items,
+}: BasketState): BasketLine[] => {
   const drops = changes.flatMap((change) => change.drops);
   const added = changes.flatMap((change) => codesOf(change.items));
-  return linesOf([...without(accepted, drops), ...added], calculation, items);
+  const pending = new Set([...unverified, ...added]);
+  const lines = linesOf([...without(accepted, drops), ...added], calculation, items);
+  return lines.map((line) => (pending.has(line.code) ? { ...line, isPending: true } : line));
 };
 
 /** The items in the basket neither directly nor through a package. */
@@ -109,7 +124,16 @@ const finish = (state: BasketState): BasketState => begin({ ...state, changes: s
 
 const enqueue = (state: BasketState, change: Change): BasketState => {
   const next = { ...state, changes: [...state.changes, change] };
-  return state.phase.name === 'idle' ? begin(next) : next;
+  return state.phase.name === 'idle' ? begin(withUnverified(next)) : next;
+};
+
+/** Adds the unverified services again, before the other changes. */
+const withUnverified = (state: BasketState): BasketState => {
+  const codes = state.accepted.filter((code) => state.unverified.includes(code));
+  if (codes.length === 0) return state;
+  const items = codes.map((code) => state.items.get(code) ?? bare(code));
+  const accepted = without(state.accepted, codes);
+  return { ...state, accepted, unverified: [], changes: [{ items, drops: [] }, ...state.changes] };
 };
 
 const withItems = (state: BasketState, items: readonly BasketItem[]): BasketState => ({
@@ -120,14 +144,17 @@ const withItems = (state: BasketState, items: readonly BasketItem[]): BasketStat
 const accept = (state: BasketState, drops: readonly string[], calculation: Calculation): BasketState => {
   const [{ items } = recalculation] = state.changes;
   const accepted = [...without(state.accepted, drops), ...codesOf(items)];
-  return withItems({ ...state, accepted, calculation }, calculation.serviceInfo.services);
+  const after = { ...state, accepted, calculation, unverified: [], failure: null };
+  return withItems(after, calculation.serviceInfo.services);
 };
 
 const reject = (state: BasketState, message: string): BasketState => {
   const [{ items } = recalculation] = state.changes;
+  const isRecalculation = items.length === 0;
   return {
     ...state,
-    calculation: items.length === 0 ? null : state.calculation,
+    calculation: isRecalculation ? null : state.calculation,
+    failure: isRecalculation ? message : state.failure,
     errors: state.errors.includes(message) ? state.errors : [...state.errors, message],
   };
 };
@@ -135,7 +162,7 @@ const reject = (state: BasketState, message: string): BasketState => {
 /** The basket before the reload had an open prompt: add its services again to reopen it. */
 const restore = (state: BasketState): BasketState => {
   const items = state.accepted.map((code) => state.items.get(code) ?? bare(code));
-  const anew = halves({ items, drops: [], isRestored: true });
+  const anew = halves({ items, drops: [] });
   return begin({ ...state, accepted: [], changes: [...anew, ...state.changes.slice(1)] });
 };
 
@@ -163,13 +190,18 @@ const calculated: Transition<'calculated', In<'calculating'>> = (state, { calcul
   return { ...state, phase: { name: 'asking', request, conflict: { kind: conflict.kind, added, others } } };
 };
 
-/** Added services are removed again; those from before a reload stay. */
+/** Added services stay; those that would replace others do not. */
 const failed: Transition<'failed', In<'calculating'>> = (state, { message }) => {
-  const [{ items, isRestored = false } = recalculation] = state.changes;
-  const stays = isRestored
-    ? { ...state, accepted: [...state.accepted, ...codesOf(items)], calculation: null }
-    : state;
-  return finish(reject(stays, message));
+  const [{ items } = recalculation] = state.changes;
+  const codes = codesOf(items);
+  if (state.phase.request.drops.length > 0) return finish(reject(state, message));
+  return finish({
+    ...state,
+    accepted: [...state.accepted, ...codes],
+    unverified: [...state.unverified, ...codes],
+    calculation: null,
+    failure: message,
+  });
 };
 
 const answered: Transition<'answered', In<'asking'>> = (state, { yes }) => {

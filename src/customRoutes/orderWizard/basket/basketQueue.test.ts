@@ -86,11 +86,51 @@ describe('a rejected service', () => {
     expect(queue.view().errors).toEqual([]);
   });
 
-  test('is removed when the call fails', async () => {
-    const { queue, respond } = open();
+  test('is kept when the call fails, and added again with the next calculation', async () => {
+    const { queue, calls, respond, settle } = open();
     queue.add([item('1001')]);
+    await settle();
+    queue.add([item('2001')]);
     await respond(new Error('Try again later'));
-    expect(queue.view()).toMatchObject({ codes: [], errors: ['Try again later'], calculating: false });
+    expect(queue.view()).toMatchObject({
+      codes: ['1001', '2001'],
+      failure: 'Try again later',
+      errors: [],
+      calculating: false,
+    });
+    expect(queue.view().lines.map(({ code, isPending = false }) => [code, isPending])).toEqual([
+      ['1001', false],
+      ['2001', true],
+    ]);
+    queue.add([item('2002')]);
+    await settle();
+    expect(calls.at(-1)).toBe('1001,2001,2002');
+    expect(queue.view()).toMatchObject({ codes: ['1001', '2001', '2002'], failure: null });
+    expect(queue.view().lines.some(({ isPending = false }) => isPending)).toBe(false);
+  });
+
+  test('that was kept is removed when the laboratory then rejects it, and the others stay', async () => {
+    const { queue, respond, settle } = open();
+    queue.add([item('6001')]);
+    await respond(new Error('Try again later'));
+    queue.add([item('2001')]);
+    await settle();
+    expect(queue.view()).toMatchObject({
+      codes: ['2001'],
+      failure: null,
+      errors: ['The laboratory has not set up a service yet. Remove it from the order: 6001'],
+    });
+  });
+
+  test('that was kept in conflict with another asks', async () => {
+    const { queue, respond, settle } = open();
+    queue.add([item('3001')]);
+    await settle();
+    queue.add([item('3002')]);
+    await respond(new Error('Try again later'));
+    queue.retry();
+    await settle();
+    expect(queue.view().conflict).toMatchObject({ kind: 'forbidden', added: { code: '3002' } });
   });
 
   test('does not block the other services of its complex', async () => {
@@ -196,13 +236,13 @@ describe('removing services', () => {
     queue.start(['1001', '2001']);
     await settle();
     queue.remove('1001');
-    expect(queue.view().failed).toBe(false);
+    expect(queue.view().failure).toBeNull();
     await respond(new Error('Try again later'));
-    expect(queue.view()).toMatchObject({ codes: ['2001'], calculation: null, failed: true });
+    expect(queue.view()).toMatchObject({ codes: ['2001'], calculation: null, failure: 'Try again later' });
     queue.retry();
-    expect(queue.view().failed).toBe(false);
+    expect(queue.view().failure).toBeNull();
     await settle();
-    expect(queue.view()).toMatchObject({ codes: ['2001'], failed: false });
+    expect(queue.view()).toMatchObject({ codes: ['2001'], failure: null });
     expect(queue.view().calculation?.serviceInfo.totalPrice).toBe(40);
   });
 

@@ -18,8 +18,8 @@ export interface BasketView {
   lines: readonly BasketLine[];
   calculation: Calculation | null;
   calculating: boolean;
-  /** The last calculation of the selected codes failed; `retry` repeats it. */
-  failed: boolean;
+  /** Why the last calculation of the selected codes failed, in the user's language; `retry` repeats it. */
+  failure: string | null;
   /** Waits for `answer`. */
   conflict: Conflict | null;
   /** What the laboratory refused and why, in the user's language; stays until `dismiss`. */
@@ -30,7 +30,7 @@ export const emptyView: BasketView = {
   lines: [],
   calculation: null,
   calculating: false,
-  failed: false,
+  failure: null,
   conflict: null,
   errors: [],
 };
@@ -50,7 +50,7 @@ const viewOf = (state: BasketState, before: BasketView): BasketView => {
     lines: shownLines(state),
     calculation,
     calculating: phase.name !== 'idle',
-    failed: codes.length > 0 && calculation === null && phase.name === 'idle',
+    failure: codes.length > 0 && calculation === null && phase.name === 'idle' ? state.failure : null,
     conflict: phase.name === 'asking' ? phase.conflict : null,
     errors,
   };

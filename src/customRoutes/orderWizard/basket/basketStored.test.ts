@@ -54,16 +54,16 @@ describe('a basket from the store', () => {
       });
       queue.resolveConflict(false);
       await settle();
-      expect(queue.view()).toMatchObject({ codes: ['3001', '1001', '2001'], failed: false });
+      expect(queue.view()).toMatchObject({ codes: ['3001', '1001', '2001'], failure: null });
     });
 
     test('keeps every code when the laboratory is unreachable', async () => {
       const { queue, respond } = await stored();
       await respond();
       for (let call = 0; call < 4; call += 1) await respond(new Error('Try again later'));
-      const { codes, failed } = queue.view();
+      const { codes, failure } = queue.view();
       expect(codes.toSorted()).toEqual(['1001', '2001', '3001', '3002']);
-      expect(failed).toBe(true);
+      expect(failure).toBe('Try again later');
     });
   });
 

@@ -64,7 +64,7 @@ describe('the form', () => {
     expect(within(payment).queryByRole('radio', { name: 'Cash' })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'ERIP' }));
-    expect(within(payment).getByText('Service number in ERIP: 12-34')).toBeTruthy();
+    expect(within(payment).getByText('ERIP service number: 12-34')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Online' }));
     await user.click(await placeButton());
     await placed();
@@ -202,7 +202,9 @@ describe('a promo code', () => {
       path.includes('discountCardNo') ? new Response('', { status: 502 }) : null,
     );
     await ready();
-    await screen.findByText('The promo code could not be checked, it will be when the order is placed');
+    await screen.findByText(
+      'The promo code could not be checked now; it will be checked when the order is placed',
+    );
     await user.click(await placeButton());
     await placed();
     expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);

@@ -7,7 +7,7 @@ import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { Basket } from '../basket/Basket.tsx';
 import { PaidPreOrder } from '../price/PaidPreOrder.tsx';
-import { PROMO_QUERIES } from '../price/usePromo.ts';
+import { PROMO_QUERIES } from '../price/promo.ts';
 import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
 import { ExtraFields } from './ExtraFields.tsx';
 import { OrderFields } from './OrderFields.tsx';

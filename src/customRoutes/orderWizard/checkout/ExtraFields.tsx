@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
-import type { Promo } from '../price/usePromo.ts';
+import type { Promo } from '../price/promo.ts';
 import { useDraftContext, usePromoContext } from '../wizardContexts.ts';
 import type { OrderForm } from './checkoutRules.ts';
 import { ExtraField } from './ExtraField.tsx';

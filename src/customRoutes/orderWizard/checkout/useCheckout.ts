@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { useNextKey } from '../services/useNextKey.ts';
+import { useNextKey } from '../../../ui/useNextKey.ts';
 import { useDraftContext, usePromoContext, useScopeContext } from '../wizardContexts.ts';
 import {
   formErrors,

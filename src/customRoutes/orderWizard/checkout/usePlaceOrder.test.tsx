@@ -93,7 +93,7 @@ describe('placing the order', () => {
     expect(sent).toBe(0);
     held.release();
     await placed();
-    await screen.findByRole('heading', { name: 'Draw 1 tube' });
+    await screen.findByRole('heading', { name: 'Collect 1 tube' });
     expect(sent).toBe(1);
   });
 
@@ -104,10 +104,9 @@ describe('placing the order', () => {
         : null,
     );
     await ready();
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
     await user.click(await placeButton());
     await placed();
-    await screen.findByRole('heading', { name: 'Draw 2 tubes' });
+    await screen.findByRole('heading', { name: 'Collect 2 tubes' });
   });
 
   test('leaves no draft behind', async () => {
@@ -119,16 +118,16 @@ describe('placing the order', () => {
     await waitFor(() => expect(place()).toBe('/create-order'));
   });
 
-  test('again after a lost response returns the placed order', async () => {
+  test('again after lost responses returns the placed order', async () => {
     const { user } = await open(
       filled,
       undefined,
-      losing(lab, 1, () => new Response('', { status: 504 })),
+      losing(lab, 4, () => new Response('', { status: 504 })),
     );
     await ready();
     await user.click(await placeButton());
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('neither lost nor doubled');
+    expect(alert.textContent).toContain('No reply from the laboratory. The order');
     expect(await stored()).toHaveLength(1);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await placed();
@@ -138,7 +137,7 @@ describe('placing the order', () => {
   });
 
   test('again after a lost connection and a new sign-in returns the placed order', async () => {
-    const broken = losing(lab, 3, () => {
+    const broken = losing(lab, 4, () => {
       throw new TypeError('Failed to fetch');
     });
     const { user, leave } = await open(filled, undefined, broken);

@@ -58,7 +58,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
   const navigate = useNavigate();
   const client = useQueryClient();
   const store = useStoreContext();
-  const { state, editing } = useDraftContext();
+  const { state, editing, complete } = useDraftContext();
   const { lines } = usePriceContext();
   const { settled } = useBasketContext();
   const readyOrder = useSendOrder();
@@ -77,6 +77,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
   const sent = async (response: ResponseOf<typeof createOrder>, calculation: Calculation | null) => {
     const { barcode, createdDate, orderId } = response;
     if (response.isSuccess && barcode !== null && createdDate !== null && orderId !== null) {
+      complete();
       client.removeQueries({ queryKey: ['orders', barcode] });
       void client.invalidateQueries({ queryKey: ['orders'] });
       client.removeQueries({ queryKey: ['preOrders', 'getList'] });
@@ -90,7 +91,6 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
         barcode,
         calculation && { barcode, createdDate, orderId, tubes: calculation.biomaterials.substances },
       );
-      // Leaving the wizard empties it.
       await navigate(ORDER_PLACED, { replace: true });
       return;
     }

@@ -1,30 +1,27 @@
-import { markWorkingTab, isWorkingTab } from '../../../authProvider/session.ts';
+import { isWorkingTab, markWorkingTab } from '../../../authProvider/session.ts';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
-import { stepOfPath, type Step } from '../../../paths/createOrder.ts';
+import { stepOfPath } from '../../../paths/createOrder.ts';
 import type { LabStore } from '../../../store/labStore.ts';
-import { canVisit, type WizardState } from '../wizard.ts';
-import { draftKey, ID, openDraft, readDraft, SCOPE, TAB_SCOPE, type StoredDraft } from './storedDrafts.ts';
-
-/** The step of the URL if reached, otherwise the furthest one. */
-const stepAt = (draft: WizardState, pathname: string): Step => {
-  const step = stepOfPath(pathname);
-  return step !== null && step !== 'patient' && canVisit(draft, step) ? step : draft.activeStep;
-};
+import { setAside } from './setAside.ts';
+import { ID, openDraft, readDraft, reopenDraft, SCOPE, sharedDraft, TAB_SCOPE } from './storedDrafts.ts';
 
 /**
- * Gives this tab a draft: after a plain reload its previous one. After a new sign-in that one is set aside at the step
- * of `pathname`, and the tab starts a new one.
+ * Gives this tab a draft: after a plain reload its previous one, also when Back leads to a later step of an order that
+ * was left. After a new sign-in that one is set aside at the step of `pathname`, and the tab starts a new one.
+ * `isDestined` if the navigation asks for a certain order.
  */
-export const openTab = (store: LabStore, pathname: string): void => {
+export const openTab = (store: LabStore, pathname: string, isDestined: boolean): void => {
   const id = store.getItem<string>(ID);
-  const left = id === undefined || isWorkingTab() ? null : readDraft(store, id);
-  if (id !== undefined && left !== null)
-    store.setItem(draftKey(id), {
-      ...left.stored,
-      step: stepAt(left.state, pathname),
-    } satisfies StoredDraft);
+  const left = id === undefined ? null : readDraft(store, id);
+  const isWorking = isWorkingTab();
+  if (id !== undefined && left !== null && !isWorking) setAside(store, id, pathname, true);
   if (store.getItem(TAB_SCOPE) === undefined && store.getItem(SCOPE) !== undefined)
     store.setItem(TAB_SCOPE, store.getItem(SCOPE));
   markWorkingTab();
-  openDraft(store, id === undefined || left !== null ? randomKey() : id);
+  if (id === undefined) return openDraft(store, randomKey());
+  if (left === null || (isWorking && left.stored.step === null)) return openDraft(store, id);
+  const isBack = isWorking && !isDestined && ![null, 'patient'].includes(stepOfPath(pathname));
+  const shared = isBack ? sharedDraft(store, id) : null;
+  if (shared === null) openDraft(store, randomKey());
+  else reopenDraft(store, id, shared);
 };

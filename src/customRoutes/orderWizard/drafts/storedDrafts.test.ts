@@ -12,25 +12,32 @@ const stored = (...ids: number[]) => Object.fromEntries(ids.map((id) => [draftKe
 const none = new Set<string>();
 
 test('the last changed draft is offered first', () => {
-  expect(unfinishedOf(stored(2, 3, 1), none).unfinished.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(unfinishedOf(stored(2, 3, 1), none, 10).unfinished.map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
 test('a draft open in a tab is neither offered nor dropped', () => {
-  const { unfinished, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6, 7), new Set(['1', '7']));
+  const { unfinished, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6, 7), new Set(['1', '7']), 10);
   expect(unfinished.map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2']);
   expect(dropped).toEqual([]);
 });
 
-test('the oldest is dropped above five', () => {
-  const { unfinished, dropped } = unfinishedOf(stored(1, 2, 3, 4, 5, 6), none);
-  expect(unfinished).toHaveLength(5);
+test('the oldest is dropped above twenty', () => {
+  const ids = Array.from({ length: 21 }, (_, at) => at + 1);
+  const { unfinished, dropped } = unfinishedOf(stored(...ids), none, 30);
+  expect(unfinished).toHaveLength(20);
+  expect(dropped).toEqual(['1']);
+});
+
+test('a draft is dropped twelve hours after its last change', () => {
+  const { unfinished, dropped } = unfinishedOf(stored(1, 2), none, 43_200_001);
+  expect(unfinished.map(({ id }) => id)).toEqual(['2']);
   expect(dropped).toEqual(['1']);
 });
 
 test.each([null, 'text', {}, { changedAt: 1, draft: null }, { ...draft(1), draft: { patientId: 1 } }])(
   'what cannot be read is dropped: %j',
   (broken) => {
-    const { unfinished, dropped } = unfinishedOf({ ...stored(1), [draftKey('broken')]: broken }, none);
+    const { unfinished, dropped } = unfinishedOf({ ...stored(1), [draftKey('broken')]: broken }, none, 10);
     expect(unfinished.map(({ id }) => id)).toEqual(['1']);
     expect(dropped).toEqual(['broken']);
   },

@@ -1,4 +1,6 @@
 import type { LabStore } from '../../../store/labStore.ts';
+import { SHIFT } from '../../../store/savedValues.ts';
+import { DRAFTS } from '../../../store/unfinishedOrders.ts';
 import type { Base } from '../editing.ts';
 import type { OrderScope } from '../orderScope.ts';
 import type { Step } from '../../../paths/createOrder.ts';
@@ -10,7 +12,7 @@ export interface StoredDraft {
   draft: PersistedDraft;
   /** null: none was chosen. */
   scope: OrderScope | null;
-  /** Step at which it was set aside; null means the furthest. */
+  /** Step at which it was set aside; null while it is open in a tab. */
   step: Step | null;
   /** ms since the epoch. */
   changedAt: number;
@@ -20,9 +22,8 @@ export interface UnfinishedDraft extends StoredDraft {
 }
 
 /** Maximum number of drafts stored. */
-const MAX_UNFINISHED = 5;
+const MAX_UNFINISHED = 20;
 
-export const DRAFTS = 'wizard.drafts.';
 /** Id of this tab's draft: stored for a reload, and once opened by the wizard. */
 export const ID = 'tab.wizard.id';
 export const OPEN_DRAFT = 'memory.wizard.id';
@@ -44,22 +45,29 @@ const isDraft = (value: unknown): value is StoredDraft => {
 };
 
 /**
- * The drafts of `stored` (by `draftKey`) open in no tab, latest first, and the ids that are over the limit or
- * unreadable. `locked` are the ids open in tabs.
+ * The drafts of `stored` (by `draftKey`) open in no tab, latest first, and the ids that are over the limit, older than a
+ * shift or unreadable. `locked` are the ids open in tabs, `now` is in ms since the epoch.
  */
 export const unfinishedOf = (
   stored: Readonly<Record<string, unknown>>,
   locked: ReadonlySet<string>,
+  now: number,
 ): { unfinished: UnfinishedDraft[]; dropped: string[] } => {
   const free = Object.entries(stored)
     .map(([key, value]) => ({ id: key.slice(DRAFTS.length), value }))
     .filter(({ id }) => !locked.has(id));
   const unfinished = free
-    .flatMap(({ id, value }) => (isDraft(value) ? { ...value, id } : []))
+    .flatMap(({ id, value }) => (isDraft(value) && now - value.changedAt < SHIFT ? { ...value, id } : []))
     .sort((one, other) => other.changedAt - one.changedAt)
     .slice(0, MAX_UNFINISHED);
   const dropped = free.map(({ id }) => id).filter((id) => !unfinished.some((one) => one.id === id));
   return { unfinished, dropped };
+};
+
+/** The draft of this id as last saved by any tab; null when it is gone or unreadable. */
+export const sharedDraft = (store: LabStore, id: string): StoredDraft | null => {
+  const stored = store.listShared(draftKey(id))[draftKey(id)];
+  return isDraft(stored) ? stored : null;
 };
 
 /** The draft of this id. */
@@ -79,8 +87,22 @@ export const openDraft = (store: LabStore, id: string): void => {
   store.setItem(OPEN_DRAFT, id);
 };
 
-export const removeDraft = (store: LabStore, id: string): void => {
-  for (const key of [draftKey(id), textsKey(id), baseKey(id)]) store.removeItem(key);
+/** Assigns a draft that was set aside to this tab, with its contract and subdivision. */
+export const reopenDraft = (store: LabStore, id: string, stored: StoredDraft): void => {
+  store.setItem(draftKey(id), { ...stored, step: null } satisfies StoredDraft);
+  if (stored.scope) for (const key of [SCOPE, TAB_SCOPE]) store.setItem(key, stored.scope);
+  openDraft(store, id);
+};
+
+/** Removes a draft; the returned function brings it back. */
+export const removeDraft = (store: LabStore, id: string): (() => void) => {
+  const values = [draftKey(id), textsKey(id), baseKey(id)].map(
+    (key) => [key, store.getItem<unknown>(key)] as const,
+  );
+  for (const [key] of values) store.removeItem(key);
+  return () => {
+    for (const [key, value] of values) if (value !== undefined) store.setItem(key, value);
+  };
 };
 
 /** Copies a draft open in another tab, with its free text. Both share one key, so placing both creates one order. */

@@ -1,22 +1,42 @@
 import { useEvent, useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useT } from '../../../i18n/useT.ts';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
-import { navigationIntent, stepPath } from '../../../paths/createOrder.ts';
+import {
+  navigationIntent,
+  stepPath,
+  toUnfinishedOrder,
+  type NavigationIntent,
+} from '../../../paths/createOrder.ts';
 import type { Base } from '../editing.ts';
 import type { OrderScope } from '../orderScope.ts';
 import { advance, type WizardEvent, type WizardState } from '../wizard.ts';
 import { emptyPersisted, emptyTexts, joined, persistedOf, textsOf } from './draftParts.ts';
-import { baseKey, draftKey, SCOPE, TAB_SCOPE, textsKey, type StoredDraft } from './storedDrafts.ts';
+import type { LabStore } from '../../../store/labStore.ts';
+import { useUndoToast } from '../../../ui/useUndoToast.ts';
+import { setAside } from './setAside.ts';
+import {
+  baseKey,
+  draftKey,
+  OPEN_DRAFT,
+  openDraft,
+  removeDraft,
+  SCOPE,
+  TAB_SCOPE,
+  textsKey,
+  type StoredDraft,
+  type UnfinishedDraft,
+} from './storedDrafts.ts';
 import { useStoreValue } from './useStoreValue.ts';
 import { useTabDraft } from './useTabDraft.ts';
 
-/** An unfinished draft that can be resumed. */
+/** The unfinished orders of this user in this browser, open in no tab; the latest first. */
 export interface Unfinished {
-  /** Number of its services; null without such a draft. */
-  services: number | null;
-  resume: () => void;
-  discard: () => void;
+  shelf: readonly UnfinishedDraft[];
+  resume: (id: string) => void;
+  /** Removes one; the toast offers Undo. */
+  discard: (id: string) => void;
 }
 
 export interface Draft {
@@ -31,19 +51,24 @@ export interface Draft {
   /** The edited order as loaded; stored for this tab only. */
   base: Base | null;
   setBase: (base: Base | null) => void;
+  /** The order was placed or saved: leaving the wizard drops the draft. Stable. */
+  complete: () => void;
+  /** A draft of the shelf is being opened. */
+  isResuming: boolean;
   unfinished: Unfinished;
 }
 
 const noScope: OrderScope = { contractId: null, clientUnitId: null };
 
 /**
- * This tab's draft in the Store: a reload keeps it, leaving the wizard drops it. Free text is stored for this tab only.
- * It gets a key with its patient, so it is placed once from whatever tab. null until the tab is opened, before the
- * first paint.
+ * This tab's draft in the Store: a reload keeps it, leaving the wizard sets it aside if it holds work. Free text is
+ * stored for this tab only. It gets a key with its patient, so it is placed once from whatever tab. null until the tab is
+ * opened, before the first paint.
  */
 export const useDraft = (): Draft | null => {
-  const store = useStoreContext();
-  const { id: tabId, offer, resume, discard } = useTabDraft();
+  const t = useT();
+  const store = useStoreContext() as LabStore;
+  const { id: tabId, shelf, resume, discard } = useTabDraft();
   const id = tabId ?? '';
   const stored = useStoreValue<StoredDraft | null>(draftKey(id), null);
   const texts = useStoreValue(textsKey(id), emptyTexts);
@@ -56,12 +81,15 @@ export const useDraft = (): Draft | null => {
   );
   const generation = useRef(0);
   const draftGeneration = useCallback(() => generation.current, []);
+  const isCompleted = useRef(false);
+  const isLeft = useRef(false);
   const dispatch = useEvent((event: WizardEvent) => {
+    // Parts of the wizard that unmount after it must not empty the draft that was set aside.
+    if (isLeft.current) return;
     if (event.type === 'reset' || event.type === 'opened') generation.current += 1;
     const next = advance(joined(stored.read()?.draft ?? emptyPersisted, texts.read()), event);
     if (next.patientId === null) {
-      store.removeItem(textsKey(id));
-      store.removeItem(draftKey(id));
+      removeDraft(store, id);
       return;
     }
     texts.write(textsOf(next));
@@ -87,20 +115,63 @@ export const useDraft = (): Draft | null => {
 
   const { state: routerState, pathname } = useLocation();
   const navigate = useNavigate();
-  const isNew = tabId !== null && navigationIntent(routerState)?.type === 'reset';
+  const isOpen = tabId !== null;
+  const intent = useMemo(() => (isOpen ? navigationIntent(routerState) : null), [isOpen, routerState]);
+  const undoToast = useUndoToast();
+  const { drop } = undoToast;
   useEffect(() => {
-    if (!isNew) return;
-    dispatch({ type: 'reset' });
-    // A reload must not repeat it.
-    void navigate(pathname, { replace: true });
-  }, [isNew, dispatch, navigate, pathname]);
-  useEffect(() => () => dispatch({ type: 'reset' }), [dispatch]);
-  const resumeOffer = async () => {
-    const step = await resume();
-    if (step === null) return;
+    // Back or the shelf has opened what a toast still offers to bring back.
+    if (tabId !== null) drop(tabId);
+  }, [tabId, drop]);
+  const complete = useCallback(() => void (isCompleted.current = true), []);
+  const leave = useEvent(() => {
     generation.current += 1;
-    await navigate(stepPath[step]);
-  };
+    if (isCompleted.current) removeDraft(store, id);
+    const kept = setAside(store, id, pathname);
+    if (kept === null) return;
+    const undo = () => {
+      const { to, state: intended } = toUnfinishedOrder(kept.id, kept.step ?? kept.draft.activeStep);
+      void navigate(to, { state: intended });
+    };
+    undoToast.show(t('wizard.unfinished.kept'), undo, kept.id);
+  });
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      leave();
+      isLeft.current = true;
+      // The next visit opens the tab anew.
+      store.removeItem(OPEN_DRAFT);
+    };
+  }, [leave, store]);
+
+  const resumeDraft = useEvent(async (resumed: string) => {
+    const step = await resume(resumed);
+    if (step === null) {
+      if (intent?.type === 'resume') await navigate(stepPath.patient, { replace: true });
+      return;
+    }
+    generation.current += 1;
+    await navigate(stepPath[step], { replace: intent?.type === 'resume' });
+  });
+  const arrive = useEvent((next: NavigationIntent) => {
+    if (next.type === 'resume') return resumeDraft(next.id);
+    if (next.type === 'edit' || next.type === 'preOrder') return undefined;
+    if (next.type === 'reset' || state.mode !== 'normal') {
+      leave();
+      openDraft(store, randomKey());
+    }
+    // A reload must not repeat it.
+    return navigate(pathname, { replace: true });
+  });
+  useEffect(() => {
+    if (intent !== null) void arrive(intent);
+  }, [intent, arrive]);
+
+  const discardDraft = useEvent((discarded: string) => {
+    drop(discarded);
+    undoToast.show(t('wizard.unfinished.discarded'), discard(discarded));
+  });
   if (tabId === null) return null;
   return {
     state,
@@ -110,10 +181,8 @@ export const useDraft = (): Draft | null => {
     setScope,
     base,
     setBase,
-    unfinished: {
-      services: offer?.draft.parentCodes.length ?? null,
-      resume: () => void resumeOffer(),
-      discard,
-    },
+    complete,
+    isResuming: intent?.type === 'resume',
+    unfinished: { shelf, resume: (resumed) => void resumeDraft(resumed), discard: discardDraft },
   };
 };

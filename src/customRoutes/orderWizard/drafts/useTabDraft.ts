@@ -2,22 +2,20 @@ import { useEvent, useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
-import type { Step } from '../../../paths/createOrder.ts';
+import { navigationIntent, type Step } from '../../../paths/createOrder.ts';
 import type { LabStore } from '../../../store/labStore.ts';
+import { DRAFTS } from '../../../store/unfinishedOrders.ts';
 import { lockDraft, lockedDrafts } from './draftLocks.ts';
 import { openTab } from './openTab.ts';
+import { setAside } from './setAside.ts';
 import {
-  draftKey,
-  DRAFTS,
   OPEN_DRAFT,
   moveToCopy,
   openDraft,
   removeDraft,
-  SCOPE,
-  TAB_SCOPE,
-  textsKey,
+  reopenDraft,
+  sharedDraft,
   unfinishedOf,
-  type StoredDraft,
   type UnfinishedDraft,
 } from './storedDrafts.ts';
 import { useStoreValue } from './useStoreValue.ts';
@@ -25,42 +23,42 @@ import { useStoreValue } from './useStoreValue.ts';
 interface TabDraft {
   /** Id of this tab's draft; null until the tab is opened, before the first paint. */
   id: string | null;
-  /** The offered draft, or null. */
-  offer: UnfinishedDraft | null;
-  /** Resumes the offered draft in this tab and returns its step; a draft started meanwhile is offered instead. */
-  resume: () => Promise<Step | null>;
-  discard: () => void;
+  /** The drafts open in no tab, latest first. */
+  shelf: readonly UnfinishedDraft[];
+  /** Resumes a draft in this tab and returns its step; the one open so far is set aside. null if it is gone. */
+  resume: (id: string) => Promise<Step | null>;
+  /** Removes a draft of the shelf; the returned function brings it back. */
+  discard: (id: string) => () => void;
 }
 
 /**
- * This tab's draft; a plain reload keeps it. After a new sign-in it is set aside and offered, like drafts of closed
- * tabs but not those open in other tabs. A duplicated tab continues with a copy.
+ * This tab's draft; a plain reload keeps it. After a new sign-in it is set aside, on the shelf with drafts that were left
+ * and those of closed tabs, but not those open in other tabs. A duplicated tab continues with a copy.
  */
 export const useTabDraft = (): TabDraft => {
   const store = useStoreContext() as LabStore;
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { value: id } = useStoreValue<string | null>(OPEN_DRAFT, null);
-  const open = useEvent(() => openTab(store, pathname));
+  const open = useEvent(() => openTab(store, pathname, navigationIntent(state) !== null));
   useLayoutEffect(open, [open]);
 
-  const [offer, setOffer] = useState<UnfinishedDraft | null>(null);
+  const [shelf, setShelf] = useState<readonly UnfinishedDraft[]>([]);
   const isMounted = useRef(true);
   const lock = useRef<{ id: string; release: () => void } | null>(null);
   const setLock = useCallback((next: typeof lock.current) => {
     lock.current?.release();
     lock.current = next;
   }, []);
-  const updateOffer = useEvent(async () => {
+  const updateShelf = useEvent(async () => {
     const locked = await lockedDrafts();
     if (!isMounted.current) return;
     const { unfinished, dropped } = unfinishedOf(
       store.listShared(DRAFTS),
       new Set(id === null ? locked : [...locked, id]),
+      Date.now(),
     );
     for (const one of dropped) removeDraft(store, one);
-    // A draft set aside in this tab has its free text here.
-    const own = unfinished.find((one) => store.getItem(textsKey(one.id)) !== undefined);
-    setOffer(own ?? unfinished[0] ?? null);
+    setShelf(unfinished);
   });
   const copy = useEvent((copied: string) => {
     const copyId = randomKey();
@@ -70,48 +68,51 @@ export const useTabDraft = (): TabDraft => {
 
   useEffect(() => {
     isMounted.current = true;
+    // Another tab has left, resumed or placed an order.
+    const changed = () => void updateShelf();
+    window.addEventListener('storage', changed);
     return () => {
       isMounted.current = false;
+      window.removeEventListener('storage', changed);
       setLock(null);
     };
-  }, [setLock]);
+  }, [setLock, updateShelf]);
   useEffect(() => {
     if (id === null) return undefined;
-    if (lock.current?.id === id) return void updateOffer();
+    if (lock.current?.id === id) return void updateShelf();
     let isStale = false;
     void lockDraft(id).then((release) => {
       if (isStale) return release?.();
       // Open in another tab: this tab is a duplicate.
       if (release === null) return copy(id);
       setLock({ id, release });
-      return updateOffer();
+      return updateShelf();
     });
     return () => {
       isStale = true;
     };
-  }, [id, copy, setLock, updateOffer]);
+  }, [id, copy, setLock, updateShelf]);
 
-  const discard = useEvent(() => {
-    if (offer !== null) removeDraft(store, offer.id);
-    setOffer(null);
-    void updateOffer();
+  const discard = useEvent((discarded: string) => {
+    const bringBack = removeDraft(store, discarded);
+    setShelf((all) => all.filter((one) => one.id !== discarded));
+    return () => {
+      bringBack();
+      void updateShelf();
+    };
   });
-  const resume = useEvent(async () => {
-    if (offer === null) return null;
-    const { id: resumed, step, ...stored } = offer;
-    setOffer(null);
+  const resume = useEvent(async (resumed: string) => {
     const release = await lockDraft(resumed);
-    const isThere = draftKey(resumed) in store.listShared(draftKey(resumed));
-    if (release === null || !isThere || !isMounted.current) {
+    const stored = sharedDraft(store, resumed);
+    if (release === null || stored === null || !isMounted.current) {
       release?.();
-      void updateOffer();
+      void updateShelf();
       return null;
     }
+    if (id !== null) setAside(store, id, pathname);
     setLock({ id: resumed, release });
-    store.setItem(draftKey(resumed), { ...stored, step: null } satisfies StoredDraft);
-    if (stored.scope) for (const key of [SCOPE, TAB_SCOPE]) store.setItem(key, stored.scope);
-    openDraft(store, resumed);
-    return step ?? stored.draft.activeStep;
+    reopenDraft(store, resumed, stored);
+    return stored.step ?? stored.draft.activeStep;
   });
-  return { id, offer, resume, discard };
+  return { id, shelf, resume, discard };
 };

@@ -15,7 +15,7 @@ export const DiscardDialog: FC<Props> = ({ onDiscard, onStay }) => {
       title={t('patients.leave.title')}
       yes={t('patients.leave.yes')}
       no={t('patients.leave.no')}
-      primary="no"
+      isLoss
       onYes={onDiscard}
       onNo={onStay}
     >

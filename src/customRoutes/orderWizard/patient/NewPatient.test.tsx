@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPatient } from '../../../../contract/patients.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import { patients } from '../../../../server/db/schema/patients.ts';
+import { patientDrafts, patients } from '../../../../server/db/schema/patients.ts';
+import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
+import { userIds } from '../../../../tests/support/fixture.ts';
+import { endSession } from '../../../authProvider/connection.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -168,11 +171,74 @@ describe('a new patient', () => {
     await user.keyboard('Нов{Escape}');
     await screen.findByRole('dialog', { name: 'Close without saving?' });
     const back = screen.getByRole('button', { name: 'Back to the form' });
-    expect(back.className).toContain('primary');
+    expect(screen.getByRole('button', { name: 'Close without saving' }).className).toContain('danger');
     await user.click(back);
     expect(box('Last name').value).toBe('Нов');
     await user.click(button('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('an unfinished form', () => {
+  const typeHalf = async () => {
+    const app = await open();
+    await app.user.type(box('Last name'), 'Кравец');
+    await app.user.type(box('First name'), 'Ольга');
+    await waitFor(async () =>
+      expect(await lab.db.select().from(patientDrafts)).toMatchObject([
+        { userId: userIds.Nurse, draft: { lastName: 'Кравец', firstName: 'Ольга' } },
+      ]),
+    );
+    await waitFor(() => expect(sessionStorage.getItem('redux-store')).toContain('newPatient'));
+    return app;
+  };
+  const again = (as: 'Nurse' | 'Manager' = 'Nurse') => {
+    const restore = rememberStorage();
+    cleanup();
+    restore();
+    return renderApp({ lab, as, language: 'en', path: '/create-order' });
+  };
+
+  test('opens again after the session ended, and no name was written to the browser (PERSIST-08)', async () => {
+    await typeHalf();
+    act(() => endSession('unauthorized'));
+    for (const storage of [localStorage, sessionStorage])
+      expect(storage.getItem('redux-store') ?? '').not.toMatch(/Кравец|Ольга/);
+    const { user } = await again();
+    await screen.findByText('This is the form you left unfinished');
+    expect([box('Last name').value, box('First name').value]).toEqual(['Кравец', 'Ольга']);
+    await user.click(button('Start over'));
+    expect(box('Last name').value).toBe('');
+    await waitFor(async () => expect(await lab.db.select().from(patientDrafts)).toEqual([]));
+  });
+
+  test('keeps the last letters typed before a reload', async () => {
+    const { user } = await open();
+    await user.type(box('Last name'), 'Кравец');
+    act(() => void window.dispatchEvent(new Event('beforeunload')));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(sessionStorage.getItem('redux-store')).toContain('newPatient');
+    await waitFor(
+      async () =>
+        expect(await lab.db.select().from(patientDrafts)).toMatchObject([{ draft: { lastName: 'Кравец' } }]),
+      { timeout: 900 },
+    );
+  });
+
+  test('is offered in another tab, and to nobody else', async () => {
+    await typeHalf();
+    sessionStorage.clear();
+    await again('Manager');
+    await screen.findByRole('button', { name: 'Add patient' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const { user } = await again();
+    await user.click(await screen.findByRole('button', { name: 'Add patient' }));
+    await within(await screen.findByRole('dialog')).findByText('An unfinished form is kept: Кравец Ольга');
+    await user.click(button('Continue'));
+    expect(box('Last name').value).toBe('Кравец');
+    await user.click(button('Cancel'));
+    await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+    await waitFor(async () => expect(await lab.db.select().from(patientDrafts)).toEqual([]));
   });
 });

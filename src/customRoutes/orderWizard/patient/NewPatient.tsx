@@ -13,7 +13,9 @@ import { emptyPatient, newPatientSchema, wireOf, type PatientForm } from './pati
 import { PatientInputs } from './PatientInputs.tsx';
 import { prefillOf } from './prefill.ts';
 import { useAttemptKey } from '../../../dataProvider/useAttemptKey.ts';
+import { KeptFormNote } from './KeptFormNote.tsx';
 import { useFormFailure } from './useFormFailure.ts';
+import { useKeptForm } from './useKeptForm.ts';
 
 interface Props {
   contractId: number;
@@ -25,7 +27,10 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** The dialog of a new patient. Near duplicates are shown before anything is saved. */
+/**
+ * The dialog of a new patient. Near duplicates are shown before anything is saved. What is typed is kept until it is saved
+ * or closed.
+ */
 export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered, onChoose }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -43,6 +48,11 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
   const keyOf = useAttemptKey();
+  const { drop, ...kept } = useKeptForm(form);
+  const leave = (next: () => void) => {
+    drop();
+    next();
+  };
 
   const save = (confirmed: boolean) =>
     form.handleSubmit(async (patient) => {
@@ -50,7 +60,8 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
       const body = { ...patient, confirmed };
       try {
         const response = await dataProvider.createPatient(body, keyOf(body));
-        if (response.patientId !== null) onRegistered(response.patientId);
+        const { patientId } = response;
+        if (patientId !== null) leave(() => onRegistered(patientId));
         else if (response.duplicates) setDuplicates(response.duplicates);
         else setFailure(response.statusMessage);
       } catch (error) {
@@ -97,8 +108,15 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
         )
       }
     >
-      {areNear && <Duplicates rows={duplicates} onChoose={onChoose} />}
+      {areNear && <Duplicates rows={duplicates} onChoose={(id) => leave(() => onChoose(id))} />}
       <div hidden={areNear}>
+        <KeptFormNote
+          {...kept}
+          onDrop={() => {
+            drop();
+            form.reset();
+          }}
+        />
         <FormProvider {...form}>
           <PatientInputs isPhoneRequired />
         </FormProvider>
@@ -108,7 +126,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
           {failure}
         </p>
       )}
-      {isLeaving && <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} />}
+      {isLeaving && <DiscardDialog onDiscard={() => leave(onClose)} onStay={() => setIsLeaving(false)} />}
     </Dialog>
   );
 };

@@ -1,12 +1,17 @@
-import type { FC } from 'react';
+import type { FC, RefObject } from 'react';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
+interface Props {
+  describedBy?: string;
+  contractField?: RefObject<HTMLSelectElement | null>;
+}
+
 /** Selects the contract and one of its subdivisions; `describedBy` says why there is no contract. */
-export const OrderScopeSelect: FC<{ describedBy?: string }> = ({ describedBy }) => {
+export const OrderScopeSelect: FC<Props> = ({ describedBy, contractField }) => {
   const t = useT();
   const language = useLanguage();
   const { state } = useDraftContext();
@@ -18,6 +23,7 @@ export const OrderScopeSelect: FC<{ describedBy?: string }> = ({ describedBy }) 
     <div className="patients-place">
       <LabelledSelect
         label={t('patients.contract')}
+        ref={contractField}
         value={contract?.id ?? ''}
         disabled={isFixed || contracts.length === 0}
         onChange={(event) => chooseScope(idOf(event.target.value), null)}

@@ -141,7 +141,7 @@ describe('a card that somebody else changes meanwhile', () => {
 });
 
 describe('who saw the patient', () => {
-  const seenBy = 'Who saw and changed this patient’s data';
+  const seenBy = 'Who viewed and changed this patient’s data';
   const openFirst = async (as: 'Admin' | 'Nurse') => {
     const app = await renderApp({ lab, as, language: 'en', path: '/create-order' });
     if (as === 'Admin')

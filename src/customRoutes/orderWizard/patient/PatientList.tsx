@@ -3,6 +3,7 @@ import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
+import { LoadingNote } from '../../../ui/TableSkeleton.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useDraftContext } from '../wizardContexts.ts';
 import { countFilters } from './filterRules.ts';
@@ -46,6 +47,7 @@ export const PatientList: FC<Props> = ({
       <p className="patients-guess quiet" role="status">
         {search.isApproximate && t('patients.approximate')}
       </p>
+      {(isLoading || isStale) && <LoadingNote />}
       <div onAnimationEnd={onChangeSeen}>
         <PatientTable
           order={order}

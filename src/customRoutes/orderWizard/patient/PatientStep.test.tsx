@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { patients } from '../../../../server/db/schema/patients.ts';
 import { searchPatients } from '../../../../contract/patients.ts';
 import { leaveInBrowser } from '../../../../tests/support/browserStorage.ts';
+import { userIds } from '../../../../tests/support/fixture.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 
@@ -77,6 +79,7 @@ describe('the list', () => {
     const { user } = await open('Manager');
     const field = await searchField();
     expect(field.disabled).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Contract' }));
     for (const name of ['Add patient', 'Excel']) expect(button(name).disabled).toBe(true);
     await user.click(button('Filters'));
     const filters = screen.getByRole('form', { name: 'Filters' });
@@ -290,4 +293,12 @@ describe('the information consent', () => {
     await user.click(button('OK'));
     expect(screen.queryByText('The consent is being rewritten')).toBeNull();
   });
+});
+
+test('a user of several contracts starts in that of the last order, the search waiting for a name (PAT-01)', async () => {
+  await insertOrder(lab.db, 1, { contractId: 2, clientUnitId: 21, patientId: 4, createdBy: userIds.Manager });
+  await open('Manager');
+  await rowOf(/Ковалёв Денис/);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Contract' }).value).toBe('2');
+  await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
 });

@@ -1,5 +1,6 @@
 import './patient.css';
 import './patientSearch.css';
+import { useStore } from 'react-admin';
 import { Suspense, useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -9,6 +10,7 @@ import { useDraftContext, usePatientContext, useScopeContext } from '../wizardCo
 import { ExcelButton } from './excel/ExcelButton.tsx';
 import { countFilters } from './filterRules.ts';
 import { PatientFilters } from './PatientFilters.tsx';
+import { KEPT_FORM } from './keptForm.ts';
 import { PatientDialog, prefetchDialog } from './lazyDialog.ts';
 import { PatientList } from './PatientList.tsx';
 import { OrderScopeSelect } from './OrderScopeSelect.tsx';
@@ -31,8 +33,11 @@ export const PatientStep: FC = () => {
   const filtersId = useId();
   const section = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const contractField = useRef<HTMLSelectElement>(null);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
-  const [isAdding, setIsAdding] = useState(false);
+  // A form that a reload or the end of a session has closed opens again.
+  const [wasAdding] = useStore<boolean>(KEPT_FORM, false);
+  const [isAdding, setIsAdding] = useState(wasAdding);
   const [cardOf, setCardOf] = useState<PatientRow | null>(null);
   // Editing an order starts with a search for its patient.
   const initialTerm =
@@ -50,8 +55,10 @@ export const PatientStep: FC = () => {
 
   useEffect(prefetchDialog, []);
   useEffect(() => {
-    if (hasNoContract) dropKeys();
-    else if (field.current && !section.current?.contains(document.activeElement))
+    if (hasNoContract) {
+      dropKeys();
+      contractField.current?.focus({ preventScroll: true });
+    } else if (field.current && !section.current?.contains(document.activeElement))
       void releaseKeys(field.current);
   }, [hasNoContract]);
 
@@ -75,7 +82,7 @@ export const PatientStep: FC = () => {
   return (
     <section ref={section} className="patients" aria-label={t('patients.title')}>
       <div className="patients-head">
-        <OrderScopeSelect describedBy={noticeId} />
+        <OrderScopeSelect describedBy={noticeId} contractField={contractField} />
         <div className="patients-bar">
           <PatientSearchField
             field={field}
@@ -95,7 +102,7 @@ export const PatientStep: FC = () => {
             onClick={() => setAreFiltersOpen(!areFiltersOpen)}
           >
             <span className="patients-filters-icon">
-              <Icon name="options" />
+              <Icon name="filter" />
             </span>
             <span className="patients-filters-word">{t('patients.filters')}</span>
             <FilterCount count={countFilters(search.params.filter)} />

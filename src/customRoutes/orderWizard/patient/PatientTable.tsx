@@ -24,7 +24,7 @@ export const PatientTable: FC<Props> = ({ order, onOrder, isBusy, holder, onKeyD
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table className="table patients-table" role="grid" aria-label={t('patients.table')} aria-busy={isBusy}>
       <thead>
-        <tr>
+        <tr data-sort-by={t('shell.sortBy')}>
           {columns.map((column) => (
             <SortHead
               key={column}

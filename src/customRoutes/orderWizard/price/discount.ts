@@ -1,4 +1,4 @@
-import type { Promo } from './usePromo.ts';
+import type { Promo } from './promo.ts';
 
 /** What a promo code takes off the price; amounts in BYN. */
 export interface Discount {

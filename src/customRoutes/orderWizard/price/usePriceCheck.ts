@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { PriceDifference, ShownPrice } from '../../../../contract/shownPrice.ts';
 import { useBasketContext, useDraftContext, usePriceContext, usePromoContext } from '../wizardContexts.ts';
 import { newPriceOf, shownPriceOf } from './shownPrice.ts';
-import { PROMO_QUERIES } from './usePromo.ts';
+import { PROMO_QUERIES } from './promo.ts';
 import { useTotals } from './useTotals.ts';
 
 /** A second click or a held Enter does not accept a price that nobody has read; ms. */

@@ -5,21 +5,11 @@ import { PROMOCODE_FIELD } from '../../../../contract/contracts.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useDebouncedValue } from '../../../ui/useDebounce.ts';
 import { useContractForm, type ContractForm } from '../useContractForm.ts';
+import { PROMO_QUERIES, type Promo } from './promo.ts';
 import { useDraftContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
 
 /** Debounce of the check, ms. */
 const SETTLED = 500;
-
-/**
- * Effect of a promo code; amounts in BYN, null when prices are hidden. `unchecked`: no response, the code is checked
- * when the order is placed.
- */
-export type Promo =
-  | { state: 'none' | 'checking' | 'unchecked' | 'wrong' }
-  | { state: 'accepted'; code: string; discount: number | null; total: number | null };
-
-/** Queries of the effect of promo codes. */
-export const PROMO_QUERIES = ['orders', 'discount'] as const;
 
 const takesCodes = ({ rules, additionalFields }: ContractForm): boolean =>
   rules.allowDiscountCard &&

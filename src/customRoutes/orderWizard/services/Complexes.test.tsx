@@ -28,7 +28,7 @@ const open = async (failing?: string, ...parentCodes: string[]) => {
 /** Opens the dialog once the basket is calculated. */
 const complexes = async (...codes: string[]) => {
   const app = await open(undefined, ...codes);
-  if (codes.length > 0) await screen.findByText(/^\d+ tubes?$/);
+  if (codes.length > 0) await screen.findByText(/^\d+ tubes?/);
   await app.user.click(screen.getByRole('button', { name: 'Panels' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Panels' })) };
 };
@@ -153,7 +153,7 @@ describe('a complex', () => {
     await user.keyboard('urinal');
     await user.click(await dialog.findByRole('button', { name: /^4001 Urinalysis/ }));
     await dialog.findByRole('button', { name: /^Полный 2 services$/ });
-    await user.click(await dialog.findByRole('button', { name: 'Take 2002 out of the panel' }));
+    await user.click(await dialog.findByRole('button', { name: 'Remove 2002 from the panel' }));
     await dialog.findByRole('button', { name: /^Полный 1 service$/ });
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('nothing like this');
@@ -166,7 +166,7 @@ describe('a complex', () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Полный/ }));
     const field = await dialog.findByRole('searchbox', { name: 'Find a service for the panel' });
-    dialog.getByText('Type a query');
+    dialog.getByText('Type to search');
     const first = await dialog.findByRole('button', { name: /^1001 Complete blood count/ });
     const second = dialog.getByRole('button', { name: /^1002 ESR/ });
     await user.click(field);
@@ -187,7 +187,7 @@ describe('a complex', () => {
     expect(document.activeElement).toBe(guess);
     await user.keyboard('{Enter}');
     await dialog.findByRole('button', { name: /^Полный 2 services$/ });
-    await user.click(dialog.getByRole('button', { name: 'Take 2001 out of the panel' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove 2001 from the panel' }));
     await dialog.findByRole('button', { name: /^Полный 1 service$/ });
   });
 

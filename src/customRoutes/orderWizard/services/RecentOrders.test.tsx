@@ -49,7 +49,7 @@ describe('the last orders of the patient', () => {
     await lab.db.update(orderServices).set({ price: 3550 }).where(eq(orderServices.serviceId, 4));
     const { user } = await openWizard({ lab });
     await user.click(within(await list()).getByRole('button'));
-    await screen.findByText('No longer offered: 7001 Rare marker. Dearer now: 2001 Glucose +4.50 BYN');
+    await screen.findByText('No longer offered: 7001 Rare marker. Price increased: 2001 Glucose +4.50 BYN');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
   });
 

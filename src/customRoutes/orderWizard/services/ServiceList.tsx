@@ -5,6 +5,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
+import { LoadingNote } from '../../../ui/TableSkeleton.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import type { RowActions } from './ServiceRow.tsx';
 import { ServiceTable } from './ServiceTable.tsx';
@@ -45,6 +46,7 @@ export const ServiceList: FC<Props> = ({ choice, inBasket, ...actions }) => {
   if (total === 0 && !isOld) return <p className="services-none">{t(emptyMessage(choice))}</p>;
   return (
     <>
+      {isOld && <LoadingNote />}
       <ServiceTable
         services={services}
         inBasket={inBasket}

@@ -1,3 +1,4 @@
+import '../../../ui/kbd.css';
 import './serviceSearch.css';
 import type { FC, KeyboardEvent, RefObject } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';

@@ -31,7 +31,7 @@ export const ServiceTable: FC<Props> = memo(
     return (
       <table className="table services" aria-busy={isOld}>
         <thead>
-          <tr>
+          <tr data-sort-by={t('shell.sortBy')}>
             <SortHead className="service-code" {...head('code')} />
             <SortHead className="service-name" {...head('name')} />
             <th className="service-info">{t('wizard.services.columns.details')}</th>

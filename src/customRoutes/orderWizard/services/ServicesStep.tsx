@@ -16,7 +16,8 @@ import { ServiceList } from './ServiceList.tsx';
 import { Views } from './Views.tsx';
 import { useComplexes } from './useComplexes.ts';
 import { useFavourite } from './useFavourite.ts';
-import { useNextKey } from './useNextKey.ts';
+import { useNextKey } from '../../../ui/useNextKey.ts';
+import { useHelpKey } from './useHelpKey.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useServiceChoice } from './useServiceChoice.ts';
@@ -70,6 +71,8 @@ export const ServicesStep: FC = () => {
     if (search.current) void releaseKeys(search.current);
   }, []);
   useNextKey(useNextStep());
+  const showKeys = useEvent(() => setShowsKeys(true));
+  useHelpKey(search, showKeys);
 
   const actions = {
     onAdd: useEvent((service: Service) => add([service])),
@@ -93,7 +96,7 @@ export const ServicesStep: FC = () => {
               quickAdd(term);
             }}
             onDown={focusFirst}
-            onHelp={() => setShowsKeys(true)}
+            onHelp={showKeys}
           />
           <Views favourites={choice.favourites} onFavourites={choice.setFavourites} complexes={complexes} />
         </div>

@@ -17,12 +17,19 @@ export const Views: FC<Props> = ({ favourites, onFavourites, complexes }) => {
         type="button"
         className={favourites ? 'button star on' : 'button star'}
         aria-pressed={favourites}
+        title={t('wizard.services.favourites')}
         onClick={() => onFavourites(!favourites)}
       >
         <Icon name="star" />
         {t('wizard.services.favourites')}
       </button>
-      <button type="button" className="button" aria-busy={complexes.isLoading} onClick={complexes.open}>
+      <button
+        type="button"
+        className="button"
+        title={t('wizard.complexes.title')}
+        aria-busy={complexes.isLoading}
+        onClick={complexes.open}
+      >
         <Icon name="layers" />
         {t('wizard.complexes.title')}
       </button>

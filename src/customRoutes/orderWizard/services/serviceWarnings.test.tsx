@@ -22,7 +22,7 @@ describe('a service for the other sex', () => {
     await user.click(row.getByRole('button', { name: 'Add 5001' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(
-      'The patient is of the other sex: the test is for men only or for women only. Remove it from the order: 5001',
+      'The test is for men only or for women only and does not suit this patient. Remove it from the order: 5001',
     );
     expect(chosenCodes()).toEqual([]);
   });
@@ -45,6 +45,6 @@ test('the limit of services is said before it is reached', async () => {
   await user.type(field, '1002{Enter}');
   await within(basket()).findByText('5 more services can be added');
   for (const code of ['1003', '2001', '2002', '2003', '3001']) await user.keyboard(`${code}{Enter}`);
-  await within(basket()).findByText('No more can be added: an order has 7 services at most');
+  await within(basket()).findByText('No more can be added: an order may have 7 services at most');
   await lab.db.update(contracts).set({ maxServices: 100 }).where(eq(contracts.id, 1));
 });

@@ -123,7 +123,10 @@ describe('several results by mail', () => {
     await user.click(
       within(screen.getByRole('region', { name: 'Selected orders' })).getByRole('button', { name: 'E-mail' }),
     );
-    return { user, field: await screen.findByRole('textbox', { name: 'E-mails of the recipients' }) };
+    return {
+      user,
+      field: await screen.findByRole('textbox', { name: 'E-mail addresses of the recipients' }),
+    };
   };
   const secondReady = () =>
     insertOrder(lab.db, 4, {

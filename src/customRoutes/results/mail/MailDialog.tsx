@@ -24,7 +24,8 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   const [orders, setOrders] = useState(chosen);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { send, isSending, sent, forget } = useResultEmail(isOne);
+  const { send, isSending, progress, sent, forget } = useResultEmail(isOne);
+  const letters = Math.ceil(orders.length / RESULTS_AT_ONCE);
 
   const addressError = ({ emails, wrong }: ReturnType<typeof addressesIn>): string | undefined => {
     if (wrong.length > 0) return t('results.mail.wrong', { addresses: wrong.join(', ') });
@@ -77,18 +78,18 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
           <button type="button" className="button" onClick={onClose}>
             {t('results.mail.cancel')}
           </button>
-          <button
-            type="submit"
-            className="button primary"
-            aria-busy={isSending}
-            disabled={isSending || orders.length > RESULTS_AT_ONCE}
-          >
-            {t(isSending ? 'results.mail.sending' : 'results.mail.send')}
+          <button type="submit" className="button primary" aria-busy={isSending} disabled={isSending}>
+            {isSending && letters > 1 && progress
+              ? t('results.mail.part', { part: progress.part, parts: progress.parts })
+              : t(isSending ? 'results.mail.sending' : 'results.mail.send')}
           </button>
         </>
       }
     >
       <MailedOrders orders={orders} />
+      {letters > 1 && (
+        <p className="note">{t('results.mail.letters', { size: RESULTS_AT_ONCE, count: letters })}</p>
+      )}
       {isOne ? (
         <LabelledInput
           label={t('results.mail.email')}

@@ -12,6 +12,20 @@ export interface Sent {
   orders: readonly (Outcome & { barcode: string })[];
 }
 
+/** The outcome of several e-mails to the same recipients; who missed one of them counts as not reached. */
+export const joined = (parts: readonly Sent[]): Sent => {
+  const [first] = parts;
+  const recipients = first?.recipients.map((recipient) => {
+    const own = parts.flatMap((part) => part.recipients.filter(({ email }) => email === recipient.email));
+    return own.find(({ isSuccess }) => !isSuccess) ?? recipient;
+  });
+  return {
+    message: parts.at(-1)?.message ?? '',
+    recipients: recipients ?? [],
+    orders: parts.flatMap(({ orders }) => orders),
+  };
+};
+
 export interface EmailResult {
   /** Recipients reached. */
   arrived: readonly string[];

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import { RESULTS_AT_ONCE } from '../../../../contract/results.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { partsOf } from '../../../dataProvider/partsOf.ts';
 import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { Sent } from './sent.ts';
+import type { Progress } from '../useSeveral.ts';
+import { joined, type Sent } from './sent.ts';
 
 interface EmailSending {
   send: (emails: readonly string[], barcodes: readonly string[]) => void;
   isSending: boolean;
+  /** The e-mail that is being sent, of several; null before the first. */
+  progress: Progress | null;
   /** null before the response. */
   sent: Sent | null;
   /** Back to the form. */
@@ -19,23 +25,38 @@ interface Sending {
   barcodes: readonly string[];
 }
 
-/** E-mails one result to one address, or several to several addresses with an outcome each. */
+// The outcome is unknown: all can be retried.
+const failed = (message: string, { emails, barcodes }: Sending): Sent => ({
+  message,
+  recipients: emails.map((email) => ({ email, isSuccess: false, statusMessage: message })),
+  orders: barcodes.map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' })),
+});
+
+/** E-mails one result to one address, or several, fifty in an e-mail, to several addresses with an outcome each. */
 export const useResultEmail = (isOne: boolean): EmailSending => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();
   const errorText = useErrorText();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const sendParts = async (emails: readonly string[], parts: readonly string[][]): Promise<Sent> => {
+    const sent: Sent[] = [];
+    for (const [at, part] of parts.entries()) {
+      setProgress({ part: at + 1, parts: parts.length });
+      try {
+        const { statusMessage, recipients, orders } = await dataProvider.mailResults(emails, part, language);
+        sent.push({ message: statusMessage, recipients, orders });
+      } catch (error) {
+        if (parts.length === 1) throw error;
+        sent.push(failed(errorText(error), { emails, barcodes: part }));
+      }
+    }
+    return joined(sent);
+  };
   const { mutate, data, error, variables, isPending, reset } = useMutation({
     mutationFn: async ({ emails, barcodes }: Sending): Promise<Sent> => {
       const [barcode = ''] = barcodes;
       const [email = ''] = emails;
-      if (!isOne) {
-        const { statusMessage, recipients, orders } = await dataProvider.mailResults(
-          emails,
-          barcodes,
-          language,
-        );
-        return { message: statusMessage, recipients, orders };
-      }
+      if (!isOne) return sendParts(emails, partsOf(barcodes, RESULTS_AT_ONCE));
       const { isSuccess, statusMessage, canBeSent } = await dataProvider.mailResult(email, barcode, language);
       return {
         message: statusMessage,
@@ -44,15 +65,10 @@ export const useResultEmail = (isOne: boolean): EmailSending => {
       };
     },
   });
-  // The outcome is unknown: all can be retried.
-  const failed = (message: string, { emails, barcodes }: Sending): Sent => ({
-    message,
-    recipients: emails.map((email) => ({ email, isSuccess: false, statusMessage: message })),
-    orders: barcodes.map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' })),
-  });
   return {
     send: (emails, barcodes) => mutate({ emails, barcodes }),
     isSending: isPending,
+    progress,
     sent: data ?? (error && variables ? failed(errorText(error), variables) : null),
     forget: reset,
   };

@@ -6,7 +6,6 @@ import type { ResultOrder } from '../../../../contract/results.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { DocumentLanguageSelect } from '../../../ui/DocumentLanguageSelect.tsx';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -34,7 +33,6 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
   };
   const actions = (
     <>
-      <DocumentLanguageSelect />
       {mayMail && (
         <button type="button" className="button" disabled={isPending} onClick={() => setIsMailing(true)}>
           <Icon name="mail" />

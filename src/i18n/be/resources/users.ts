@@ -17,7 +17,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
     'flags.calculatorImport': 'Загрузка калькулятара',
     'flags.calculatorUse': 'Выкарыстанне калькулятара',
     language: 'Мова лістоў',
-    comment: 'Каментар (бачаць адміністратары)',
+    comment: 'Каментарый (бачаць адміністратары)',
     sessionMinutes: 'Сеанс без працы, хвілін',
     secondFactor: 'Другі фактар уваходу',
     hasSecondFactor: 'Другі фактар падключаны',
@@ -90,7 +90,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
   approve: {
     open: 'Пацвердзіць…',
     title: 'Пацвердзіць доступ: %{email}',
-    requested: 'Запытаная роля: %{role}. Дзейнічаць будзе тая, якую вы абярэце.',
+    requested: 'Запытаная роля: %{role}. Дзейнічаць будзе тая, якую вы выберыце.',
     save: 'Пацвердзіць',
     done: 'Доступ пацверджаны: %{email}',
   },

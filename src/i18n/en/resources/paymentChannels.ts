@@ -13,7 +13,7 @@ export const paymentChannels: Texts<Areas['resources']['admin/settings/payment-c
     isActive: 'Active',
     position: 'Order',
     instruction: 'What to do or what to tell the patient',
-    eripNumber: 'Service number in ERIP',
+    eripNumber: 'ERIP service number',
     contractIds: 'Contracts',
   },
 };

@@ -45,7 +45,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
   noContracts: 'none',
   nobody: 'No users found. Change the filters',
   noRequests: 'No requests are waiting',
-  waiting: '%{smart_count} request waits |||| %{smart_count} requests wait',
+  waiting: '%{smart_count} request is waiting |||| %{smart_count} requests are waiting',
   done: 'Saved',
   cancel: 'Cancel',
   copyHint: 'Role, contracts and permissions are filled in as this user has them',

@@ -85,7 +85,7 @@ it('says that no file is chosen, shows the size of the chosen one, then saves th
 });
 
 it('shows why the laboratory did not take the file, and lets another one be chosen (PAT-53)', async () => {
-  const words = 'This is no Excel table';
+  const words = 'This is not an Excel workbook';
   const app = await openDialog({
     isSuccess: false,
     statusMessage: words,

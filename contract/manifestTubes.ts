@@ -1,0 +1,102 @@
+import { buildTubeCode, numberTubes } from './tubeCodes.ts';
+import type { ManifestMark } from './manifests.ts';
+
+interface Kind {
+  code: string;
+  count: number;
+  tubeColor: string;
+}
+interface Holder {
+  barcode: string;
+  /** In draw order. */
+  tubes: readonly Kind[];
+  /** The kinds that this manifest is about; all when missing. */
+  only?: readonly string[] | undefined;
+}
+/** A tube that belongs to a manifest. */
+export interface ManifestTube {
+  /** What its label says; that of an order without tubes ends with 01. */
+  code: string;
+  barcode: string;
+  /** Its place among all tubes of the order, from 1. */
+  number: number;
+  /** How many tubes the order has. */
+  of: number;
+  /** Empty when the order has no tubes and counts as one thing. */
+  kind: string;
+  tubeColor: string;
+}
+
+const NO_KIND: Kind = { code: '', count: 1, tubeColor: '' };
+
+/** The tubes of an order one by one, with their codes. */
+export const tubesOfOrder = ({ barcode, tubes, only }: Holder): ManifestTube[] => {
+  const all = numberTubes(tubes.length > 0 ? tubes : [NO_KIND]);
+  return all
+    .filter(({ kind }) => only === undefined || kind === NO_KIND || only.includes(kind.code))
+    .map(({ kind, number }) => ({
+      code: buildTubeCode({ barcode, number }),
+      barcode,
+      number,
+      of: all.length,
+      kind: kind.code,
+      tubeColor: kind.tubeColor,
+    }));
+};
+
+type Mark = Pick<ManifestMark, 'code' | 'side' | 'state'>;
+
+/** The counts of a manifest. */
+export interface ManifestCount {
+  /** How many tubes it has. */
+  all: number;
+  /** How many of them are there, damaged ones too. */
+  found: number;
+  damaged: number;
+  /** Scanned ones that are not its own. */
+  extra: number;
+}
+
+/** Counts the scans of one side: those who send or those who receive. */
+export const countTubes = (
+  expected: readonly Pick<ManifestTube, 'code'>[],
+  marks: readonly Mark[],
+  side: Mark['side'],
+): ManifestCount => {
+  const own = marks.filter((mark) => mark.side === side && mark.state !== null);
+  const codes = new Set(expected.map(({ code }) => code));
+  const there = own.filter(({ code }) => codes.has(code));
+  return {
+    all: expected.length,
+    found: there.length,
+    damaged: there.filter(({ state }) => state === 'damaged').length,
+    extra: own.length - there.length,
+  };
+};
+
+export type Difference = 'notArrived' | 'arrivedDamaged' | 'unexpected';
+
+/**
+ * What the receiving side found other than it was sent, by the codes of tubes. Where nobody counted before sending,
+ * all tubes are taken for sent; where nobody counted what arrived, it is taken for what was sent.
+ */
+export const differencesOf = (
+  expected: readonly Pick<ManifestTube, 'code'>[],
+  marks: readonly Mark[],
+): { code: string; kind: Difference }[] => {
+  const stateOf = (side: Mark['side']) =>
+    new Map(marks.flatMap((mark) => (mark.side === side && mark.state ? [[mark.code, mark.state]] : [])));
+  const sent = stateOf('sent');
+  const received = stateOf('received');
+  if (received.size === 0) return [];
+  const wasSent = (code: string) => sent.size === 0 || sent.has(code);
+  const codes = new Set(expected.map(({ code }) => code));
+  const own = [...codes].flatMap((code): { code: string; kind: Difference }[] => {
+    const state = received.get(code);
+    if (state === undefined) return wasSent(code) ? [{ code, kind: 'notArrived' }] : [];
+    if (state === 'damaged' && sent.get(code) !== 'damaged') return [{ code, kind: 'arrivedDamaged' }];
+    return wasSent(code) ? [] : [{ code, kind: 'unexpected' }];
+  });
+  const extra = [...received.keys()].filter((code) => !codes.has(code) && !sent.has(code));
+  return [...own, ...extra.map((code) => ({ code, kind: 'unexpected' as const }))];
+};

@@ -1,0 +1,17 @@
+import type { Lis } from './lis.ts';
+import { storedResult } from './storedResult.ts';
+
+const notConnected = () => Promise.reject(new Error('No laboratory system is connected'));
+
+/** No laboratory system: what is handed over stays SENT, and nothing gets a result. */
+export const noLis: Lis = {
+  kind: 'none',
+  submit: (_, orderIds) => Promise.resolve(new Map(orderIds.map((id) => [id, 'waiting']))),
+  withdraw: (_, orderIds) => Promise.resolve(new Set(orderIds)),
+  newContracts: () => Promise.resolve([]),
+  advance: () => Promise.resolve([]),
+  advanceOutside: () => Promise.resolve(),
+  resultOf: storedResult,
+  bookSize: notConnected,
+  bookPage: notConnected,
+};

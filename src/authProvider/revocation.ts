@@ -1,0 +1,53 @@
+import { refresh, revoke, type SessionUser } from '../../contract/session.ts';
+import type { ApiClient } from '../dataProvider/apiClient.ts';
+import { currentOutage, restored } from '../dataProvider/network.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
+
+type Tokens = Pick<SessionUser, 'accessToken' | 'refreshToken' | 'refreshTokenExpiryTime'>;
+
+const isSilence = (error: unknown): boolean => error instanceof RequestError && error.status === 0;
+
+/** Sends the revocation; a spent access token is replaced first. */
+const send = async (client: ApiClient, { accessToken, ...tokens }: Tokens): Promise<void> => {
+  try {
+    await client.call(revoke, { accessToken });
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 401) throw error;
+    const body = { accessToken, ...tokens };
+    const fresh = await client.call(refresh, { body });
+    await client.call(revoke, { accessToken: fresh.accessToken });
+  }
+};
+
+/** Revocations that wait for the connection. The tokens are only in memory: nothing of a left session is stored. */
+let waiting: Promise<void> = Promise.resolve();
+
+const sendWhenRestored = async (client: ApiClient, tokens: Tokens): Promise<void> => {
+  for (;;) {
+    await restored();
+    try {
+      return await send(client, tokens);
+    } catch (error) {
+      if (!isSilence(error) || currentOutage() === null) return;
+    }
+  }
+};
+
+/**
+ * Ends the session of these tokens at the server; without a connection that happens once it is back. Rejects when the
+ * server refuses.
+ */
+export const revokeSession = async (client: ApiClient, tokens: Tokens): Promise<void> => {
+  try {
+    await client.call(revoke);
+  } catch (error) {
+    if (!isSilence(error) || currentOutage() === null) throw error;
+    waiting = sendWhenRestored(client, tokens);
+  }
+};
+
+/** Resolves when the connection is there and no revocation waits. */
+export const revocationsSent = async (): Promise<void> => {
+  await restored();
+  await waiting;
+};

@@ -1,0 +1,23 @@
+import type { FC } from 'react';
+import type { ManifestTube } from '../../../contract/manifestTubes.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Tube } from '../../ui/Tube.tsx';
+import { kindsOf } from './kindsOf.ts';
+
+/** How many orders a manifest has, and their tubes in sum. */
+export const KindsOfTubes: FC<{ orders: number; tubes: readonly ManifestTube[] }> = ({ orders, tubes }) => {
+  const t = useT();
+  return (
+    <section className="hand-over-tubes" aria-label={t('handOver.sheet.totals')}>
+      <p>{t('handOver.orders', { smart_count: orders })}</p>
+      <ul>
+        {kindsOf(tubes).map(({ kind, tubeColor, count }) => (
+          <li key={kind}>
+            <Tube color={tubeColor} height={32} />
+            <span className="mono">{kind}</span> × {count}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

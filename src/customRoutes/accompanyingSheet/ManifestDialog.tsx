@@ -1,0 +1,183 @@
+import './handOver.css';
+import './manifest.css';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
+import { manifestIdOf } from '../../../contract/manifestCode.ts';
+import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
+import { countTubes, differencesOf } from '../../../contract/manifestTubes.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { CameraButton } from '../../ui/camera/CameraButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useScanner } from '../../ui/useScanner.ts';
+import { KindsOfTubes } from './KindsOfTubes.tsx';
+import { ManifestDifferences } from './ManifestDifferences.tsx';
+import { ManifestLists } from './ManifestLists.tsx';
+import { ManifestScan } from './ManifestScan.tsx';
+import { marksOf } from './manifestState.ts';
+import { ReceiptForm } from './ReceiptForm.tsx';
+import { Transport } from './Transport.tsx';
+import { TypedCode } from '../../orderLists/TypedCode.tsx';
+import { useManifest } from './useManifest.ts';
+import { usePrintManifest } from './usePrintManifest.tsx';
+
+interface Props {
+  initial: WholeManifest;
+  /** Tubes are counted before they are handed over, or when they arrive. */
+  side: ManifestMark['side'];
+  /** These orders joined the manifest. */
+  onJoin?: ((barcodes: readonly string[]) => void) | undefined;
+  /** Hands these orders over. */
+  onHandOver?: ((barcodes: readonly string[]) => void) | undefined;
+  onClose: () => void;
+}
+
+/** A specimen manifest: its tubes are scanned, it is printed, and the laboratory confirms what arrived. */
+export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const open = useManifest(initial, side);
+  const { whole, tubes, last, scan, mark, change } = open;
+  const { manifest, marks } = whole;
+  const { id } = manifest;
+  const [isEmptied, setEmptied] = useState(false);
+  const isReadOnly = manifest.received !== null;
+  const own = marksOf(marks, side);
+  const count = countTubes(tubes, marks, side);
+  const paper = usePrintManifest((printed) => {
+    void change(() => Promise.resolve(printed));
+    setEmptied(printed.leftOut.length > 0);
+  });
+  const scanned = (digits: string) => {
+    if (manifestIdOf(digits) === null) scan(digits);
+  };
+  useScanner(scanned, { isInDialog: true, onShort: open.short });
+  const add = async (barcodes: readonly string[]) => {
+    const next = await change(() => dataProvider.addManifestOrders(id, barcodes)).catch(() => null);
+    if (!next) return;
+    const there = new Set(next.orders.map(({ barcode }) => barcode));
+    onJoin?.(barcodes.filter((barcode) => there.has(barcode)));
+  };
+  const fresh = whole.orders.filter(({ sortingState }) => sortingState === sortingStatus.NEW);
+  const isSender = side === 'sent';
+  const title = isSender ? 'handOver.title' : 'handOver.receiveTitle';
+  return (
+    <Dialog
+      title={
+        manifest.provider
+          ? t('handOver.titleTo', { number: id, laboratory: manifest.provider.name })
+          : t(title, { number: id })
+      }
+      onClose={onClose}
+      wide
+      actions={
+        isSender && (
+          <>
+            {onHandOver && !isReadOnly && fresh.length > 0 && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => onHandOver(fresh.map(({ barcode }) => barcode))}
+              >
+                <Icon name="arrowRight" />
+                {t('handOver.handOver')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="button primary"
+              data-autofocus
+              aria-busy={paper.isPreparing}
+              onClick={() => void paper.print(id)}
+            >
+              <Icon name="print" />
+              {t('handOver.print')}
+            </button>
+          </>
+        )
+      }
+    >
+      <div className="hand-over">
+        <KindsOfTubes orders={whole.orders.length} tubes={tubes} />
+        {isReadOnly && (
+          <ManifestDifferences manifest={manifest} differences={differencesOf(tubes, marks)} tubes={tubes} />
+        )}
+        {isEmptied && <p className="message warning">{t('handOver.printedWithout')}</p>}
+        <section className="hand-over-count" aria-label={t('handOver.count')}>
+          <p className="hand-over-progress">
+            <strong>{t('handOver.progress', { done: count.found, all: count.all })}</strong>
+            {count.damaged > 0 && ` ${t('handOver.damagedCount', { smart_count: count.damaged })}`}
+            <progress value={count.found} max={count.all} aria-label={t('handOver.count')} />
+          </p>
+          {open.unsent > 0 && <p className="quiet">{t('handOver.unsent', { smart_count: open.unsent })}</p>}
+          {last ? (
+            <ManifestScan
+              key={`${last.code} ${last.outcome}`}
+              last={last}
+              tubes={tubes}
+              marks={own}
+              isReadOnly={isReadOnly}
+              onMark={mark}
+              onScan={scan}
+              onAdd={isSender ? (barcode) => void add([barcode]) : null}
+            />
+          ) : (
+            own.length === 0 && !isReadOnly && <p className="hand-over-hint">{t('handOver.hint')}</p>
+          )}
+          {!isReadOnly && (
+            <div className="hand-over-typed">
+              <TypedCode
+                className="manifest-typed"
+                label={t('handOver.typed')}
+                button={t('handOver.enter')}
+                onCode={scan}
+              />
+              <CameraButton onScan={scanned} isContinuous />
+            </div>
+          )}
+        </section>
+        <Transport
+          manifest={manifest}
+          isReadOnly={!isSender || isReadOnly}
+          onChange={(changes) =>
+            void dataProvider
+              .updateManifest(id, changes)
+              .catch((error: unknown) => notify(errorText(error), { type: 'error' }))
+          }
+        />
+        <ManifestLists
+          whole={whole}
+          tubes={tubes}
+          marks={own}
+          isReadOnly={isReadOnly}
+          isBusy={open.isChanging}
+          onMark={mark}
+          onAdd={isSender && !isReadOnly ? (barcodes) => void add(barcodes) : null}
+          onRemove={
+            isSender
+              ? (barcode) =>
+                  void change(() => dataProvider.removeManifestOrder(id, barcode)).catch(() => undefined)
+              : null
+          }
+        />
+        {!isSender && !isReadOnly && (
+          <ReceiptForm
+            count={count}
+            differences={differencesOf(tubes, marks)}
+            tubes={tubes}
+            isBusy={open.isChanging}
+            onConfirm={(note) =>
+              void change(() => dataProvider.receiveManifest(id, note)).catch(() => undefined)
+            }
+          />
+        )}
+      </div>
+      {paper.printer}
+    </Dialog>
+  );
+};

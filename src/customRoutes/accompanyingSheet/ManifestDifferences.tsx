@@ -1,0 +1,33 @@
+import type { FC } from 'react';
+import type { Manifest } from '../../../contract/manifests.ts';
+import type { Difference, ManifestTube } from '../../../contract/manifestTubes.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+
+interface Props {
+  manifest: Manifest;
+  differences: readonly { code: string; kind: Difference }[];
+  tubes: readonly ManifestTube[];
+}
+
+/** How the laboratory received a manifest. */
+export const ManifestDifferences: FC<Props> = ({ manifest, differences, tubes }) => {
+  const t = useT();
+  const { received, note } = manifest;
+  if (received === null) return null;
+  return (
+    <section className="manifest-part">
+      <p className={differences.length > 0 ? 'message warning' : 'message success'}>
+        {t('handOver.receivedBy', { name: received.by, moment: formatMoment(new Date(received.at)) })}
+        {differences.length === 0 && ` ${t('handOver.asSent')}`}
+      </p>
+      <DifferenceList differences={differences} tubes={tubes} />
+      {note !== '' && (
+        <p>
+          {t('handOver.note')}: {note}
+        </p>
+      )}
+    </section>
+  );
+};

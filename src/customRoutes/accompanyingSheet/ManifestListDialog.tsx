@@ -1,0 +1,98 @@
+import './handOver.css';
+import './manifest.css';
+import { useCanAccess, useNotify } from 'react-admin';
+import type { FC } from 'react';
+import { permission } from '../../../contract/access.ts';
+import { manifestIdOf } from '../../../contract/manifestCode.ts';
+import type { ListedManifest, ManifestMark } from '../../../contract/manifests.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { LoadingNote } from '../../ui/TableSkeleton.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useScanner } from '../../ui/useScanner.ts';
+import { TypedCode } from '../../orderLists/TypedCode.tsx';
+
+interface Props {
+  /** Undefined while they load. */
+  manifests: readonly ListedManifest[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  onOpen: (id: number, side: ManifestMark['side']) => void;
+  onClose: () => void;
+}
+
+/** Recent specimen manifests; the code of one is scanned, typed or chosen in the list. */
+export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpen, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const mayReceive = useCanAccess(permission('receive', 'manifest')).canAccess === true;
+  const read = (code: string) => {
+    const id = manifestIdOf(code);
+    if (id === null) notify(t('handOver.noSuchManifest'), { type: 'error' });
+    else onOpen(id, mayReceive ? 'received' : 'sent');
+  };
+  useScanner(read, { isInDialog: true });
+  const stateOf = ({ received, handedOverDate, differences }: ListedManifest): string => {
+    if (received)
+      return differences > 0
+        ? t('handOver.states.differs', { smart_count: differences })
+        : t('handOver.states.received');
+    return t(handedOverDate === null ? 'handOver.states.open' : 'handOver.states.handedOver');
+  };
+  return (
+    <Dialog title={t('handOver.list')} onClose={onClose} wide>
+      <TypedCode
+        className="manifest-typed"
+        label={t('handOver.manifestCode')}
+        button={t('handOver.openOne')}
+        onCode={read}
+      />
+      {error !== null && error !== undefined && <ErrorText message={errorText(error)} onRetry={onRetry} />}
+      {manifests === undefined && !error && <LoadingNote />}
+      {manifests?.length === 0 && <EmptyState title={t('handOver.noManifests')} />}
+      {manifests && manifests.length > 0 && (
+        <ul className="hand-over-list">
+          {manifests.map((one) => (
+            <li key={one.id}>
+              <b>{t('handOver.number', { number: one.id })}</b>
+              <span className="hand-over-name">
+                {formatMoment(new Date(one.created.at))}, {one.created.by}
+                <br />
+                <span className="quiet">{one.provider?.name ?? one.contractNames.join('; ')}</span>
+              </span>
+              <span>
+                {t('handOver.orders', { smart_count: one.orders })},{' '}
+                {t('handOver.progress', { done: one.found, all: one.all })}
+              </span>
+              <b className={one.differences > 0 ? 'manifest-differs' : undefined}>{stateOf(one)}</b>
+              <span className="manifest-buttons">
+                <button
+                  type="button"
+                  className="button small"
+                  aria-label={t(one.received ? 'handOver.showOf' : 'handOver.continueOf', { number: one.id })}
+                  onClick={() => onOpen(one.id, 'sent')}
+                >
+                  {t(one.received ? 'handOver.show' : 'handOver.continue')}
+                </button>
+                {mayReceive && one.received === null && (
+                  <button
+                    type="button"
+                    className="button small"
+                    aria-label={t('handOver.receiveOf', { number: one.id })}
+                    onClick={() => onOpen(one.id, 'received')}
+                  >
+                    {t('handOver.receive')}
+                  </button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,190 @@
+import type { FC } from 'react';
+import { offers } from '../../../contract/sortingStates.ts';
+import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
+import type { ManifestTube } from '../../../contract/manifestTubes.ts';
+import { formatMoment, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { barcodeOf } from './manifestState.ts';
+import { stateKey } from './stateKey.ts';
+import { tubeName } from './tubeName.ts';
+
+interface Props {
+  whole: WholeManifest;
+  tubes: readonly ManifestTube[];
+  /** Of this side, latest first. */
+  marks: readonly ManifestMark[];
+  isReadOnly: boolean;
+  isBusy: boolean;
+  onMark: (code: string, state: ManifestMark['state']) => void;
+  /** Null where orders cannot be added or taken off. */
+  onAdd: ((barcodes: readonly string[]) => void) | null;
+  onRemove: ((barcode: string) => void) | null;
+}
+
+/** What is missing, does not belong, stays behind and was scanned. */
+export const ManifestLists: FC<Props> = ({
+  whole,
+  tubes,
+  marks,
+  isReadOnly,
+  isBusy,
+  onMark,
+  onAdd,
+  onRemove,
+}) => {
+  const t = useT();
+  const own = new Map(tubes.map((tube) => [tube.code, tube]));
+  const marked = new Set(marks.map(({ code }) => code));
+  const missing = whole.orders
+    .map(({ barcode, patient }) => ({
+      barcode,
+      patient,
+      tubes: tubes.filter((tube) => tube.barcode === barcode && !marked.has(tube.code)),
+    }))
+    .filter((order) => order.tubes.length > 0);
+  const going = new Set(tubes.map(({ barcode }) => barcode));
+  const extra = marks.filter(({ code }) => !own.has(code));
+  const joinable = [
+    ...new Set(
+      extra.flatMap(({ code, sortingState }) =>
+        sortingState !== null &&
+        offers(sortingState, 'accompanyingDirection') &&
+        !whole.orders.some(({ barcode }) => barcode === barcodeOf(code))
+          ? barcodeOf(code)
+          : [],
+      ),
+    ),
+  ];
+  const scanned = marks.flatMap((mark) => ({ mark, tube: own.get(mark.code) }));
+  const undo = (code: string) => (
+    <button
+      type="button"
+      className="button plain icon small"
+      aria-label={t('handOver.undoOf', { code })}
+      title={t('handOver.undo')}
+      onClick={() => onMark(code, null)}
+    >
+      <Icon name="undo" />
+    </button>
+  );
+  return (
+    <>
+      {extra.length > 0 && (
+        <section className="manifest-part">
+          <h3>{t('handOver.strangers')}</h3>
+          <ul className="hand-over-list">
+            {extra.map(({ code, sortingState }) => (
+              <li key={code}>
+                <span className="mono">{[groupBarcode(barcodeOf(code)), code.slice(10)].join(' ')}</span>
+                <span className="hand-over-name">
+                  {going.has(barcodeOf(code))
+                    ? t('handOver.noSuchTube')
+                    : sortingState === null
+                      ? t('handOver.unknown')
+                      : t(`handOver.state.${stateKey(sortingState)}`)}
+                </span>
+                {!isReadOnly && undo(code)}
+              </li>
+            ))}
+          </ul>
+          {onAdd && joinable.length > 0 && (
+            <button
+              type="button"
+              className="button small"
+              aria-busy={isBusy}
+              onClick={() => !isBusy && onAdd(joinable)}
+            >
+              <Icon name="plus" />
+              {t('handOver.addAll', { smart_count: joinable.length })}
+            </button>
+          )}
+        </section>
+      )}
+      {whole.leftOut.length > 0 && (
+        <section className="manifest-part">
+          <h3>{t('handOver.leftOut')}</h3>
+          <ul className="hand-over-list">
+            {whole.leftOut.map(({ barcode, sortingState, onManifest }) => (
+              <li key={barcode}>
+                <Barcode value={barcode} />
+                <span className="hand-over-name">
+                  {onManifest !== null
+                    ? t('handOver.elsewhere', { number: onManifest })
+                    : sortingState === null
+                      ? t('handOver.unknown')
+                      : t(`handOver.state.${stateKey(sortingState)}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {missing.length > 0 ? (
+        <section className="manifest-part">
+          <h3>{t('handOver.missing')}</h3>
+          <ul className="hand-over-list">
+            {missing.map(({ barcode, patient, tubes: absent }) => (
+              <li key={barcode}>
+                <Barcode value={barcode} />
+                <span className="hand-over-name">
+                  <b>{patient.lastName}</b> {patient.firstName}
+                </span>
+                <span className="manifest-tubes">{absent.map(tubeName).join(', ')}</span>
+                {onRemove && !isReadOnly && (
+                  <button
+                    type="button"
+                    className="button plain icon small"
+                    aria-label={t('handOver.removeOf', { barcode })}
+                    title={t('handOver.remove')}
+                    onClick={() => !isBusy && onRemove(barcode)}
+                  >
+                    <Icon name="close" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        tubes.length > 0 && <p className="message success">{t('handOver.complete')}</p>
+      )}
+      {scanned.length > extra.length && (
+        <details className="manifest-part">
+          <summary>{t('handOver.scanned', { smart_count: scanned.length - extra.length })}</summary>
+          <ul className="hand-over-list">
+            {scanned.flatMap(({ mark, tube }) =>
+              tube ? (
+                <li key={mark.code}>
+                  <Barcode value={tube.barcode} />
+                  <span className="hand-over-name">
+                    {tubeName(tube)}
+                    {mark.state === 'damaged' && <b> {t('handOver.damaged')}</b>}
+                  </span>
+                  <span className="quiet">
+                    {mark.by} {mark.at !== '' && formatMoment(new Date(mark.at))}
+                  </span>
+                  {!isReadOnly && mark.state !== 'damaged' && (
+                    <button
+                      type="button"
+                      className="button plain icon small"
+                      aria-label={t('handOver.damageOf', { code: mark.code })}
+                      title={t('handOver.damage')}
+                      onClick={() => onMark(mark.code, 'damaged')}
+                    >
+                      <Icon name="alert" />
+                    </button>
+                  )}
+                  {!isReadOnly && undo(mark.code)}
+                </li>
+              ) : (
+                []
+              ),
+            )}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type FC } from 'react';
+import type { ManifestTube } from '../../../contract/manifestTubes.ts';
+import type { ManifestMark } from '../../../contract/manifests.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { barcodeOf, type LastScan } from './manifestState.ts';
+import { stateKey } from './stateKey.ts';
+import { tubeName } from './tubeName.ts';
+
+interface Props {
+  last: LastScan;
+  tubes: readonly ManifestTube[];
+  marks: readonly ManifestMark[];
+  isReadOnly: boolean;
+  onMark: (code: string, state: ManifestMark['state']) => void;
+  onScan: (code: string) => void;
+  /** Adds the order to the manifest; null where it cannot be. */
+  onAdd: ((barcode: string) => void) | null;
+}
+
+const tones: Record<LastScan['outcome'], string> = {
+  waiting: '',
+  found: 'success',
+  damaged: 'warning',
+  undone: 'success',
+  again: 'warning',
+  whichTube: 'warning',
+  noSuchTube: 'error',
+  notOnManifest: 'error',
+  cannotGo: 'error',
+  unknown: 'error',
+  short: 'error',
+};
+
+/** What the last scan meant, with the next thing to do about it, which has the focus. */
+export const ManifestScan: FC<Props> = ({ last, tubes, marks, isReadOnly, onMark, onScan, onAdd }) => {
+  const t = useT();
+  const words = useRef<HTMLOutputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const { code, outcome } = last;
+  useEffect(() => {
+    next.current?.focus();
+    // The user may have scrolled to the lists below.
+    words.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const barcode = barcodeOf(code);
+  const mark = marks.find((one) => one.code === code);
+  const tube = tubes.find((one) => one.code === code);
+  const own = outcome === 'whichTube' ? tubes.filter((one) => one.barcode === barcode) : [];
+  const state = mark?.sortingState ?? null;
+  const text = t(`handOver.outcome.${outcome}`, {
+    barcode: [groupBarcode(barcode), tube ? tubeName(tube) : code.slice(barcode.length)].join(' ').trim(),
+    state: state === null ? '' : t(`handOver.state.${stateKey(state)}`),
+  });
+  return (
+    <div className="manifest-scan">
+      <output className={`message ${tones[outcome]}`} ref={words}>
+        {text}
+      </output>
+      {!isReadOnly && (
+        <div className="manifest-buttons">
+          {(outcome === 'found' || outcome === 'again') && (
+            <>
+              <button type="button" className="button small" onClick={() => onMark(code, null)}>
+                <Icon name="undo" />
+                {t('handOver.undo')}
+              </button>
+              {mark?.state !== 'damaged' && (
+                <button type="button" className="button small" onClick={() => onMark(code, 'damaged')}>
+                  <Icon name="alert" />
+                  {t('handOver.damage')}
+                </button>
+              )}
+            </>
+          )}
+          {outcome === 'notOnManifest' && onAdd && (
+            <button type="button" className="button small" ref={next} onClick={() => onAdd(barcode)}>
+              <Icon name="plus" />
+              {t('handOver.add')}
+            </button>
+          )}
+          {own.map((one, at) => (
+            <button
+              key={one.code}
+              type="button"
+              className="button small"
+              ref={at === 0 ? next : undefined}
+              onClick={() => onScan(one.code)}
+            >
+              {tubeName(one)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import { permission } from '../../../contract/access.ts';
+import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { ManifestDialog } from './ManifestDialog.tsx';
+import { ManifestListDialog } from './ManifestListDialog.tsx';
+
+interface Open {
+  whole: WholeManifest;
+  side: ManifestMark['side'];
+}
+interface Props {
+  /** Hands the new orders of an opened manifest over. */
+  onHandOver?: (barcodes: readonly string[]) => void;
+}
+
+const Manifests: FC<Props> = ({ onHandOver }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [isListed, setListed] = useState(false);
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useQuery({
+    queryKey: ['manifests'],
+    queryFn: ({ signal }) => dataProvider.listManifests(signal),
+    enabled: isListed,
+    staleTime: 0,
+  });
+  const show = async (id: number, side: Open['side']) => {
+    try {
+      const whole = await dataProvider.readManifest(id);
+      setListed(false);
+      setOpen({ whole, side });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => setListed(true)}>
+        <Icon name="sheet" />
+        {t('handOver.list')}
+      </button>
+      {isListed && (
+        <ManifestListDialog
+          manifests={list.data}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          onOpen={(id, side) => void show(id, side)}
+          onClose={() => setListed(false)}
+        />
+      )}
+      {open && (
+        <ManifestDialog
+          key={`${open.side} ${String(open.whole.manifest.id)}`}
+          initial={open.whole}
+          side={open.side}
+          onHandOver={
+            // What goes to an outside laboratory is sent from its own screen.
+            open.whole.manifest.provider === null && onHandOver
+              ? (those) => {
+                  setOpen(null);
+                  onHandOver(those);
+                }
+              : undefined
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Opens the recent specimen manifests, to continue one or to receive it; only for those who may. */
+export const ManifestsButton: FC<Props> = (props) => (
+  <CanAccess {...permission('read', 'manifest')}>
+    <Manifests {...props} />
+  </CanAccess>
+);

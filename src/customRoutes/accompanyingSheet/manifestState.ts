@@ -1,0 +1,54 @@
+import type {
+  ManifestChanges,
+  ManifestMark,
+  TubeScanOutcome,
+  WholeManifest,
+} from '../../../contract/manifests.ts';
+import { tubesOfOrder, type ManifestTube } from '../../../contract/manifestTubes.ts';
+import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { parseTubeCode } from '../../../contract/tubeCodes.ts';
+
+/** The last scan and what it meant; `waiting`: not answered yet, `short`: too few digits. */
+export interface LastScan {
+  code: string;
+  outcome: TubeScanOutcome | 'waiting' | 'short';
+}
+
+/** A manifest with newer changes; those that are older than it change nothing. */
+export const withChanges = (whole: WholeManifest, changes: ManifestChanges): WholeManifest => {
+  if (changes.revision < whole.revision) return whole;
+  const keyOf = ({ side, code }: ManifestMark) => `${side} ${code}`;
+  const marks = new Map(whole.marks.map((mark) => [keyOf(mark), mark]));
+  for (const mark of changes.marks) marks.set(keyOf(mark), mark);
+  const known = new Set(changes.leftOut.map(({ barcode }) => barcode));
+  const refused = whole.leftOut.filter(
+    ({ barcode, onManifest, sortingState }) =>
+      !known.has(barcode) && (onManifest !== null || sortingState === null),
+  );
+  return { ...whole, ...changes, leftOut: [...changes.leftOut, ...refused], marks: [...marks.values()] };
+};
+
+/** All tubes of a manifest one by one, without those of orders that do not go. */
+export const tubesOf = ({ orders, leftOut }: Pick<WholeManifest, 'orders' | 'leftOut'>): ManifestTube[] => {
+  const out = new Set(leftOut.map(({ barcode }) => barcode));
+  return orders.filter(({ barcode }) => !out.has(barcode)).flatMap(tubesOfOrder);
+};
+
+/** The marks of one side that were not taken back, latest first. */
+export const marksOf = (marks: readonly ManifestMark[], side: ManifestMark['side']): ManifestMark[] =>
+  marks
+    .filter((mark) => mark.side === side && mark.state !== null)
+    .toSorted((a, b) => b.at.localeCompare(a.at) || a.code.localeCompare(b.code));
+
+/** The tube that a code can only be; undefined when it is none of these or does not say which. */
+export const tubeWithCode = (tubes: readonly ManifestTube[], code: string): ManifestTube | undefined => {
+  const parsed = parseTubeCode(code);
+  if (parsed === null) return undefined;
+  const own = tubes.filter(({ barcode }) => barcode === parsed.barcode);
+  const [only] = own;
+  if (parsed.number === null) return only?.of === 1 ? only : undefined;
+  return own.find(({ number }) => number === parsed.number);
+};
+
+/** The order that a code belongs to. */
+export const barcodeOf = (code: string): string => code.slice(0, BARCODE_LENGTH);

@@ -1,0 +1,134 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { randomKey } from '../../dataProvider/randomKey.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useScanSound } from '../../ui/useScanSound.ts';
+import { marksOf, tubesOf, tubeWithCode, withChanges, type LastScan } from './manifestState.ts';
+
+/** How often the scans of others are asked for, ms. */
+const POLL = 4000;
+/** Before a scan that found no connection is sent again, ms. */
+const AGAIN = 3000;
+
+interface Scan {
+  code: string;
+  state: ManifestMark['state'];
+  attempt: string;
+}
+
+const hasNoConnection = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
+
+/**
+ * A manifest that several people count: scans are sent one after another and wait for the connection, those of others
+ * arrive with every response. `side`: whether tubes are counted before they are handed over or when they arrive.
+ */
+export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) => {
+  const { id } = initial.manifest;
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { play } = useScanSound();
+  const key = ['manifest', id];
+  const [last, setLast] = useState<LastScan | null>(null);
+  const scanKey = ['manifestScan', side, id];
+  const pending = useMutationState({
+    filters: { mutationKey: scanKey, status: 'pending' },
+    select: ({ state }) => state.variables as Scan,
+  });
+  const current = (): WholeManifest => client.getQueryData<WholeManifest>(key) ?? initial;
+  const put = (next: WholeManifest): WholeManifest => client.setQueryData<WholeManifest>(key, next) ?? next;
+  /** Applies changes; reads the orders again when others have changed them. */
+  const merge = async (changes: Parameters<typeof withChanges>[1]): Promise<WholeManifest> => {
+    const before = current();
+    const merged = withChanges(before, changes);
+    return changes.ordersRevision === before.ordersRevision ? merged : dataProvider.readManifest(id);
+  };
+  const { data: whole } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => merge(await dataProvider.manifestChanges(id, current().revision, signal)),
+    initialData: initial,
+    gcTime: 0,
+    refetchInterval: pending.length === 0 && initial.manifest.received === null && POLL,
+  });
+  const tubes = tubesOf(whole);
+
+  const { mutate } = useMutation({
+    mutationKey: scanKey,
+    // One after another, in the order of scanning.
+    scope: { id: scanKey.join(' ') },
+    retry: (_count, error) => hasNoConnection(error),
+    retryDelay: AGAIN,
+    mutationFn: async (scan: Scan) => {
+      const response = await dataProvider.scanTube(side, { id, since: current().revision, ...scan });
+      if (response.changes) put(await merge(response.changes));
+      return response;
+    },
+    onSuccess: ({ outcome, code }, { state }) => {
+      if (outcome === null) return;
+      setLast({ code, outcome });
+      if (state === 'found' && outcome !== 'found') play(false);
+    },
+    onError: (error) => {
+      play(false);
+      setLast(null);
+      notify(errorText(error), { type: 'error' });
+    },
+  });
+  const mark = useEvent((code: string, state: ManifestMark['state']) =>
+    mutate({ code, state, attempt: randomKey() }),
+  );
+  const scan = useEvent((code: string) => {
+    const tube = tubeWithCode(tubes, code);
+    const isMarked =
+      tube !== undefined &&
+      (marksOf(whole.marks, side).some((one) => one.code === tube.code) ||
+        pending.some((one) => one.code === tube.code && one.state !== null));
+    // A wrong one is heard when the server has said why.
+    if (tube && !isMarked) play(true);
+    setLast({ code: tube?.code ?? code, outcome: 'waiting' });
+    mark(tube?.code ?? code, 'found');
+  });
+
+  /** Changes the orders of the manifest; errors show a toast. */
+  const change = useMutation({
+    mutationFn: (call: () => Promise<WholeManifest>) => call(),
+    onSuccess: (next) => {
+      put(next);
+      setLast(null);
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  const optimistic: ManifestMark[] = pending.flatMap(({ code, state }) => ({
+    code,
+    side,
+    state,
+    at: '',
+    by: '',
+    sortingState: null,
+  }));
+  const own = new Set(tubes.map(({ code }) => code));
+  const shown = withChanges(whole, {
+    ...whole,
+    marks: optimistic.filter(({ code }) => own.has(code)),
+  });
+  return {
+    whole: shown,
+    tubes,
+    /** Scans that the server does not have yet. */
+    unsent: pending.length,
+    last,
+    scan,
+    mark,
+    short: () => {
+      play(false);
+      setLast({ code: '', outcome: 'short' });
+    },
+    change: (call: () => Promise<WholeManifest>) => change.mutateAsync(call),
+    isChanging: change.isPending,
+  };
+};

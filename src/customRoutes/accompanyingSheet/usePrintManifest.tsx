@@ -1,0 +1,58 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC, type ReactNode } from 'react';
+import type { WholeManifest } from '../../../contract/manifests.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { textsIn } from '../../i18n/textsIn.ts';
+import { I18nContext, type I18n } from '../../i18n/useT.ts';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import type { PrinterProps } from './AccompanyingPrinter.tsx';
+import { useNotOnManifest } from './useNotOnManifest.ts';
+
+interface Job {
+  whole: WholeManifest;
+  texts: I18n;
+  printedAt: Date;
+  Printer: FC<PrinterProps>;
+}
+
+/**
+ * Prints a manifest in the language of documents, as its orders are now; a toast names those that are left out, and
+ * `onPrinted` gets what went on paper.
+ */
+export const usePrintManifest = (onPrinted: (printed: WholeManifest) => void) => {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const notOnManifest = useNotOnManifest();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { language } = useDocumentLanguage();
+  const [isPreparing, setPreparing] = useState(false);
+  const [job, setJob] = useState<Job | null>(null);
+  const finish = (error?: unknown) => {
+    setPreparing(false);
+    setJob(null);
+    if (error !== undefined) notify(errorText(error), { type: 'error' });
+  };
+  const print = async (id: number) => {
+    if (isPreparing) return;
+    setPreparing(true);
+    try {
+      const [whole, { AccompanyingPrinter }, texts] = await Promise.all([
+        dataProvider.printManifest(id, language),
+        import('./AccompanyingPrinter.tsx'),
+        textsIn(language, 'shell', 'handOver'),
+      ]);
+      notOnManifest(whole.leftOut);
+      onPrinted(whole);
+      setJob({ whole, texts, printedAt: new Date(), Printer: AccompanyingPrinter });
+    } catch (error) {
+      finish(error);
+    }
+  };
+  const printer: ReactNode = job && (
+    <I18nContext value={job.texts}>
+      <job.Printer whole={job.whole} printedAt={job.printedAt} onDone={finish} />
+    </I18nContext>
+  );
+  return { print, isPreparing, printer };
+};

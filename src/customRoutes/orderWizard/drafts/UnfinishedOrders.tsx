@@ -1,0 +1,63 @@
+import './unfinished.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useId, type FC } from 'react';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { formatMoment, formatWireDate, groupBarcode } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { PatientFacts } from '../PatientFacts.tsx';
+import { patientQuery } from '../patient/patientQuery.ts';
+import type { UnfinishedDraft } from './storedDrafts.ts';
+import type { Unfinished } from './useDraft.ts';
+
+interface RowProps extends Pick<Unfinished, 'resume' | 'discard'> {
+  one: UnfinishedDraft;
+}
+
+/** Whose order it is, what is in it and when it was changed. The name is fetched: only ids are stored. */
+const Row: FC<RowProps> = ({ one: { id, draft, changedAt }, resume, discard }) => {
+  const t = useT();
+  const factsId = useId();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { data: patient } = useQuery(patientQuery(dataProvider, draft.patientId ?? 0));
+  const count = draft.parentCodes.length;
+  const facts = [
+    ...(patient ? [formatWireDate(patient.dateOfBirth)] : []),
+    ...(draft.source ? [t('wizard.edit', { barcode: groupBarcode(draft.source.barcode) })] : []),
+    count === 0 ? t('wizard.unfinished.noServices') : t('wizard.services.count', { smart_count: count }),
+    formatMoment(new Date(changedAt)),
+  ];
+  return (
+    <li>
+      <p id={factsId}>
+        <PatientFacts patient={patient} facts={facts} />
+      </p>
+      <button type="button" className="button small" aria-describedby={factsId} onClick={() => resume(id)}>
+        {t('wizard.unfinished.resume')}
+      </button>
+      <button
+        type="button"
+        className="button plain small"
+        aria-describedby={factsId}
+        onClick={() => discard(id)}
+      >
+        {t('wizard.unfinished.discard')}
+      </button>
+    </li>
+  );
+};
+
+/** The shelf of unfinished orders, to continue or to delete. */
+export const UnfinishedOrders: FC<Unfinished> = ({ shelf, resume, discard }) => {
+  const t = useT();
+  return (
+    <section className="unfinished" aria-label={t('wizard.unfinished.title')}>
+      <p role="status">{t('wizard.unfinished.count', { smart_count: shelf.length })}</p>
+      <ul>
+        {shelf.map((one) => (
+          <Row key={one.id} one={one} resume={resume} discard={discard} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useEffect, useState, type FC } from 'react';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import type { ImportFailure } from './useImport.ts';
+import { useHandedOver } from './useHandedOver.ts';
+import { useSortingFailureText } from './useSortingFailureText.ts';
+
+/** After a hand-over: for a minute the orders can be taken back. */
+export const TakeBack: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const failureText = useSortingFailureText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { refetch, filterValues } = useListContext();
+  const { handedOver, forget } = useHandedOver();
+  const [failure, setFailure] = useState<ImportFailure | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  const until = handedOver?.until ?? 0;
+  useEffect(() => {
+    if (until <= Date.now()) return undefined;
+    const timer = setInterval(() => {
+      const moment = Date.now();
+      setNow(moment);
+      if (moment > until) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  const seconds = Math.min(60, Math.ceil((until - now) / 1000));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (barcodes: readonly string[]) => dataProvider.takeOrdersBack(barcodes),
+    onSuccess: (orders) => {
+      forget();
+      const back = orders.filter(({ isSuccess }) => isSuccess).length;
+      if (back === orders.length)
+        notify(t('sorting.takeBack.done', { smart_count: back }), { type: 'success' });
+      else setFailure({ message: t('sorting.takeBack.some', { done: back, count: orders.length }), orders });
+      if (Object.keys(filterValues).length > 0) void refetch();
+    },
+    onError: (error) => notify(failureText(error), { type: 'error' }),
+  });
+  return (
+    <>
+      {handedOver !== null && seconds > 0 && (
+        <div className="message success sorting-take-back">
+          <span>{t('sorting.takeBack.text', { count: handedOver.barcodes.length })}</span>
+          <button
+            type="button"
+            className="button"
+            aria-busy={isPending}
+            aria-label={t('sorting.takeBack.button')}
+            onClick={() => {
+              if (!isPending) mutate(handedOver.barcodes);
+            }}
+          >
+            <Icon name="undo" />
+            {t('sorting.takeBack.button')}
+            <span className="sorting-take-back-time">
+              {t('sorting.takeBack.seconds', { count: seconds })}
+            </span>
+          </button>
+        </div>
+      )}
+      {failure && (
+        <ImportDialog
+          title={t('sorting.takeBack.failed')}
+          failure={failure}
+          onClose={() => setFailure(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { HandOverStates } from '../../dataProvider/sorting.ts';
+import { useImport } from './useImport.ts';
+import { useSortingFailureText } from './useSortingFailureText.ts';
+
+/** What was found about the selected orders just before handing them over. */
+export interface HandOverCheck {
+  /** Barcodes of those that can be handed over, and the number of their tubes. */
+  free: readonly string[];
+  tubes: number;
+  /** Those of them that were scanned on a specimen manifest. */
+  found: number;
+  /** The others, with the reasons. */
+  leftOut: HandOverStates;
+}
+
+interface HandOver extends Omit<ReturnType<typeof useImport>, 'submit'> {
+  /** Reads the states of the orders again and asks. */
+  ask: (barcodes: readonly string[]) => void;
+  check: HandOverCheck | null;
+  confirm: () => void;
+  cancel: () => void;
+}
+
+/** Hands orders over after a question; `onLeft` gets those that left the list, also those that cannot be handed over. */
+export const useHandOver = (onLeft: (barcodes: readonly string[]) => void): HandOver => {
+  const notify = useNotify();
+  const failureText = useSortingFailureText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { submit, isPending, ...handOver } = useImport(onLeft);
+  const [check, setCheck] = useState<HandOverCheck | null>(null);
+  const asking = useMutation({
+    mutationFn: async (barcodes: readonly string[]): Promise<HandOverCheck> => {
+      const orders = await dataProvider.checkHandOver(barcodes);
+      const going = orders.filter(({ isSuccess }) => isSuccess);
+      const free = going.map(({ barcode }) => barcode);
+      return {
+        free,
+        // An order without tubes is counted as one.
+        tubes: going.reduce((sum, { tubes }) => sum + Math.max(tubes, 1), 0),
+        found: await dataProvider.countFoundTubes(free),
+        leftOut: orders.filter(({ isSuccess }) => !isSuccess),
+      };
+    },
+    onSuccess: setCheck,
+    onError: (error) => notify(failureText(error), { type: 'error' }),
+  });
+  const removeLeftOut = () => onLeft(check?.leftOut.map(({ barcode }) => barcode) ?? []);
+  return {
+    ...handOver,
+    isPending: isPending || asking.isPending,
+    check,
+    ask: (barcodes) => {
+      if (barcodes.length > 0 && !isPending && !asking.isPending) asking.mutate(barcodes);
+    },
+    confirm: () => {
+      setCheck(null);
+      removeLeftOut();
+      submit(check?.free ?? []);
+    },
+    cancel: () => {
+      setCheck(null);
+      if (check?.free.length === 0) removeLeftOut();
+    },
+  };
+};

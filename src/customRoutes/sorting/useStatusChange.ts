@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useCallback } from 'react';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { nextFocus } from '../../ui/nextFocus.ts';
+import { useUndoToast } from '../../ui/useUndoToast.ts';
+import { useSortingFailureText } from './useSortingFailureText.ts';
+
+/** By then the list shows no row of the order, ms. */
+const RENDERED = 50;
+
+interface Change {
+  type: 'cancel' | 'restore';
+  barcode: string;
+}
+
+export interface StatusChange {
+  /** Stable. */
+  change: (change: Change) => void;
+  /** Why the last change was not made. */
+  failure: { type: Change['type']; message: string } | null;
+  dismiss: () => void;
+}
+
+/** Cancels or restores an order at once; the toast offers Undo. `onLeft`: the order leaves the list. */
+export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange => {
+  const t = useT();
+  const notify = useNotify();
+  const { show: showUndo } = useUndoToast();
+  const failureText = useSortingFailureText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const send = ({ type, barcode }: Change): Promise<unknown> =>
+    type === 'cancel' ? dataProvider.cancelOrder(barcode) : dataProvider.restoreOrder(barcode);
+  const undo = useMutation({
+    mutationFn: send,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sorting'] }),
+    onError: (error) => notify(failureText(error), { type: 'error' }),
+  });
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: send,
+    onSuccess: (_, { type, barcode }) => {
+      const before = document.activeElement;
+      const findNext = nextFocus(before);
+      onLeft(barcode);
+      setTimeout(() => {
+        if (before?.isConnected === false) findNext()?.focus();
+      }, RENDERED);
+      showUndo(t(`sorting.ask.done.${type}`, { barcode: groupBarcode(barcode) }), () =>
+        undo.mutate({ type: type === 'cancel' ? 'restore' : 'cancel', barcode }),
+      );
+    },
+  });
+  const busy = isPending ? variables.barcode : null;
+  return {
+    change: useCallback(
+      (next: Change) => {
+        if (next.barcode !== busy) mutate(next);
+      },
+      [busy, mutate],
+    ),
+    failure: error && variables ? { type: variables.type, message: failureText(error) } : null,
+    dismiss: reset,
+  };
+};

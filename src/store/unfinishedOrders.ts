@@ -1,0 +1,19 @@
+import type { LabStore } from './labStore.ts';
+import { SHIFT } from './savedValues.ts';
+
+/** Prefix of the drafts of orders. */
+export const DRAFTS = 'wizard.drafts.';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const hasServices = (stored: unknown): boolean => {
+  if (!isObject(stored) || !isObject(stored['draft'])) return false;
+  const { mode, parentCodes } = stored['draft'];
+  const isRecent = Date.now() - Number(stored['changedAt']) < SHIFT;
+  return isRecent && mode !== 'preOrder' && Array.isArray(parentCodes) && parentCodes.length > 0;
+};
+
+/** Number of this user's orders with services that are not placed yet: in this tab, in others and set aside. */
+export const countUnfinishedOrders = (store: Pick<LabStore, 'listShared'>): number =>
+  Object.values(store.listShared(DRAFTS)).filter(hasServices).length;

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+
+const ROW = 'tr[data-barcode]';
+const CONTROL = 'button, input, select, a[href]';
+
+/** Index of the row or control a key leads to. */
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(ROW)];
+
+/** Makes one row, and the controls in it, reachable by Tab. */
+const settle = (table: HTMLElement, barcode: string | null): void => {
+  const rows = rowsOf(table);
+  const current = rows.find((row) => row.dataset['barcode'] === barcode) ?? rows[0];
+  for (const row of rows) {
+    const tabIndex = row === current ? 0 : -1;
+    for (const one of [row, ...row.querySelectorAll<HTMLElement>(CONTROL)])
+      if (one.getAttribute('tabindex') !== String(tabIndex)) one.tabIndex = tabIndex;
+  }
+};
+
+interface TableKeys {
+  ref: RefObject<HTMLTableElement | null>;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/**
+ * Props of a table with `data-barcode` rows that makes it one stop of Tab: arrows, Home and End walk the rows, Space
+ * selects the row, Enter opens its details, Tab goes through its controls.
+ */
+export const useTableKeys = (): TableKeys => {
+  const ref = useRef<HTMLTableElement>(null);
+  const current = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (ref.current) settle(ref.current, current.current);
+  });
+  return {
+    ref,
+    onFocus: ({ currentTarget, target }) => {
+      const barcode = target.closest<HTMLElement>(ROW)?.dataset['barcode'] ?? null;
+      if (barcode === null || barcode === current.current) return;
+      current.current = barcode;
+      settle(currentTarget, barcode);
+    },
+    onKeyDown: (event) => {
+      const { key, currentTarget, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+      const row = target.closest<HTMLElement>(ROW);
+      if (row === null) return;
+      const step = steps[key];
+      const rows = rowsOf(currentTarget);
+      if (step) rows[step(rows.indexOf(row), rows.length - 1)]?.focus();
+      else if (target !== row) return;
+      else if (key === 'Enter') row.querySelector<HTMLElement>('[aria-expanded]')?.click();
+      else if (key === ' ') row.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+      else return;
+      event.preventDefault();
+    },
+  };
+};

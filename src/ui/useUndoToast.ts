@@ -1,0 +1,30 @@
+import { useNotificationContext, useNotify } from 'react-admin';
+import { useCallback } from 'react';
+
+interface UndoToast {
+  /** `key` names what was done, for `drop`. */
+  show: (message: string, undo: () => void, key?: string) => void;
+  /** Takes back the toasts with this key: what they offer has been undone in another way. */
+  drop: (key: string) => void;
+}
+
+/** Shows a toast that offers Undo for as long as it stands; for what has already been done. */
+export const useUndoToast = (): UndoToast => {
+  const notify = useNotify();
+  const { setNotifications } = useNotificationContext();
+  return {
+    show: useCallback(
+      (message, undo, key) => notify(message, { type: 'info', onUndo: undo, undoKey: key }),
+      [notify],
+    ),
+    drop: useCallback(
+      (key) =>
+        setNotifications((all) =>
+          all.every(({ notificationOptions }) => notificationOptions?.['undoKey'] !== key)
+            ? all
+            : all.filter(({ notificationOptions }) => notificationOptions?.['undoKey'] !== key),
+        ),
+      [setNotifications],
+    ),
+  };
+};

@@ -1,0 +1,81 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './journey.ts';
+
+const FAILED_LOADS = /Failed to load resource|Failed to fetch|ERR_|MIME type/;
+const lost = (page: Page) => page.getByText('Connection lost. Your basket is kept');
+const firstRow = (page: Page) => page.locator('tbody tr[data-id]').first();
+
+/** The server stops responding, though the browser does not notice; the returned function brings it back. */
+const goAway = async (page: Page, respond: (route: Route) => Promise<void>) => {
+  await page.route('**', respond);
+  return () => page.unroute('**', respond);
+};
+const refuse = (route: Route) => route.abort('connectionrefused');
+const gateway = (route: Route) =>
+  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>nginx' });
+
+/** Two seconds, and what a busy machine adds. */
+const SOON = { timeout: 4000 };
+
+for (const [words, respond] of [
+  ['a server that is restarted', refuse],
+  ['a proxy whose server is away', gateway],
+] as const)
+  journey(`with ${words} the portal goes on within two seconds of its return (HTTP-15)`, async (test) => {
+    const { page } = test;
+    test.expectErrors(FAILED_LOADS);
+    await test.signIn('nurse@demo.lab');
+    await firstRow(page).waitFor();
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    const comeBack = await goAway(page, respond);
+    await page.getByRole('link', { name: 'Information' }).click();
+    await lost(page).waitFor();
+    await page.getByText(/^Next try in \d s$/).waitFor();
+    // Long enough for the attempts to be two seconds apart.
+    await page.waitForTimeout(8000);
+    expect(await page.getByText(/502|Bad Gateway|nginx|could not be shown/).count()).toBe(0);
+    await comeBack();
+    await page.getByRole('heading', { name: 'News', level: 1 }).waitFor(SOON);
+    await page.getByRole('main').getByRole('link').first().waitFor(SOON);
+    await lost(page).waitFor({ state: 'detached', ...SOON });
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  });
+
+journey('a change that failed leaves no bar behind once the server is back', async (test) => {
+  const { page } = test;
+  test.expectErrors(FAILED_LOADS);
+  await test.signIn('nurse@demo.lab');
+  await firstRow(page).click();
+  const favourite = page.getByRole('button', { name: /favourites/i }).first();
+  await favourite.waitFor();
+  const comeBack = await goAway(page, refuse);
+  await favourite.click();
+  await lost(page).waitFor();
+  await comeBack();
+  await lost(page).waitFor({ state: 'detached', ...SOON });
+});
+
+journey(
+  'signing out offline stays in the portal and ends the session when the connection is back (SHELL-07)',
+  async (test) => {
+    const { page } = test;
+    test.expectErrors(FAILED_LOADS);
+    await test.signIn('nurse@demo.lab');
+    await firstRow(page).waitFor();
+    const { accessToken } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string },
+    );
+    await page.context().setOffline(true);
+    await lost(page).waitFor();
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    expect(await firstRow(page).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.waitForURL('**/en/login');
+    const response = await page.request.get('/articles', {
+      headers: { Authorization: `Bearer ${accessToken}` },
+    });
+    expect(response.status()).toBe(410);
+  },
+);

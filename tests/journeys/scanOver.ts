@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { scan } from './keyboard.ts';
+
+/** What a pressed button or a followed link would alter, and the choice made in the element that had the focus. */
+const stateOf = (page: Page, root: string) =>
+  page.evaluate((within) => {
+    const focused = document.querySelector('[data-scanned-at]');
+    return {
+      path: location.pathname,
+      dialogs: document.querySelectorAll('dialog[open], .MuiDialog-root, [role="menu"], [role="listbox"]')
+        .length,
+      ticks: document.querySelectorAll(`${within} input:checked`).length,
+      choice: focused instanceof HTMLSelectElement ? focused.value : (focused?.textContent ?? null),
+    };
+  }, root);
+
+/** Moves the focus to the first visible element of a kind that had no scan yet; null when there is none. */
+const focusNext = (page: Page, root: string, done: readonly string[]): Promise<string | null> =>
+  page.evaluate(
+    ([within, kinds]) => {
+      for (const old of document.querySelectorAll('[data-scanned-at]'))
+        old.removeAttribute('data-scanned-at');
+      const controls = ['button', 'a[href]', 'select', 'input', '[role="combobox"]'];
+      const all = document.querySelectorAll<HTMLElement>(
+        [...controls.map((one) => `${within} ${one}`), ...(within === 'main' ? ['nav a[href]'] : [])].join(),
+      );
+      for (const element of all) {
+        const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${element.className}`;
+        if (kinds.includes(kind) || !element.checkVisibility()) continue;
+        // The text of a field is its own to change.
+        if (element.tagName !== 'INPUT') element.dataset['scannedAt'] = '';
+        element.focus();
+        return kind;
+      }
+      return null;
+    },
+    [root, done] as const,
+  );
+
+const paces = [10, 30, 50, 80] as const;
+
+/**
+ * Scans `barcode` once with the focus on each kind of control within `root`, from a different pace each time, and
+ * expects that nothing was pressed and no choice changed. Returns the number of scans.
+ */
+export const scanOver = async (
+  page: Page,
+  place: string,
+  barcode: string,
+  root = 'main',
+): Promise<number> => {
+  const kinds: string[] = [];
+  for (
+    let kind = await focusNext(page, root, kinds);
+    kind !== null;
+    kind = await focusNext(page, root, kinds)
+  ) {
+    kinds.push(kind);
+    const before = await stateOf(page, root);
+    await scan(page, barcode, {
+      gap: paces[kinds.length % 4] ?? 10,
+      suffix: kinds.length % 3 === 0 ? 'Tab' : 'Enter',
+    });
+    const { choice, ...after } = await stateOf(page, root);
+    // A search folds the form, and its fields are gone.
+    expect([place, kind, { ...after, choice: choice ?? before.choice }]).toEqual([place, kind, before]);
+  }
+  return kinds.length;
+};

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openOrderDesk } from '../support/orderDesk.ts';
+import { startCluster, type Cluster } from '../support/postgres.ts';
+import { startServer } from '../support/server.ts';
+
+const NO_POSTGRES = 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)';
+const common = { CAPTCHA_COST: '1', SECRET: '7d1f3b7a61c84e25b1d07c9e4a2f6835' };
+let directory: string;
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'lab-backup-'));
+  cluster = await startCluster();
+});
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(directory, { recursive: true });
+});
+
+/** Runs `npm run backup` or `npm run restore`; returns what it printed. */
+const run = (command: 'backup' | 'restore', file: string, environment: Record<string, string>) =>
+  new Promise<string>((done) => {
+    execFile(
+      process.execPath,
+      [resolve(import.meta.dirname, `../../dist/server/${command}.js`), file],
+      { env: { ...process.env, ...common, ...environment } },
+      (_, stdout, stderr) => done(stdout + stderr),
+    );
+  });
+
+it('PostgreSQL: every order acknowledged before the backup is back, and one as it was', async ({ skip }) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  if (cluster === undefined) return;
+  const file = join(directory, 'postgres.dump');
+  const before = { DATABASE_URL: cluster.url, DATA_DIR: join(directory, 'one') };
+  const after = { DATABASE_URL: cluster.urlOf('lab', 'restored'), DATA_DIR: join(directory, 'two') };
+  const first = await startServer({ ...common, ...before });
+  const desk = await openOrderDesk(first.url);
+  const placed = await Promise.all(Array.from({ length: 30 }, (_, at) => desk.place(`backup-${at}`)));
+  // Orders go on while the backup is written.
+  const during = Array.from({ length: 5 }, (_, at) => desk.place(`backup-during-${at}`));
+  expect(await run('backup', file, before)).toContain('Keep SECRET with it');
+  await Promise.all(during);
+  const [order] = placed;
+  const asPlaced = await desk.read(order?.barcode ?? '');
+  await first.stop();
+
+  const client = new Client({ connectionString: cluster.url });
+  await client.connect();
+  await client.query('create database restored');
+  await client.end();
+  expect(await run('restore', file, before)).toContain('The database is not empty');
+  expect(await run('restore', file, after)).toContain('The database is restored');
+  const second = await startServer({ ...common, ...after });
+  const restored = await openOrderDesk(second.url);
+  for (const { barcode, orderId } of placed) expect((await restored.read(barcode)).orderId).toBe(orderId);
+  expect(await restored.read(order?.barcode ?? '')).toEqual(asPlaced);
+  expect(await restored.place('backup-0')).toEqual(order);
+  expect((await restored.place('after-restore')).orderId).toBeGreaterThan(order?.orderId ?? 0);
+  await second.stop();
+});
+
+it('the embedded database is written while its server is stopped, and read into an empty directory', async () => {
+  const file = join(directory, 'embedded.tar.gz');
+  const before = { DATA_DIR: join(directory, 'three') };
+  const after = { DATA_DIR: join(directory, 'four') };
+  const first = await startServer({ ...common, ...before });
+  const order = await (await openOrderDesk(first.url)).place('embedded-backup');
+  expect(await run('backup', file, before)).toContain(`Another server (pid ${first.process.pid})`);
+  await first.stop();
+  expect(await run('backup', file, before)).toContain('The database is in');
+  expect(await run('backup', file, before)).toContain('exists already');
+  expect(await run('restore', file, before)).toContain('has a database already');
+  expect(await run('restore', file, after)).toContain('The database is restored');
+  const second = await startServer({ ...common, ...after });
+  expect((await (await openOrderDesk(second.url)).read(order.barcode)).orderId).toBe(order.orderId);
+  await second.stop();
+});
+
+it('a file that is missing or no backup is refused in a sentence', async () => {
+  const environment = { DATA_DIR: join(directory, 'five') };
+  expect(await run('restore', join(directory, 'absent'), environment)).toContain('There is no file');
+  const file = join(directory, 'text');
+  writeFileSync(file, 'no backup');
+  expect(await run('restore', file, environment)).toContain(`${file} is no backup of an embedded database`);
+});

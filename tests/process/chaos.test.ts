@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { openDatabase } from '../../server/node/database.ts';
+import { readEnvironment } from '../../server/node/environment.ts';
+import { createLog } from '../../server/node/log.ts';
+import { startFaultyProxy, type FaultyProxy } from '../support/faultyProxy.ts';
+import { openOrderDesk } from '../support/orderDesk.ts';
+import { startOrderLoad, type OrderLoad } from '../support/orderLoad.ts';
+import { startCluster } from '../support/postgres.ts';
+import { freePort, startServer } from '../support/server.ts';
+
+/** For a long run: `CHAOS_ROUNDS=20 npm run chaos`. */
+const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 1);
+const LIMIT_MS = 180_000 * ROUNDS;
+const SECRET = '7d1f3b7a61c84e25b1d07c9e4a2f6835';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+const temporaryDirectory = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'lab-chaos-'));
+  closers.push(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+};
+
+interface FaultReport {
+  fault: string;
+  wentOnAfterMs: number;
+  /** Acknowledged meanwhile. */
+  orders: number;
+}
+
+/** Prints a table of the faults and what came of all of them. */
+const print = (report: readonly FaultReport[], outcome: Record<string, number>): void => {
+  const lines = report.map(
+    ({ fault, wentOnAfterMs, orders }) =>
+      `${fault.padEnd(24)} went on after ${wentOnAfterMs} ms, ${orders} orders meanwhile`,
+  );
+  const sums = Object.entries(outcome).map(([name, value]) => `${name} ${value}`);
+  process.stdout.write(`${[...lines, sums.join(', ')].join('\n')}\n`);
+};
+
+/** Ids of the orders placed since `opened`. */
+const ordersSince = async (opened: Date, environment: Record<string, string>): Promise<number[]> => {
+  const { db, close } = await openDatabase(
+    readEnvironment(environment),
+    createLog(() => undefined),
+  );
+  try {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from orders where created_at >= ${opened.toISOString()}`,
+    );
+    return rows.map(({ id }) => id);
+  } finally {
+    await close();
+  }
+};
+
+/** Lost: acknowledged, but not in the database. Doubled: in the database, but nobody's. */
+const reckon = (load: OrderLoad, stored: readonly number[]): { lost: number; doubled: number } => {
+  const acknowledged = new Set([...load.acknowledged.values()].map(({ orderId }) => orderId));
+  return {
+    lost: [...acknowledged].filter((id) => !stored.includes(id)).length,
+    doubled: stored.filter((id) => !acknowledged.has(id)).length,
+  };
+};
+
+/** What may happen between the server and PostgreSQL. */
+const faultsOf = (admin: Client, proxy: FaultyProxy): Record<string, () => unknown> => ({
+  'backends killed': () =>
+    admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    ),
+  'connections dropped': () => proxy.drop(),
+  'half-open connections': () => proxy.strand(),
+  'paused for 8 s': async () => {
+    proxy.pause();
+    await setTimeout(8000);
+    proxy.resume();
+  },
+});
+
+it(
+  'a PostgreSQL that is cut off in every way loses and doubles no order and ends no process',
+  { timeout: LIMIT_MS },
+  async ({ skip }) => {
+    const cluster = await startCluster();
+    skip(cluster === undefined, 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
+    if (cluster === undefined) return;
+    closers.push(() => cluster.stop());
+    const proxy = await startFaultyProxy(cluster.socket);
+    closers.push(() => proxy.stop());
+    const admin = new Client(cluster.url);
+    await admin.connect();
+    closers.push(() => admin.end());
+    const server = await startServer({
+      DATABASE_URL: `postgres://lab@127.0.0.1:${proxy.port}/postgres`,
+      CAPTCHA_COST: '1',
+      SECRET,
+    });
+    closers.push(() => server.stop());
+    const desk = await openOrderDesk(server.url);
+    const opened = new Date();
+    const load = startOrderLoad(server.url, desk);
+
+    const faults = faultsOf(admin, proxy);
+    const report: FaultReport[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [fault, cause] of Object.entries(faults)) {
+        await load.goesOn(3);
+        const before = load.acknowledged.size;
+        await cause();
+        report.push({
+          fault,
+          wentOnAfterMs: await load.goesOn(4),
+          orders: load.acknowledged.size - before,
+        });
+      }
+    await load.stop();
+
+    const outcome = reckon(
+      load,
+      await ordersSince(opened, { DATA_DIR: temporaryDirectory(), DATABASE_URL: cluster.url }),
+    );
+    print(report, {
+      ...outcome,
+      acknowledged: load.acknowledged.size,
+      'slowest /health, ms': load.slowestHealth(),
+    });
+    expect(server.process.exitCode).toBeNull();
+    expect(outcome).toEqual({ lost: 0, doubled: 0 });
+    expect(load.slowestHealth()).toBeLessThan(2000);
+    expect(Math.max(...report.map(({ wentOnAfterMs }) => wentOnAfterMs))).toBeLessThan(10_000);
+  },
+);
+
+it(
+  'an embedded database killed with its process and started again loses and doubles no order',
+  { timeout: LIMIT_MS },
+  async () => {
+    const environment = {
+      DATA_DIR: temporaryDirectory(),
+      PORT: String(await freePort()),
+      CAPTCHA_COST: '1',
+    };
+    let server = await startServer(environment);
+    closers.push(() => server.stop());
+    const desk = await openOrderDesk(server.url);
+    const opened = new Date();
+    const load = startOrderLoad(server.url, desk);
+    const report: FaultReport[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await load.goesOn(3);
+      const before = load.acknowledged.size;
+      const gone = new Promise((resolve) => server.process.once('exit', resolve));
+      server.process.kill('SIGKILL');
+      await gone;
+      const started = performance.now();
+      server = await startServer(environment);
+      await load.goesOn(4);
+      const took = Math.round(performance.now() - started);
+      report.push({
+        fault: 'kill -9 and restart',
+        wentOnAfterMs: took,
+        orders: load.acknowledged.size - before,
+      });
+    }
+    await load.stop();
+    await server.stop();
+
+    const outcome = reckon(load, await ordersSince(opened, environment));
+    print(report, { ...outcome, acknowledged: load.acknowledged.size });
+    expect(outcome).toEqual({ lost: 0, doubled: 0 });
+    expect(Math.max(...report.map(({ wentOnAfterMs }) => wentOnAfterMs))).toBeLessThan(10_000);
+  },
+);
