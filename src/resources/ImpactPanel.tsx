@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactElement } from 'react';
 import type { ContractImpact, Impact } from '../../contract/impact.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -30,10 +31,10 @@ export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): R
   return (
     <Alert
       severity={isError ? 'warning' : 'info'}
-      icon={isError && <Icon name="alert" />}
+      icon={isFetching ? <CircularProgress size={20} /> : isError && <Icon name="alert" />}
       aria-live="polite"
       aria-busy={isFetching}
-      sx={{ marginBottom: 2, opacity: isFetching ? 0.6 : 1 }}
+      sx={{ marginBottom: 2 }}
     >
       {isError && t('resources.impact.failed')}
       {!isError && !data && t('resources.impact.counting')}
