@@ -31,7 +31,7 @@ export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): R
   return (
     <Alert
       severity={isError ? 'warning' : 'info'}
-      icon={isFetching ? <CircularProgress size={20} /> : isError && <Icon name="alert" />}
+      icon={isFetching ? <CircularProgress size={20} aria-hidden /> : isError && <Icon name="alert" />}
       aria-live="polite"
       aria-busy={isFetching}
       sx={{ marginBottom: 2 }}

@@ -8,8 +8,26 @@ import './noticedStyles.ts';
 import './quickLabels.ts';
 import { resetViewport } from './viewport.ts';
 
-/** Screens load their code on demand, which takes time on a busy machine; ms. */
-configure({ asyncUtilTimeout: 30_000 });
+/** What a person would see of the page, for a failed query: the whole tree is cut before its first words. */
+const shownOf = (): string => {
+  const { activeElement, body } = document;
+  const fields = [...body.querySelectorAll('input, textarea, select')].map((field) => {
+    const { name, value } = field as HTMLInputElement;
+    return `${name}=${value}${field.getAttribute('aria-invalid') === 'true' ? ' (invalid)' : ''}`;
+  });
+  const text = body.textContent.replaceAll(/\s+/g, ' ');
+  return [
+    text.slice(0, 4000),
+    fields.join(' | '),
+    `Focus: ${activeElement?.outerHTML.slice(0, 200) ?? ''}`,
+  ].join('\n');
+};
+
+configure({
+  /** Screens load their code on demand, which takes time on a busy machine; ms. */
+  asyncUtilTimeout: 30_000,
+  getElementError: (message) => new Error(`${message ?? 'Not found'}\n\n${shownOf()}`),
+});
 
 /** Console errors of React and the page; any left at the end fails the test. */
 let complaints: string[] = [];
