@@ -43,8 +43,6 @@ export default defineConfig({
     pool: 'threads',
     // A test waits a fifth of its time, for debounced fields, child processes and the like.
     maxWorkers: availableParallelism() + 1,
-    // A busy machine may miss a deadline once; `scripts/secondTries.ts` lists such tests.
-    retry: 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
