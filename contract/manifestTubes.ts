@@ -1,15 +1,11 @@
 import { buildTubeCode, numberTubes } from './tubeCodes.ts';
 import type { ManifestMark } from './manifests.ts';
+import type { SpecimenCount, SpecimenKind } from './orders.ts';
 
-interface Kind {
-  code: string;
-  count: number;
-  tubeColor: string;
-}
 interface Holder {
   barcode: string;
   /** In draw order. */
-  tubes: readonly Kind[];
+  tubes: readonly SpecimenCount[];
   /** The kinds that this manifest is about; all when missing. */
   only?: readonly string[] | undefined;
 }
@@ -24,10 +20,12 @@ export interface ManifestTube {
   of: number;
   /** Empty when the order has no tubes and counts as one thing. */
   kind: string;
+  /** Missing: a tube. */
+  specimenKind: SpecimenKind | undefined;
   tubeColor: string;
 }
 
-const NO_KIND: Kind = { code: '', count: 1, tubeColor: '' };
+const NO_KIND: SpecimenCount = { code: '', count: 1, tubeColor: '' };
 
 /** The tubes of an order one by one, with their codes. */
 export const tubesOfOrder = ({ barcode, tubes, only }: Holder): ManifestTube[] => {
@@ -40,6 +38,7 @@ export const tubesOfOrder = ({ barcode, tubes, only }: Holder): ManifestTube[] =
       number,
       of: all.length,
       kind: kind.code,
+      specimenKind: kind.kind,
       tubeColor: kind.tubeColor,
     }));
 };

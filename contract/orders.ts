@@ -31,6 +31,9 @@ export const substance = z.object({
   serviceCodes: z.array(z.string()),
 });
 export type Substance = z.output<typeof substance>;
+/** How many specimens of one kind there are. */
+export const specimenCount = substance.pick({ code: true, count: true, tubeColor: true, kind: true });
+export type SpecimenCount = z.output<typeof specimenCount>;
 
 /** A line of a basket or an order; `parentCode` is its package, null when the service was chosen directly. */
 export const orderedService = z.object({

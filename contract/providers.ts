@@ -13,6 +13,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { orderAnswer } from './orderQuestions.ts';
+import { specimenCount } from './orders.ts';
 import { barcodeList } from './sorting.ts';
 
 /** A laboratory outside that takes orders over. */
@@ -43,7 +44,7 @@ export const providerOrder = z.object({
       error: z.string(),
     }),
   ),
-  tubes: z.array(z.object({ code: z.string(), count: z.number().int(), tubeColor: z.string() })),
+  tubes: z.array(specimenCount),
   /** To what these services ask. */
   answers: z.array(orderAnswer),
   createdDate: z.string(),

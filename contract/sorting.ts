@@ -14,6 +14,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { orderAnswer } from './orderQuestions.ts';
+import { specimenCount } from './orders.ts';
 
 /** The most barcodes in the query of one call; send several calls for more. */
 export const BARCODES_PER_CALL = 100;
@@ -57,7 +58,7 @@ export const sortingOrder = z.object({
       parentCode: z.string().nullable(),
     }),
   ),
-  tubes: z.array(z.object({ code: z.string(), count: z.number().int(), tubeColor: z.string() })),
+  tubes: z.array(specimenCount),
   workingDays: z.number().int(),
   /** The day the result is promised for, yyyyMMdd. */
   deadLineDate: z.string(),
@@ -164,7 +165,7 @@ export const directions = endpoint({
   query: z.object({ barcodes: barcodeList }),
   response: outcome.extend({
     directions: z.array(sortingOrder),
-    totalTubes: z.array(z.object({ code: z.string(), count: z.number().int(), tubeColor: z.string() })),
+    totalTubes: z.array(specimenCount),
   }),
 });
 

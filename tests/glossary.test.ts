@@ -41,6 +41,9 @@ interface Wrong {
 
 /** What is done to the services of an order. */
 const ofOrder = /sorting|wizard\.ts\.basket|orders\.ts/;
+/** Where tubes, containers and swabs come together. */
+const ofAnyKind =
+  /handOver|sorting|outsourcing|downloads|audit|contracts|tubeNumber|orders\.ts\.(sheet|done\.(check|thanks))/;
 /** E-mails are "letters" in these languages; everything else has sheets. */
 const noLetter = /handOver|excel|orderFiles|orders\.ts\.sheet/;
 
@@ -65,9 +68,11 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /удаление услуги/, use: 'услуга убрана' },
     { word: /(?<!\p{L})выдать штрихкод/u, use: 'присвоить штрихкод' },
     { word: /завести карту/, use: 'добавить пациента' },
+    { word: /пробир/, use: 'проба', at: ofAnyKind },
   ],
   be: [
     { word: /замов/, use: 'заказ' },
+    { word: /пісьм(о|а|аў)(?!\p{L})/u, use: 'ліст' },
     { word: /заказа(?!\p{L})/u, use: 'заказу' },
     { word: /кантракт/, use: 'дагавор' },
     { word: /імпартав/, use: 'перадаць' },
@@ -84,7 +89,7 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /суправаджальн\p{L}+ ліст/u, use: 'суправаджальная ведамасць' },
     { word: /(?<!\p{L})ліст(?!\p{L})|лісце|ліста(?!\p{L})/u, use: 'аркуш, ведамасць', at: noLetter },
     { word: /не атрымал(ася|ся)/, use: 'не ўдалося стварыць' },
-    { word: /счыт|адсканава|(^|[^д])сканіруйце/, use: 'адсканіруйце' },
+    { word: /счыт|скан(ав|у[йе])|(^|[^д])сканіруйце/, use: 'адсканіруйце' },
     { word: /^пуста( —|:)/, use: 'пакіньце пустым' },
     { word: /скідк/, use: 'зніжка' },
     { word: /пераменн/, use: 'зменная' },
@@ -93,7 +98,7 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /адпраўшчык/, use: 'адпраўнік' },
     { word: /па змаўчанні/, use: 'прадвызначаны' },
     { word: /[уў] рабоце/, use: 'у працы' },
-    { word: /(?<!\p{L})рабоч/u, use: 'працоўны дзень' },
+    { word: /(?<!\p{L})раб(оч|\.)/u, use: 'працоўны дзень' },
     { word: /наклейк|налепк/, use: 'этыкетка' },
     { word: /картк|карточк/, use: 'карта пацыента' },
     { word: /каментар(?!ы)/, use: 'каментарый' },
@@ -102,6 +107,7 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /абяр(э|ы)це/, use: 'выберыце' },
     { word: /выдаленне паслугі/, use: 'паслуга прыбрана' },
     { word: /завесці карту/, use: 'дадаць пацыента' },
+    { word: /прабір/, use: 'проба', at: ofAnyKind },
   ],
   en: [
     { word: /subdivision|client unit/, use: 'department' },
@@ -135,6 +141,7 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /taken? out of (the|use)/, use: 'remove', at: /wizard|sorting|orders\.ts/ },
     { word: /does not answer$/, use: 'is not responding' },
     { word: /\bask for\b/, use: 'request' },
+    { word: /(?<!\{)\btubes?\b/, use: 'specimen', at: ofAnyKind },
   ],
 };
 
@@ -175,6 +182,9 @@ const mistakes: Record<Language, readonly string[]> = {
     '2 рабочыя дні',
     'Увядзіце з налепкі',
     'Ячэйка ўказана: указаць',
+    'Адскануйце этыкетку',
+    'Раб. дзён',
+    'Адпраўляем пісьмо',
   ],
   en: [
     'Subdivision',

@@ -60,6 +60,7 @@ const sortingRow = jsonObject({
       code: 'tubes.code',
       count: 'order_tubes.count',
       tubeColor: 'tubes.color',
+      kind: 'tubes.kind',
     } satisfies SqlOf<SortingOrder['tubes'][number]>),
     'tubes.draw_order, tubes.code',
     'order_tubes join tubes on tubes.code = order_tubes.tube_code where order_tubes.order_id = orders.id',

@@ -100,6 +100,7 @@ export const tubesOfOrders = async (
         code: tubes.code,
         count: orderTubes.count,
         tubeColor: tubes.color,
+        kind: tubes.kind,
       })
       .from(orderTubes)
       .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))

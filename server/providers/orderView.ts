@@ -67,6 +67,7 @@ const tubesOf = (db: Db, orderIds: readonly number[]) =>
       code: orderTubes.tubeCode,
       count: orderTubes.count,
       tubeColor: tubes.color,
+      kind: tubes.kind,
     })
     .from(orderTubes)
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
@@ -119,7 +120,7 @@ export const toProviderOrders = async (
       })),
       tubes: (drawn.get(entry.orderId) ?? [])
         .filter(({ code }) => own.some(({ tubeCode }) => tubeCode === code))
-        .map(({ code, count, tubeColor }) => ({ code, count, tubeColor })),
+        .map(({ code, count, tubeColor, kind }) => ({ code, count, tubeColor, kind })),
       answers: (answers.get(entry.orderId) ?? []).filter(({ serviceCodes }) =>
         own.some(({ code }) => serviceCodes.includes(code)),
       ),

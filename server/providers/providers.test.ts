@@ -73,8 +73,8 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
           { serviceCode: '2001', serviceName: 'Glucose', providerCode: 'D-4', error: '' },
         ],
         tubes: [
-          { code: 'SST', count: 2, tubeColor: '#E8C33B' },
-          { code: 'EDTA', count: 1, tubeColor: '#8E6BBF' },
+          { code: 'SST', count: 2, tubeColor: '#E8C33B', kind: 'tube' },
+          { code: 'EDTA', count: 1, tubeColor: '#8E6BBF', kind: 'tube' },
         ],
         answers: [],
         createdDate: expect.any(String) as string,

@@ -43,10 +43,10 @@ describe('the accompanying sheet', () => {
       { barcode: first.barcode, sumPrice: 140 },
     ]);
     expect(response.totalTubes).toEqual([
-      { code: 'CIT', count: 1, tubeColor: '#6FA8DC' },
-      { code: 'SST', count: 1, tubeColor: '#E8C33B' },
-      { code: 'EDTA', count: 3, tubeColor: '#8E6BBF' },
-      { code: 'URN', count: 1, tubeColor: '#F2F2F2' },
+      { code: 'CIT', count: 1, tubeColor: '#6FA8DC', kind: 'tube' },
+      { code: 'SST', count: 1, tubeColor: '#E8C33B', kind: 'tube' },
+      { code: 'EDTA', count: 3, tubeColor: '#8E6BBF', kind: 'tube' },
+      { code: 'URN', count: 1, tubeColor: '#F2F2F2', kind: 'container' },
     ]);
   });
 

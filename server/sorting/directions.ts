@@ -15,7 +15,12 @@ type Endpoint = typeof endpoints.directions;
 /** How many tubes of each kind the orders have together, in draw order. */
 const totalTubes = (db: Db, orderIds: number[]): Promise<ResponseOf<Endpoint>['totalTubes']> =>
   db
-    .select({ code: tubes.code, count: sum(orderTubes.count).mapWith(Number), tubeColor: tubes.color })
+    .select({
+      code: tubes.code,
+      count: sum(orderTubes.count).mapWith(Number),
+      tubeColor: tubes.color,
+      kind: tubes.kind,
+    })
     .from(orderTubes)
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
     .where(inArray(orderTubes.orderId, orderIds))

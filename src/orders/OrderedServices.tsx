@@ -31,7 +31,7 @@ export const OrderedServices: FC<Props> = ({ services, hasPrices, className }) =
         {services.map(({ code, name, price, listPrice, parentCode }) => (
           <tr key={`${parentCode ?? ''} ${code}`} className={parentCode === null ? undefined : 'brought'}>
             <td className="mono">{code}</td>
-            <td>
+            <td className="long-words">
               {name}
               {listPrice !== null && (
                 <small> · {t('orders.sheet.promotion', { price: formatMoney(language, listPrice) })}</small>

@@ -80,7 +80,7 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
   await page.getByText('The label of another order: 98 7654 3210').waitFor();
   for (let number = 2; number <= count; number += 1)
     await scan(page, `${barcode}${String(number).padStart(2, '0')}`);
-  await page.getByText('All tubes are checked').waitFor();
+  await page.getByText('All specimens are checked').waitFor();
   await page.getByRole('link', { name: 'Create new order' }).click();
   await page.waitForURL('**/en/create-order');
   await page.getByRole('searchbox', { name: 'Search patient' }).fill(surname);

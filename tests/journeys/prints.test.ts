@@ -60,7 +60,7 @@ journey('labels and the direction sheet of an order go to the printer', async ({
   expect(prints[1]?.html).toContain(barcode.replace(/\s/g, ''));
 
   expect(prints[1]?.html).toContain('lang="en"');
-  for (const text of ['lang="be"', 'Накіраванне', 'Прабіркі', 'BYN']) expect(prints[2]?.html).toContain(text);
+  for (const text of ['lang="be"', 'Накіраванне', 'Пробы', 'BYN']) expect(prints[2]?.html).toContain(text);
 
   const sheet = await page.context().newPage();
   await sheet.route('**/sheet', (route) =>

@@ -83,13 +83,29 @@ describe('the specimen manifest', () => {
       'Иванова Мария',
       '1001 — ',
       'EDTA — 1',
-      'Specimens in total',
+      'Total specimens',
       '2 orders',
       'Handed over by',
       'Received by',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
     expect(text).not.toMatch(/Handed over(?! by)/);
+  });
+
+  test('draws a urine container as one, like the list it comes from', async () => {
+    const urine = await order(lab, { patient: 3, services: ['1001', '4001'] });
+    const { user } = await searchSorting(lab);
+    await screen.findAllByRole('checkbox');
+    const drawnIn = (list: HTMLElement) =>
+      ['EDTA', 'URN'].map(
+        (code) => within(list).getByText(code).closest('li')?.querySelector('svg')?.dataset['kind'],
+      );
+    await user.click(within(row(urine)).getByRole('button', { name: /^Details/ }));
+    expect(drawnIn(screen.getByRole('table'))).toEqual(['tube', 'container']);
+    await user.click(within(row(urine)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
+    const totals = within(await dialog()).getByRole('region', { name: 'Total specimens' });
+    expect(drawnIn(totals)).toEqual(['tube', 'container']);
   });
 
   test('is whole in the language of documents, names of services too', async () => {
@@ -107,7 +123,7 @@ describe('the specimen manifest', () => {
     const shown = within(await dialog());
     const [first = '', second = ''] = barcodes;
     scan(`${first}01`);
-    await shown.findByText(`${grouped(first)} SST 1/2: the tube is counted`);
+    await shown.findByText(`${grouped(first)} SST 1/2: the specimen is counted`);
     shown.getByText('1 of 4');
     scan(`${first}01`);
     await shown.findByText(`${grouped(first)} SST 1/2: already scanned`);
@@ -139,9 +155,9 @@ describe('the specimen manifest', () => {
       await user.keyboard(digit);
     }
     await user.click(shown.getByRole('button', { name: 'Count' }));
-    await shown.findByText(/the label does not say which tube this is\. Choose it$/);
+    await shown.findByText(/the label does not say which specimen this is\. Choose it$/);
     await user.click(shown.getByRole('button', { name: 'EDTA 2/2' }));
-    await shown.findByText(`${grouped(first)} EDTA 2/2: the tube is counted`);
+    await shown.findByText(`${grouped(first)} EDTA 2/2: the specimen is counted`);
     shown.getByText('1 of 4');
   });
 
@@ -182,7 +198,7 @@ describe('the specimen manifest', () => {
     const [first = '', second = ''] = barcodes;
     await cancel(first);
     scan(`${first}01`);
-    await shown.findByText(/the status of the order is "Cancelled"\. Take the tube out$/);
+    await shown.findByText(/the status of the order is "Cancelled"\. Take the specimen out$/);
     await expect.poll(() => sounds.at(-1)).toBe(false);
     await user.click(shown.getByRole('button', { name: 'Print the manifest' }));
     await waitFor(() => expect(printed).toHaveLength(1));
@@ -235,7 +251,7 @@ describe('receiving a manifest', () => {
     await shown.findByText(/^Received by Sorter Test on 20\.11\.2026/);
     const differences = within(shown.getByRole('list', { name: 'Differences' }));
     expect(differences.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `${second}SST 1/2did not arrive`,
+      `${second}SST 1/2not received`,
     ]);
     cleanup();
     const nurse = await searchSorting(lab, { as: 'Nurse' });

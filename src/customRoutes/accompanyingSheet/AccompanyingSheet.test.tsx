@@ -101,7 +101,7 @@ describe('the specimen manifest', () => {
 
   test('has a row for each order, without the date of import while they are new (DIR-05, DIR-06)', async () => {
     await show(whole());
-    expect(heads()).toEqual(['No.', 'Barcode', 'Patient', 'Services', 'Tubes', 'Working days, deadline']);
+    expect(heads()).toEqual(['No.', 'Barcode', 'Patient', 'Services', 'Specimens', 'Working days, deadline']);
     const rows = screen.getAllByRole('row').slice(3);
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
     const services = '1001 — Complete blood count2001 — Glucose';
@@ -143,7 +143,7 @@ describe('the specimen manifest', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['SST — 2', 'EDTA — 4']);
-    expect(shown.textContent).toContain('3 orders; tubes checked by scanner: 2 of 7');
+    expect(shown.textContent).toContain('3 orders; specimens checked by scanner: 2 of 7');
     const signatures = [...document.querySelectorAll('footer .sheet-signature')];
     expect(signatures.map(({ textContent }) => textContent)).toEqual(['Handed over by', 'Received by']);
   });
@@ -171,7 +171,7 @@ describe('the specimen manifest', () => {
       }),
     );
     expect(shown.textContent).toContain('To: Genetics Ltd');
-    expect(shown.textContent).toContain('tubes checked by scanner: 1 of 2');
+    expect(shown.textContent).toContain('specimens checked by scanner: 1 of 2');
     expect(shown.textContent).not.toContain('SST');
   });
 

@@ -96,7 +96,7 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
               <td>
                 {order.patient.lastName} {order.patient.firstName}
               </td>
-              <td>
+              <td className="long-words">
                 <ManifestServices services={order.services} />
               </td>
               <td className="nowrap">

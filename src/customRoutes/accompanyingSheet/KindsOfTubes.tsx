@@ -11,9 +11,9 @@ export const KindsOfTubes: FC<{ orders: number; tubes: readonly ManifestTube[] }
     <section className="hand-over-tubes" aria-label={t('handOver.sheet.totals')}>
       <p>{t('handOver.orders', { smart_count: orders })}</p>
       <ul>
-        {kindsOf(tubes).map(({ kind, tubeColor, count }) => (
+        {kindsOf(tubes).map(({ kind, specimenKind, tubeColor, count }) => (
           <li key={kind}>
-            <Tube color={tubeColor} height={32} />
+            <Tube color={tubeColor} kind={specimenKind} height={32} />
             <span className="mono">{kind}</span> × {count}
           </li>
         ))}

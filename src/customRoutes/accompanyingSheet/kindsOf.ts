@@ -1,11 +1,14 @@
 import type { ManifestTube } from '../../../contract/manifestTubes.ts';
 
-/** The tubes summed by kind; orders without tubes count for none. */
-export const kindsOf = (
-  tubes: readonly ManifestTube[],
-): { kind: string; tubeColor: string; count: number }[] => {
-  const sums = new Map<string, { kind: string; tubeColor: string; count: number }>();
-  for (const { kind, tubeColor } of tubes)
-    if (kind !== '') sums.set(kind, { kind, tubeColor, count: (sums.get(kind)?.count ?? 0) + 1 });
+interface Sum extends Pick<ManifestTube, 'kind' | 'specimenKind' | 'tubeColor'> {
+  count: number;
+}
+
+/** The specimens summed by the code of their kind; orders without any count for none. */
+export const kindsOf = (tubes: readonly ManifestTube[]): Sum[] => {
+  const sums = new Map<string, Sum>();
+  for (const { kind, specimenKind, tubeColor } of tubes)
+    if (kind !== '')
+      sums.set(kind, { kind, specimenKind, tubeColor, count: (sums.get(kind)?.count ?? 0) + 1 });
   return [...sums.values()];
 };

@@ -43,7 +43,7 @@ test('a card says what the typed value means today and saves it (D9)', async () 
 test('the number of the tube leaves the barcode of the labels (X-48)', async () => {
   const { user } = await open();
   const labels = card('Barcode labels');
-  const number = labels.getByRole<HTMLInputElement>('checkbox', { name: 'Tube number in the barcode' });
+  const number = labels.getByRole<HTMLInputElement>('checkbox', { name: 'Specimen number in the barcode' });
   expect(number.checked).toBe(true);
   await user.click(number);
   await user.click(labels.getByRole('button', { name: 'Save' }));

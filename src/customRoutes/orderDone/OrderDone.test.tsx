@@ -182,7 +182,7 @@ const isChecked = (tube: string) =>
 test('labels are checked tube by tube: a second scan, another order and an unknown tube are told, in sight', async () => {
   const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await open(barcode);
-  await screen.findByText('Scan each label to check it, or select its tube here');
+  await screen.findByText('Scan each label to check it, or select its specimen here');
   scan(`${barcode}02`);
   await screen.findByText('EDTA 2/3: the right label');
   expect(inSight.mock.contexts.map((element) => (element as Element).textContent)).toEqual([
@@ -192,9 +192,9 @@ test('labels are checked tube by tube: a second scan, another order and an unkno
   scan(`${barcode}02`);
   await screen.findByText('EDTA 2/3 is checked already');
   scan(`${barcode}04`);
-  await screen.findByText('This order has no tube 4. Print the labels again');
+  await screen.findByText('This order has no specimen 4. Print the labels again');
   scan(barcode);
-  await screen.findByText('The label does not say which tube it is. Select the tube here');
+  await screen.findByText('The label does not say which specimen it is. Select the specimen here');
   scan('999999999901');
   await screen.findByText('The label of another order: 99 9999 9999');
   await waitFor(() =>
@@ -209,13 +209,13 @@ test('labels are checked tube by tube: a second scan, another order and an unkno
   await user.click(screen.getByRole('checkbox', { name: 'SST 1/3 is checked' }));
   scan(`${barcode}03`);
   await screen.findByText('URN 3/3: the right label');
-  await screen.findByText('All tubes are checked');
+  await screen.findByText('All specimens are checked');
   scan(`${barcode}04`);
-  const wrong = await screen.findByText('This order has no tube 4. Print the labels again');
+  const wrong = await screen.findByText('This order has no specimen 4. Print the labels again');
   expect(wrong.className).toBe('message error');
-  expect(screen.getByText('All tubes are checked').className).toBe('message success');
+  expect(screen.getByText('All specimens are checked').className).toBe('message success');
   await user.click(screen.getByRole('checkbox', { name: 'URN 3/3 is checked' }));
-  expect(screen.queryByText(/All tubes are checked/)).toBeNull();
+  expect(screen.queryByText(/All specimens are checked/)).toBeNull();
 });
 
 test('the sound of a scan can be turned off', async () => {

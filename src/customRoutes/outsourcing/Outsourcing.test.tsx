@@ -187,7 +187,7 @@ describe('an order at an outside laboratory', () => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: Dialab$/ }));
     await sheet.findByText('2 orders');
     // The orders have four SST, two of which are not sent.
-    const totals = sheet.getByRole('region', { name: 'Specimens in total' });
+    const totals = sheet.getByRole('region', { name: 'Total specimens' });
     expect(
       within(totals)
         .getAllByRole('listitem')
@@ -195,7 +195,7 @@ describe('an order at an outside laboratory', () => {
     ).toEqual(['EDTA × 2', 'SST × 2']);
     // Two SST come first; they do not go there.
     scan(`${BLOOD}03`);
-    await sheet.findByText(/^80\s0000\s0001 EDTA 3\/3: the tube is counted$/);
+    await sheet.findByText(/^80\s0000\s0001 EDTA 3\/3: the specimen is counted$/);
     await app.user.keyboard('{Escape}');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Handed over' }).checked).toBe(true);
   });

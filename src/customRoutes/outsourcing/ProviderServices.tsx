@@ -40,7 +40,7 @@ export const ServiceList: FC<{ services: Services }> = ({ services }) => {
           <tr key={serviceCode}>
             <td className="mono">{serviceCode}</td>
             <td className="mono">{providerCode ?? '—'}</td>
-            <td>
+            <td className="long-words">
               {serviceName}
               {error !== '' && <small className="outsource-error">{error}</small>}
             </td>

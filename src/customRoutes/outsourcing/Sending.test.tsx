@@ -167,7 +167,7 @@ describe('scanning', () => {
     await screen.findByText('2 orders were sent');
     await waitFor(async () => (await rowOf(BLOOD)).getByText('Handed over'));
     await app.user.click(screen.getByRole('button', { name: 'Clear the list' }));
-    await screen.findByText('Scan tubes: their orders gather here');
+    await screen.findByText('Scan labels: their orders gather here');
   });
 
   test('keeps to the chosen contract (D7)', async () => {

@@ -33,7 +33,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
           {services.map(({ serviceId, serviceCode, serviceName }) => (
             <tr key={serviceId}>
               <td className="mono">{serviceCode}</td>
-              <td>{serviceName}</td>
+              <td className="long-words">{serviceName}</td>
             </tr>
           ))}
         </tbody>

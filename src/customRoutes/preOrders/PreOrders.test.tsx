@@ -68,14 +68,14 @@ describe('the list of pre-orders', () => {
     services.getByText('Complete blood count');
     screen.getByText('Not specified');
     screen.getByText('North Clinic', { selector: 'dd' });
-    screen.getByText('as on 18.11.2026, held until 22.11.2026');
+    screen.getByText('as of 18.11.2026, held until 22.11.2026');
   });
 
   test('says that one past its day costs what its services cost when it is ordered (D9)', async () => {
     const app = await open();
     await find(app, Paid);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: /^Show services/ }));
-    screen.getByText('of the day on which the order is made');
+    screen.getByText('as of the day the order is created');
   });
 });
 

@@ -38,7 +38,7 @@ export const RowDetails: FC<Props> = ({ order, hasDates: withFacts, isLate }) =>
         {order.services.map(({ serviceCode, serviceName, serviceStatus }) => (
           <li key={serviceCode}>
             <span className="mono">{serviceCode}</span>
-            <span>{serviceName}</span>
+            <span className="long-words">{serviceName}</span>
             <ResultStatusChip word={serviceStatus} of="service" />
           </li>
         ))}

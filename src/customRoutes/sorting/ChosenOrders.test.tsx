@@ -55,7 +55,7 @@ describe('selected orders', () => {
     await user.click(check(barcodes[1] ?? ''));
     within(bar()).getByText('2 selected');
     await user.click(submit());
-    (await question('2 orders')).getByText('Tubes in them: 6. They were not scanned');
+    (await question('2 orders')).getByText('Specimens in them: 6. They were not scanned');
     await yes(user, '2 orders');
     await screen.findByText('2 orders are handed over to the laboratory');
     await count(1);

@@ -47,7 +47,7 @@ describe('handing over', () => {
     const { user, handOver } = await press(barcodes);
     await handOver();
     const asked = await dialog('Hand over 3 orders to the laboratory?');
-    asked.getByText('Tubes in them: 9. They were not scanned');
+    asked.getByText('Specimens in them: 9. They were not scanned');
     await user.click(asked.getByRole('button', { name: 'Not now' }));
     expect(await states()).toEqual([1, 1, 1]);
     within(bar()).getByText('3 selected');
@@ -60,7 +60,7 @@ describe('handing over', () => {
     const { handOver } = await press(barcodes);
     await handOver();
     const asked = await dialog('Hand over 3 orders to the laboratory?');
-    asked.getByText('Tubes found by scanning: 2 of 9');
+    asked.getByText('Specimens found by scanning: 2 of 9');
   });
 
   test('the orders of a manifest are handed over from the list of manifests, found by a search or not (SORT-51)', async () => {
@@ -120,6 +120,12 @@ describe('for a minute after it', () => {
     await app.user.click(asked.getByRole('button', { name: 'Hand over' }));
     return { ...app, back: await screen.findByRole('button', { name: 'Take back' }) };
   };
+
+  test('it is said once, beside the way back', async () => {
+    const { back } = await handedOver();
+    expect(back.parentElement?.textContent).toContain('3 orders are handed over to the laboratory');
+    expect(screen.getAllByText(/3 orders are handed over|^Handed over: 3/)).toHaveLength(1);
+  });
 
   test('the orders can be taken back, and are in the list again (SORT-53)', async () => {
     const { user, back } = await handedOver();

@@ -37,7 +37,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
             className={`${parentCode === null ? '' : 'brought'} ${isGone ? 'gone' : ''}`}
           >
             <span className="mono">{serviceCode}</span>
-            <span className="sorting-service-name">{serviceName}</span>
+            <span className="sorting-service-name long-words">{serviceName}</span>
             {isGone && <span className="sorting-gone">{t('sorting.removed')}</span>}
             {!isGone && onRemove && parentCode === null && remaining.length > 1 && (
               <button
@@ -77,9 +77,9 @@ export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove }) 
       <div className="sorting-aside">
         {order.tubes.length > 0 && (
           <ul className="sorting-tubes">
-            {order.tubes.map(({ code, count, tubeColor }) => (
+            {order.tubes.map(({ code, count, tubeColor, kind }) => (
               <li key={code}>
-                <Tube color={tubeColor} height={28} />
+                <Tube color={tubeColor} kind={kind} height={28} />
                 <span className="mono">{code}</span>
                 {count > 1 && <span>×&nbsp;{count}</span>}
               </li>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import { useEffect, useState, type FC } from 'react';
+import { useEffect, useRef, useState, type FC } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import type { ImportFailure } from './useImport.ts';
 import { useHandedOver } from './useHandedOver.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** After a hand-over: for a minute the orders can be taken back. */
+/** After a hand-over: what was handed over and, for a minute, the way back. */
 export const TakeBack: FC = () => {
   const t = useT();
   const notify = useNotify();
@@ -20,6 +20,13 @@ export const TakeBack: FC = () => {
   const [failure, setFailure] = useState<ImportFailure | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const until = handedOver?.until ?? 0;
+  const strip = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef(until);
+  useEffect(() => {
+    // The button that was pressed may be far below.
+    if (until > shownBefore.current) strip.current?.scrollIntoView({ block: 'nearest' });
+    shownBefore.current = until;
+  }, [until]);
   useEffect(() => {
     if (until <= Date.now()) return undefined;
     const timer = setInterval(() => {
@@ -42,11 +49,14 @@ export const TakeBack: FC = () => {
     },
     onError: (error) => notify(failureText(error), { type: 'error' }),
   });
+  const isShown = handedOver !== null && seconds > 0;
   return (
     <>
-      {handedOver !== null && seconds > 0 && (
-        <div className="message success sorting-take-back">
-          <span>{t('sorting.takeBack.text', { count: handedOver.barcodes.length })}</span>
+      <div className={isShown ? 'message success sorting-take-back' : undefined} ref={strip}>
+        <span role="status">
+          {isShown && t('sorting.import.done', { smart_count: handedOver.barcodes.length })}
+        </span>
+        {isShown && (
           <button
             type="button"
             className="button"
@@ -62,8 +72,8 @@ export const TakeBack: FC = () => {
               {t('sorting.takeBack.seconds', { count: seconds })}
             </span>
           </button>
-        </div>
-      )}
+        )}
+      </div>
       {failure && (
         <ImportDialog
           title={t('sorting.takeBack.failed')}

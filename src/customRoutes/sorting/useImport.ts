@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { ImportResponse } from '../../dataProvider/sorting.ts';
@@ -23,7 +23,6 @@ interface Import {
 /** Hands orders over to the laboratory; `onLeft` gets the accepted ones immediately. */
 export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import => {
   const t = useT();
-  const notify = useNotify();
   const failureText = useSortingFailureText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { remember } = useHandedOver();
@@ -47,10 +46,8 @@ export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import
     }
     const done = taken();
     leave();
-    if (done.length === barcodes.length) {
-      notify(t('sorting.import.done', { smart_count: done.length }), { type: 'success' });
-      return;
-    }
+    // TakeBack says that all were.
+    if (done.length === barcodes.length) return;
     // The message of one call does not cover the others.
     const [only, another] = responses;
     const message =

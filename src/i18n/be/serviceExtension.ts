@@ -64,7 +64,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     keywords: 'Ключавыя словы',
   },
   specimen: {
-    biomaterialTypeId: 'Прабірка',
+    biomaterialTypeId: 'Прабірка або кантэйнер',
     volumeMl: 'Аб’ём, мл',
     minVolumeMl: 'Не менш за, мл',
     count: 'Колькасць',

@@ -3,7 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const sorting: Texts<Areas['sorting']> = {
   title: 'Сартаванне',
-  tabs: { sort: 'Сартаванне', outsource: 'Аўтсорс', preOrders: 'Перадзаказы' },
+  tabs: { sort: 'Сартаванне', outsource: 'Аўтсорсінг', preOrders: 'Перадзаказы' },
   status: 'Статус заказу',
   imported: 'Дата перадачы',
   start: 'Адсюль заказы ідуць у лабараторыю',
@@ -77,14 +77,13 @@ export const sorting: Texts<Areas['sorting']> = {
   handOver: {
     title:
       'Перадаць %{smart_count} заказ у лабараторыю? |||| Перадаць %{smart_count} заказы ў лабараторыю? |||| Перадаць %{smart_count} заказаў у лабараторыю?',
-    notScanned: 'Прабірак у іх: %{count}. Іх не сканавалі',
-    counted: 'Знойдзена прабірак пры сканаванні: %{done} з %{all}',
+    notScanned: 'Проб у іх: %{count}. Іх не сканіравалі',
+    counted: 'Знойдзена проб пры сканіраванні: %{done} з %{all}',
     leftOut: 'Не ўвайшлі: %{count}',
     nothing: 'Няма чаго перадаваць',
     no: 'Не цяпер',
   },
   takeBack: {
-    text: 'Перададзена: %{count}',
     button: 'Скасаваць перадачу',
     seconds: '%{count} с',
     done: '%{smart_count} заказ зноў новы |||| %{smart_count} заказы зноў новыя |||| %{smart_count} заказаў зноў новыя',

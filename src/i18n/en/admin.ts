@@ -16,7 +16,7 @@ export const admin: Texts<Areas['admin']> = {
     limit: 'From 1 to 500',
     generate: 'Generate',
     done: '%{smart_count} barcode generated |||| %{smart_count} barcodes generated',
-    empty: 'No barcodes yet. Generate some to label tubes in advance and enter them in orders.',
+    empty: 'No barcodes yet. Generate some to label specimens in advance and enter them in orders.',
     unused: 'Not used: %{left} of %{count}',
     allUsed: 'All these barcodes are in orders already, there is nothing to print',
     sheet: 'Print on',
@@ -50,7 +50,7 @@ export const admin: Texts<Areas['admin']> = {
       height: 'Height, mm',
       widthLimit: 'From 30 to 150 mm: on a narrower label the bars are too thin to scan',
       heightLimit: 'From 23 to 150 mm: on a lower label the bars are shorter than 10 mm',
-      tubeNumber: 'Tube number in the barcode',
+      tubeNumber: 'Specimen number in the barcode',
       tubeNumberHint:
         'Turn off for analysers that need exactly ten digits. Labels narrower than 31 mm never have it in the barcode',
       meaning:

@@ -28,8 +28,8 @@ export const preOrders: Texts<Areas['preOrders']> = {
   services: 'Services',
   price: {
     label: 'Price',
-    held: 'as on %{date}, held until %{until}',
-    ofToday: 'of the day on which the order is made',
+    held: 'as of %{date}, held until %{until}',
+    ofToday: 'as of the day the order is created',
   },
   serviceCode: 'Code',
   serviceName: 'Name',

@@ -30,7 +30,7 @@ export const results: Texts<Areas['results']> = {
   },
   list: {
     label: 'Orders and their results',
-    sortBy: 'Order by',
+    sortBy: 'Sort by',
     ascending: 'Ascending',
     descending: 'Descending',
     idle: 'This page shows which results are ready',

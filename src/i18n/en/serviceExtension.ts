@@ -62,7 +62,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     keywords: 'Keywords',
   },
   specimen: {
-    biomaterialTypeId: 'Tube',
+    biomaterialTypeId: 'Tube or container',
     volumeMl: 'Volume, ml',
     minVolumeMl: 'Minimum volume, ml',
     count: 'Count',

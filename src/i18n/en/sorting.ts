@@ -76,14 +76,13 @@ export const sorting: Texts<Areas['sorting']> = {
   handOver: {
     title:
       'Hand over %{smart_count} order to the laboratory? |||| Hand over %{smart_count} orders to the laboratory?',
-    notScanned: 'Tubes in them: %{count}. They were not scanned',
-    counted: 'Tubes found by scanning: %{done} of %{all}',
+    notScanned: 'Specimens in them: %{count}. They were not scanned',
+    counted: 'Specimens found by scanning: %{done} of %{all}',
     leftOut: 'Left out: %{count}',
     nothing: 'Nothing to hand over',
     no: 'Not now',
   },
   takeBack: {
-    text: 'Handed over: %{count}',
     button: 'Take back',
     seconds: '%{count} s',
     done: '%{smart_count} order is new again |||| %{smart_count} orders are new again',

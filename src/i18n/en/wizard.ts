@@ -41,7 +41,7 @@ export const wizard: Texts<Areas['wizard']> = {
   },
   leave: {
     title: 'Leave this page?',
-    question: 'The order is not placed yet. The preorder stays, what you entered here will not be kept.',
+    question: 'The order is not placed yet. The preorder stays; what you entered here will not be kept.',
     yes: 'Leave',
     no: 'Stay',
   },
@@ -139,7 +139,7 @@ export const wizard: Texts<Areas['wizard']> = {
     inPackage: '%{code} is in the basket already, as a part of: %{package} %{name}',
     otherPatient: 'Another patient was chosen, the basket is empty now',
     refused: 'The service was not added',
-    failed: 'The price and tubes could not be calculated',
+    failed: 'The price and specimens could not be calculated',
     pending: 'Not calculated yet',
     again: 'Calculate again',
     remove: 'Remove %{code}',

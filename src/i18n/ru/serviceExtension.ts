@@ -63,7 +63,7 @@ export const serviceExtension = {
     keywords: 'Ключевые слова',
   },
   specimen: {
-    biomaterialTypeId: 'Пробирка',
+    biomaterialTypeId: 'Пробирка или контейнер',
     volumeMl: 'Объём, мл',
     minVolumeMl: 'Не менее, мл',
     count: 'Количество',

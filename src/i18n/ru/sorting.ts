@@ -2,7 +2,7 @@ import { sortingStatusNames } from '../../../contract/texts/ru/orders.ts';
 /** Sorting: tabs, list, actions. */
 export const sorting = {
   title: 'Сортировка',
-  tabs: { sort: 'Сортировка', outsource: 'Аутсорс', preOrders: 'Предзаказы' },
+  tabs: { sort: 'Сортировка', outsource: 'Аутсорсинг', preOrders: 'Предзаказы' },
   status: 'Статус заказа',
   imported: 'Дата передачи',
   start: 'Отсюда заказы уходят в лабораторию',
@@ -75,14 +75,13 @@ export const sorting = {
   handOver: {
     title:
       'Передать %{smart_count} заказ в лабораторию? |||| Передать %{smart_count} заказа в лабораторию? |||| Передать %{smart_count} заказов в лабораторию?',
-    notScanned: 'Пробирок в них: %{count}. Их не сканировали',
-    counted: 'Найдено пробирок при сканировании: %{done} из %{all}',
+    notScanned: 'Проб в них: %{count}. Их не сканировали',
+    counted: 'Найдено проб при сканировании: %{done} из %{all}',
     leftOut: 'Не вошли: %{count}',
     nothing: 'Передавать нечего',
     no: 'Не сейчас',
   },
   takeBack: {
-    text: 'Передано: %{count}',
     button: 'Отменить передачу',
     seconds: '%{count} с',
     done: '%{smart_count} заказ снова новый |||| %{smart_count} заказа снова новые |||| %{smart_count} заказов снова новые',

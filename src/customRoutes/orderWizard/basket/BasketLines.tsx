@@ -15,7 +15,7 @@ const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, is
   return (
     <li className={parentCode === null ? 'basket-line' : 'basket-line brought'}>
       <span className="mono">{code}</span>
-      <span className="basket-name">
+      <span className="long-words">
         {name}
         {isUncalculated && <small className="basket-pending">{t('wizard.basket.pending')}</small>}
         {listPrice != null && (

@@ -34,7 +34,7 @@ export const PriceChange: FC<Props> = ({ prices, before, now }) => {
       <tbody>
         {services.map((service) => (
           <tr key={service.code}>
-            <th scope="row">
+            <th scope="row" className="long-words">
               <span className="mono">{service.code}</span> {service.name}
             </th>
             <td className="number nowrap">{amountOf(service.shown)}</td>

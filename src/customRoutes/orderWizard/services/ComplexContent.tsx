@@ -42,7 +42,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
         {data.map((service) => (
           <li key={service.id}>
             <span className="mono">{service.code}</span>
-            <span>{service.name}</span>
+            <span className="long-words">{service.name}</span>
             <span className="nowrap number">
               {service.price === null ? '' : formatMoney(language, service.price)}
             </span>

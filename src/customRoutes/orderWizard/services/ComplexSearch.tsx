@@ -115,7 +115,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
               onClick={() => put(service)}
             >
               <Icon name={holds.has(service.id) ? 'check' : 'plus'} />
-              <span className="mono">{service.code}</span> <span>{service.name}</span>
+              <span className="mono">{service.code}</span> <span className="long-words">{service.name}</span>
             </button>
           </li>
         ))}

@@ -32,7 +32,7 @@ export const ServiceRow: FC<Props> = memo(
     return (
       <tr className={isIn ? 'is-in' : undefined}>
         <td className="mono service-code">{code}</td>
-        <td className="service-name">
+        <td className="service-name long-words">
           {name}
           {service.isPackage && <span className="service-mark">{t('wizard.services.package')}</span>}
           {isForOther && service.gender && (
