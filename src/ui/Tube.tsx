@@ -40,7 +40,14 @@ const shapes: Record<Shape, { glass: string; drawn: string; cap: string; ridges:
 export const Tube: FC<Props> = ({ color, kind = 'tube', height = 48 }) => {
   const { glass, drawn, cap, ridges } = shapes[kind];
   return (
-    <svg className="tube" data-kind={kind} viewBox="0 0 18 48" height={height} width={(height * 18) / 48} aria-hidden>
+    <svg
+      className="tube"
+      data-kind={kind}
+      viewBox="0 0 18 48"
+      height={height}
+      width={(height * 18) / 48}
+      aria-hidden
+    >
       <path className="tube-glass" d={glass} />
       <path className="tube-drawn" d={drawn} fill={color} />
       <path className="tube-cap" d={cap} fill={color} />

@@ -24,11 +24,16 @@ export const Transport: FC<Props> = ({ manifest, isReadOnly, onChange }) => {
   const [temperature, setTemperature] = useState<string | null>(null);
   const degrees = manifest.temperature === null ? '' : String(manifest.temperature);
   if (isReadOnly)
-    return (
+    return [manifest.courier, degrees].some(Boolean) ? (
       <p className="manifest-transport">
-        {t('handOver.courier')}: {manifest.courier || '—'}; {t('handOver.temperature')}: {degrees || '—'}
+        <span>
+          {t('handOver.courier')}: {manifest.courier || '—'}
+        </span>
+        <span>
+          {t('handOver.temperature')}: {degrees || '—'}
+        </span>
       </p>
-    );
+    ) : null;
   return (
     <div className="manifest-transport">
       <LabelledInput

@@ -77,7 +77,7 @@ export const handOver: Texts<Areas['handOver']> = {
       'Прынята, %{smart_count} разыходжанне |||| Прынята, %{smart_count} разыходжанні |||| Прынята, %{smart_count} разыходжанняў',
   },
   receivedBy: 'Ведамасць прынята %{moment}, прыняў: %{name}.',
-  asSent: 'Разыходжанняў няма.',
+  asSent: 'Разыходжанняў з перададзеным няма.',
   note: 'Заўвага лабараторыі',
   confirm: 'Прыняць: %{done} з %{all}',
   confirmAll: 'Прыняць без зверкі',

@@ -67,7 +67,7 @@ export const sorting: Texts<Areas['sorting']> = {
     label: 'Выбраныя заказы',
     selected: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',
     clear: 'Зняць выбар',
-    nothing: 'Выберыце заказы, якія перадаяце ў лабараторыю',
+    nothing: 'Выберыце заказы для перадачы',
     nothingForSheet: 'Выберыце заказы, якія ўвойдуць у суправаджальную ведамасць',
     submit: 'Перадаць у лабараторыю',
     submitShort: 'Перадаць',

@@ -76,6 +76,7 @@ export const wizard: Texts<Areas['wizard']> = {
       workingDays: 'Дзён',
       actions: 'Дзеянні',
     },
+    days: '%{smart_count} дзень |||| %{smart_count} дні |||| %{smart_count} дзён',
     package: 'Пакет',
     details: 'Падрабязней пра %{code}',
     star: 'У абранае %{code}',

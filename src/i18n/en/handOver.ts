@@ -72,7 +72,7 @@ export const handOver: Texts<Areas['handOver']> = {
     differs: 'Received, %{smart_count} difference |||| Received, %{smart_count} differences',
   },
   receivedBy: 'Received by %{name} on %{moment}.',
-  asSent: 'Nothing differs.',
+  asSent: 'Nothing differs from what was handed over.',
   note: 'Note of the laboratory',
   confirm: 'Confirm receipt: %{done} of %{all}',
   confirmAll: 'Confirm receipt without counting',

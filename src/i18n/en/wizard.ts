@@ -76,6 +76,7 @@ export const wizard: Texts<Areas['wizard']> = {
       workingDays: 'Days',
       actions: 'Actions',
     },
+    days: '%{smart_count} day |||| %{smart_count} days',
     package: 'Package',
     details: 'Details of %{code}',
     star: 'Star %{code}',

@@ -77,7 +77,7 @@ export const handOver = {
       'Принят, %{smart_count} расхождение |||| Принят, %{smart_count} расхождения |||| Принят, %{smart_count} расхождений',
   },
   receivedBy: 'Лист принят %{moment}, принял: %{name}.',
-  asSent: 'Расхождений нет.',
+  asSent: 'Расхождений с переданным нет.',
   note: 'Замечание лаборатории',
   confirm: 'Принять: %{done} из %{all}',
   confirmAll: 'Принять без сверки',

@@ -65,7 +65,7 @@ export const sorting = {
     label: 'Выбранные заказы',
     selected: 'Выбран %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
     clear: 'Снять выбор',
-    nothing: 'Выберите заказы, которые передаёте в лабораторию',
+    nothing: 'Выберите заказы для передачи',
     nothingForSheet: 'Выберите заказы, которые войдут в сопроводительный лист',
     submit: 'Передать в лабораторию',
     submitShort: 'Передать',

@@ -76,6 +76,7 @@ export const wizard = {
       workingDays: 'Дней',
       actions: 'Действия',
     },
+    days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
     package: 'Пакет',
     details: 'Подробнее о %{code}',
     star: 'В избранное %{code}',

@@ -59,7 +59,7 @@ export const ServiceRow: FC<Props> = memo(
         )}
         <td className="number nowrap service-days">
           <span className="full-days">{workingDays}</span>
-          <span className="short-days">{t('wizard.days', { smart_count: workingDays })}</span>
+          <span className="short-days">{t('wizard.services.days', { smart_count: workingDays })}</span>
         </td>
         <td className="service-actions">
           <button

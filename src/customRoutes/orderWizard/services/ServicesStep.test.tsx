@@ -25,7 +25,7 @@ describe('the list', () => {
         .getAllByRole('cell')
         .slice(0, 5)
         .map((cell) => cell.textContent),
-    ).toEqual(['1001', 'Complete blood count', '', '10.00\u00a0BYN', '11 working day']);
+    ).toEqual(['1001', 'Complete blood count', '', '10.00\u00a0BYN', '11 day']);
     screen.getByText('1–14 of 14');
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
