@@ -46,6 +46,8 @@ export const accounts = withoutCalls(
       state: z.enum(userStates),
       /** Asked for and not approved: waiting or refused. */
       isRequest: z.boolean(),
+      /** False: asked for by somebody who has not opened the mailed link; cannot be approved yet. */
+      isEmailProven: z.boolean(),
       createdAt: moment,
       lastLoginAt: moment.nullable(),
       passwordChangedAt: moment.nullable(),
@@ -87,11 +89,13 @@ export const rejectRequest = endpoint({
 export const sendLink = endpoint({
   method: 'POST',
   path: '/v1.0/User/SendLink',
-  summary: 'Mail a user a link to set a password: the invitation again, or a recovery link',
+  summary:
+    'Mail a user a link: the invitation again, a recovery link, or the confirmation of the e-mail again',
   row: 'D3',
   access: ['update', 'account'],
   body: z.object({ id }),
   response: outcome,
+  errors: ['TooManyRequests'],
 });
 
 export const endUserSessions = endpoint({

@@ -108,6 +108,8 @@ export const failureCodes = [
   'CaptchaNotAvalible', // 501, the captcha is missing, already used or cannot be checked (the wire's spelling)
   'Unavailable', // 503, the database is away or too busy; the call may be sent again
   'AccountWaits', // the account awaits approval by an administrator
+  'AddressUnproven', // the account waits for its e-mail to be confirmed by the mailed link
+  'AddressProven', // the link has confirmed the e-mail; the account awaits approval
   'AccountLocked',
   'EmailTaken',
   'LinkInvalid', // a recovery link is used, expired or unknown

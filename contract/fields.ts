@@ -19,6 +19,7 @@ export const fieldMessages = [
   'BarcodeGenerated',
   'FieldValue',
   'PasswordMismatch',
+  'CommonPassword',
   'SelectGender',
   'SelectRole',
   'NoDigits',

@@ -18,7 +18,7 @@ export const rolesAll = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/v1.0/User',
-  summary: 'Ask for an account; it waits for an administrator',
+  summary: 'Ask for an account; it waits for its e-mail to be confirmed, then for an administrator',
   row: 'CALL-06',
   access: 'anonymous',
   captcha: 'registration',

@@ -78,9 +78,18 @@ export const login = endpoint({
     additionalInfo: z.string().max(500).default(''),
     /** The second factor, once `CodeRequired` asked for it: a code of the app, or a recovery code. */
     Code: z.string().max(40).default(''),
+    /** What stands behind `#link=` of a mailed link: it confirms the e-mail, or lets in while the account is closed. */
+    Link: z.string().max(600).default(''),
   }),
   response: sessionUser,
-  errors: ['AccountWaits', 'AccountLocked', 'CodeRequired', 'TooManyRequests'],
+  errors: [
+    'AddressUnproven',
+    'AddressProven',
+    'AccountWaits',
+    'AccountLocked',
+    'CodeRequired',
+    'TooManyRequests',
+  ],
 });
 
 export const refresh = endpoint({

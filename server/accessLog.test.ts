@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLines } from '../contract/audit.ts';
 import { preOrderStatus, sortingStatus } from '../contract/codes.ts';
+import * as cards from '../contract/discountCards.ts';
 import { getOrder } from '../contract/orders.ts';
 import { createPatient, getPatient, searchPatients } from '../contract/patients.ts';
 import { getPreOrder, searchPreOrders } from '../contract/preOrders.ts';
@@ -13,6 +14,7 @@ import { insertOrder } from '../tests/support/orders.ts';
 import { insertHandedOver, insertProviders, providerIds } from '../tests/support/outsideLaboratories.ts';
 import { knowServices, readyOrder } from '../tests/support/resultOrders.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { discountCards } from './db/schema/discounts.ts';
 import { preOrders } from './db/schema/preOrders.ts';
 import { outsource } from './providers/outsource.ts';
 
@@ -149,6 +151,29 @@ describe('whoever sees a patient’s data is on record: one line per call', () =
     expect(await lines()).toMatchObject([
       { action: 'preOrder.search', patient_ids: [1], details: { found: 1 } },
       { action: 'preOrder.read', subject: 'pre-order 1', patient_ids: [1] },
+    ]);
+  });
+
+  test('holders of discount cards', async () => {
+    await lab.db.insert(discountCards).values({
+      id: 900,
+      cardNumber: 'HELD-1',
+      contractId: 1,
+      discountTypeId: 1,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      isActive: true,
+      customerName: 'Анна Жук',
+      customerBirthday: '1985-04-12',
+    });
+    const found = { searchParametrs: { cardNumber: 'HELD' }, pagination: page, isGetExtendedInfo: true };
+    await lab.ask(cards.searchDiscountCards, { as: 'Admin', body: found });
+    await lab.ask(cards.listDiscountCards, { as: 'Admin', query: {} });
+    await lab.ask(cards.initUpdateDiscountCard, { as: 'Admin', query: { id: 900 } });
+    expect(await lines()).toMatchObject([
+      { action: 'discountCard.search', details: { found: 1 } },
+      { action: 'discountCard.search', details: { found: 1 } },
+      { action: 'discountCard.read', subject: 'discountCard 900' },
     ]);
   });
 

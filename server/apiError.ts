@@ -17,6 +17,8 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
     CaptchaNotAvalible: 501,
     Unavailable: 503,
     AccountWaits: 403,
+    AddressUnproven: 403,
+    AddressProven: 403,
     AccountLocked: 403,
     EmailTaken: 400,
     LinkInvalid: 400,

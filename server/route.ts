@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { admits, type BodyOf, type Endpoint, type QueryOf } from '../contract/endpoint.ts';
 import { headers } from '../contract/headers.ts';
@@ -17,6 +18,13 @@ import { authenticate, type Caller } from './session/authenticate.ts';
 import { auditRefusal } from './session/auditRefusal.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
 import { readUpload } from './upload.ts';
+
+/** Cookies that the browser sends with this one call, and scripts cannot read. */
+export interface Cookies {
+  /** '' when it is missing. */
+  read(name: string): string;
+  keep(name: string, value: string, seconds: number): void;
+}
 
 /** What a handler receives: checked, parsed and limited to what the caller may see. */
 export interface Call<E extends Endpoint> {
@@ -39,6 +47,7 @@ export interface Call<E extends Endpoint> {
   messages: Messages;
   /** The caller's address, for rate limits. */
   address: string;
+  cookies: Cookies;
 }
 /** A response with a file may be streamed instead. */
 type Streamed<Body> = Body extends { base64string: string; fileName: string } ? StreamedFile : never;
@@ -74,6 +83,22 @@ const requestText = (
   JSON.stringify([query, body, scope], (field, value: unknown) =>
     variesInRetries?.includes(field) ? undefined : value,
   );
+
+const cookiesOf = (context: Context, { path }: Pick<Endpoint, 'path'>, { portalUrl }: Lab): Cookies => {
+  const secure = portalUrl.startsWith('https:');
+  const prefix = secure ? '__Secure-' : '';
+  return {
+    read: (name) => getCookie(context, `${prefix}${name}`) ?? '',
+    keep: (name, value, maxAge) =>
+      setCookie(context, `${prefix}${name}`, value, {
+        path,
+        maxAge,
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure,
+      }),
+  };
+};
 
 /** The caller, without the right to see prices when a contract of the call hides them. */
 const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPrices: HiddenPrices } => {
@@ -131,6 +156,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       language,
       messages: messagesOf(language),
       address,
+      cookies: cookiesOf(context, endpoint, lab),
     });
     const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
     const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;

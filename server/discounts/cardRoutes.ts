@@ -5,7 +5,7 @@ import { nameOfCode, periodTypes } from '../../contract/codes.ts';
 import * as endpoints from '../../contract/discountCards.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
-import { auditChange, auditChanges } from '../audit.ts';
+import { auditAccess, auditChange, auditChanges } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import { discountCards, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
@@ -23,6 +23,14 @@ const viewerOf = ({ lab, user, language }: Pick<Call<Endpoint>, 'lab' | 'user' |
   contractIds: user.contractIds,
 });
 
+/** Reads cards with their holders, and records that these were seen. */
+const show = async (call: Call<Endpoint>, ids: readonly number[]) => {
+  const cards = await readCards(call.db, ids, viewerOf(call));
+  const found = cards.filter(({ customer }) => customer !== null).length;
+  if (found > 0) await auditAccess(call, 'discountCard.search', { details: { found } });
+  return cards;
+};
+
 const search = async (call: Call<typeof endpoints.searchDiscountCards>) => {
   const { db, body, messages } = call;
   const viewer = viewerOf(call);
@@ -37,7 +45,7 @@ const search = async (call: Call<typeof endpoints.searchDiscountCards>) => {
     statusMessage: messages.done,
     totalCount,
     shortInfoOfDiscountCards: body.isGetExtendedInfo ? [] : ids.map((id) => ({ id })),
-    extendedInfoOfDiscountCards: body.isGetExtendedInfo ? await readCards(db, ids, viewer) : [],
+    extendedInfoOfDiscountCards: body.isGetExtendedInfo ? await show(call, ids) : [],
   };
 };
 
@@ -161,7 +169,7 @@ export const discountCardRoutes = (app: Hono, lab: Lab): void => {
       isSuccess: true,
       statusMessage: messages.done,
       totalCount,
-      discountCards: await readCards(db, ids, viewer),
+      discountCards: await show(call, ids),
     };
   });
   route(app, lab, endpoints.initSearchDiscountCards, async (call) => ({
@@ -177,6 +185,8 @@ export const discountCardRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.initUpdateDiscountCard, async (call) => {
     const [discountCard] = await readCards(call.db, [call.query.id], viewerOf(call));
     if (discountCard === undefined) throw new ApiError('NotFound');
+    if (discountCard.customer !== null)
+      await auditAccess(call, 'discountCard.read', { subject: `discountCard ${String(discountCard.id)}` });
     return { isSuccess: true, statusMessage: call.messages.done, discountCard };
   });
   route(app, lab, endpoints.createDiscountCard, createNewCards);

@@ -37,6 +37,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   preOrderExpires: 'order',
   news: 'news',
   recovery: 'recovery',
+  proof: 'registration',
   emailTaken: 'registration',
   locked: 'recovery',
   secondFactor: 'recovery',

@@ -45,6 +45,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'passwordChanged'
     | 'feedbackSent'
     | 'invitationSent'
+    | 'proofSent'
     | 'recoveryLinkSent'
     | 'sessionsEnded',
     string

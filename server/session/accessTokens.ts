@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromBase64Url, toBase64Url } from './tokenText.ts';
+import { readSigned, signText } from './signedText.ts';
 
 /** Lifetime of an access token, seconds; longer for a user whose `sessionMinutes` are longer. */
 export const ACCESS_TOKEN_SECONDS = 7200;
@@ -15,27 +15,10 @@ const accessToken = z.object({
 });
 export type AccessToken = z.output<typeof accessToken>;
 
-const keys = new Map<string, Promise<CryptoKey>>();
-const keyOf = (secret: string): Promise<CryptoKey> => {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(`access token\n${secret}`),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  );
-  keys.set(secret, key);
-  return key;
-};
-
-/** `claims.signature`, both base64url; the signature is HMAC-SHA-256 of the claims. */
-export const signAccessToken = async (secret: string, token: AccessToken): Promise<string> => {
+/** An access token as text, signed. */
+export const signAccessToken = (secret: string, token: AccessToken): Promise<string> => {
   const { userId, stamp, family, expiresOn } = token;
-  const claims = toBase64Url(new TextEncoder().encode(JSON.stringify([userId, stamp, family, expiresOn])));
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(claims));
-  return `${claims}.${toBase64Url(new Uint8Array(signature))}`;
+  return signText(secret, 'access token', [userId, stamp, family, expiresOn]);
 };
 
 /** Verified tokens, oldest first: a client sends the same one with every call. */
@@ -47,19 +30,9 @@ export const readAccessToken = async (secret: string, text: string): Promise<Acc
   const name = `${secret} ${text}`;
   const known = verifiedTokens.get(name);
   if (known) return known;
-  const [claims = '', signature = '', ...suffix] = text.split('.');
-  const bytes = fromBase64Url(signature);
-  const json = fromBase64Url(claims);
-  // One text per token: base64url has spare bits, and every text that is taken is stored.
-  if (bytes === null || json === null || suffix.length > 0 || toBase64Url(bytes) !== signature) return null;
-  const isGenuine = await crypto.subtle.verify(
-    'HMAC',
-    await keyOf(secret),
-    bytes,
-    new TextEncoder().encode(claims),
-  );
-  if (!isGenuine) return null;
-  const [userId, stamp, family, expiresOn] = JSON.parse(new TextDecoder().decode(json)) as unknown[];
+  const claims = await readSigned(secret, 'access token', text);
+  if (claims === null) return null;
+  const [userId, stamp, family, expiresOn] = claims;
   const token = accessToken.parse({ userId, stamp, family, expiresOn });
   const [oldest] = verifiedTokens.keys();
   if (verifiedTokens.size >= MAX_VERIFIED && oldest !== undefined) verifiedTokens.delete(oldest);

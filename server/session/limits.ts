@@ -10,11 +10,15 @@ export const limits = {
   signIn: { name: 'signIn', attempts: 20, window: 15 * MINUTE },
   /** Runs from the failure that would lock an account, whether or not the e-mail has one. */
   signInLock: { name: 'signInLock', attempts: 1, window: 15 * MINUTE },
+  /** Guesses of a browser that the user has signed in with before; such a browser is exempt from the others. */
+  signInDevice: { name: 'signInDevice', attempts: 10, window: 15 * MINUTE },
   signInAddress: { name: 'signInAddress', attempts: 100, window: 15 * MINUTE },
   recovery: { name: 'recovery', attempts: 3, window: 10 * MINUTE },
   recoveryAddress: { name: 'recoveryAddress', attempts: 20, window: 10 * MINUTE },
   registration: { name: 'registration', attempts: 3, window: 60 * MINUTE },
   registrationAddress: { name: 'registrationAddress', attempts: 20, window: 60 * MINUTE },
+  /** Letters to prove the address of one account. */
+  proofLetters: { name: 'proofLetters', attempts: 3, window: 60 * MINUTE },
   ownPassword: { name: 'ownPassword', attempts: 10, window: 15 * MINUTE },
   feedback: { name: 'feedback', attempts: 10, window: 60 * MINUTE },
   /** Different wrong promo codes of a user. */

@@ -3,10 +3,13 @@ import type { SessionUser } from '../../contract/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
+import type { Cookies } from '../route.ts';
 import { ApiError, TooManyRequests } from '../apiError.ts';
 import { audit } from '../audit.ts';
+import { refuseUnproven } from '../users/addressProof.ts';
 import { sendLockedEmail, sendSecondFactorEmail } from '../users/emails.ts';
 import { auditSignIn, loginDetails } from './auditSession.ts';
+import { admittedDevice, DEVICE_LIFE, deviceCookie, deviceToken, unlockToken } from './knownDevice.ts';
 import { attempt, isAdmitted, limits, refund, refundAll, usedOf, waitOf } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
@@ -23,8 +26,11 @@ interface Credentials {
   password: string;
   /** The second factor; '' before it is asked for. */
   code: string;
+  /** The token of a mailed link; '' without one. */
+  link: string;
   address: string;
   language: Language;
+  cookies: Cookies;
 }
 
 /** Not locked by failures, or no longer locked. */
@@ -57,58 +63,69 @@ const fail = async (lab: Lab, key: string): Promise<never> => {
 };
 
 /**
- * Signs in. Fails for an unknown e-mail, a wrong password and any password while the account is locked by failures, with
- * the same response in the same time; only the correct password reveals that the account awaits
- * approval (AccountWaits), was locked by an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong
- * code of it counts as a wrong password.
+ * Signs in. Fails for an unknown e-mail, a wrong password and, from an unknown device, any password while the account is
+ * locked by failures, with the same response in the same time; only the correct password reveals that the account awaits
+ * approval (AccountWaits) or its e-mail a confirmation (AddressUnproven; AddressProven when `link` is it), was locked by
+ * an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong code of it counts as a wrong password.
+ * A browser in which the user has signed in before, or that has the link of the letter about the lock, counts its own
+ * failures: those of others do not keep the user out of it.
  */
 export const login = async (
   lab: Lab,
-  { email, password, code, address, language }: Credentials,
+  { email, password, code, link, address, language, cookies }: Credentials,
 ): Promise<SessionUser> => {
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
-  await attempt(lab, limits.signInAddress, address);
-  if (!(await isAdmitted(lab, limits.signIn, key))) return fail(lab, key);
-
-  const now = lab.clock.now();
   const [user] = await lab.db.select().from(users).where(eq(users.email, name));
-  if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) {
-    await countFailure(lab, user?.id, { email: name, address });
-    return fail(lab, key);
+  const device = user && (await admittedDevice(lab, user, [cookies.read(deviceCookie(user)), link]));
+  if (device === undefined) {
+    await attempt(lab, limits.signInAddress, address);
+    if (!(await isAdmitted(lab, limits.signIn, key))) return fail(lab, key);
   }
-  if (user.totpSecret !== null && user.state === 'ACTIVE') {
-    if (code === '' && !isLocked(user, now)) {
-      await refund(lab, limits.signInAddress, address);
-      await refund(lab, limits.signIn, key);
-      throw new ApiError('CodeRequired');
-    }
-    if (!(await spendCode(lab, { ...user, key: user.totpSecret }, code))) {
-      await countFailure(lab, user.id, { email: name, address });
+  const refuse = async (): Promise<never> => {
+    const guess = { email: name, address };
+    if (device === undefined) {
+      await countFailure(lab, user?.id, guess);
       return fail(lab, key);
     }
+    await auditSignIn({ db: lab.db, lab }, 'session.signInFailed', user?.id, loginDetails(name, address));
+    throw new ApiError('Unauthorized');
+  };
+  const giveBack = async (takeBack: typeof refund): Promise<void> => {
+    if (device !== undefined) return takeBack(lab, limits.signInDevice, device);
+    await refund(lab, limits.signInAddress, address);
+    await takeBack(lab, limits.signIn, key);
+  };
+
+  const now = lab.clock.now();
+  if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) return refuse();
+  if (user.totpSecret !== null && user.state === 'ACTIVE') {
+    if (code === '' && (device !== undefined || !isLocked(user, now))) {
+      await giveBack(refund);
+      throw new ApiError('CodeRequired');
+    }
+    if (!(await spendCode(lab, { ...user, key: user.totpSecret }, code))) return refuse();
   }
   // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
+  const lastLoginAt = sql`case ${users.state} when 'ACTIVE' then ${now.toISOString()}::timestamptz else ${users.lastLoginAt} end`;
+  const unlock = device === undefined ? { failedLogins: 0, lockedUntil: null } : {};
   const [opened] = await lab.db
     .update(users)
-    .set({
-      failedLogins: 0,
-      lockedUntil: null,
-      lastLoginAt: sql`case ${users.state} when 'ACTIVE' then ${now.toISOString()}::timestamptz else ${users.lastLoginAt} end`,
-    })
-    .where(and(eq(users.id, user.id), isOpen(now)))
-    .returning({ state: users.state });
+    .set({ lastLoginAt, ...unlock })
+    .where(and(eq(users.id, user.id), device === undefined ? isOpen(now) : undefined))
+    .returning({ state: users.state, isEmailProven: users.isEmailProven });
   if (opened?.state !== 'ACTIVE')
     await auditSignIn({ db: lab.db, lab }, 'session.signInFailed', user.id, loginDetails(name, address));
   if (opened === undefined) return fail(lab, key);
+  if (opened.state === 'PENDING_APPROVAL' && !opened.isEmailProven) return refuseUnproven(lab, user, link);
   if (opened.state === 'PENDING_APPROVAL') throw new ApiError('AccountWaits');
   if (opened.state !== 'ACTIVE') throw new ApiError('AccountLocked');
 
-  await refund(lab, limits.signInAddress, address);
-  await refundAll(lab, limits.signIn, key);
+  await giveBack(refundAll);
   const mustEnrol = user.secondFactor === 'totp' && user.totpSecret === null;
   const session = await sessionUser(lab, await startFamily(lab.db, now, user.id, mustEnrol), language);
   if (session === null) throw new ApiError('AccountLocked');
+  cookies.keep(deviceCookie(user), await deviceToken(lab, user), DEVICE_LIFE);
   await audit({ db: lab.db, lab, user }, 'session.signIn', `user ${String(user.id)}`);
   return session;
 };
@@ -136,8 +153,13 @@ const countFailure = (
         lockedUntil: sql`case when ${locks} then ${until}::timestamptz end`,
       })
       .where(and(eq(users.email, email), isOpen(now)))
-      .returning({ email: users.email, language: users.language, lockedUntil: users.lockedUntil });
+      .returning({
+        id: users.id,
+        email: users.email,
+        language: users.language,
+        lockedUntil: users.lockedUntil,
+      });
     if (counted === undefined || counted.lockedUntil === null) return;
     await auditSignIn({ db, lab }, 'session.lock', userId, details);
-    await sendLockedEmail({ db, lab }, counted);
+    await sendLockedEmail({ db, lab }, counted, await unlockToken(lab, counted));
   });

@@ -25,9 +25,10 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
     return { appId };
   });
 
-  route(app, lab, session.login, ({ body, address, language }) =>
-    login(lab, { email: body.UserName, password: body.Password, code: body.Code, address, language }),
-  );
+  route(app, lab, session.login, ({ body, address, language, cookies }) => {
+    const { UserName: email, Password: password, Code: code, Link: link } = body;
+    return login(lab, { email, password, code, link, address, language, cookies });
+  });
 
   route(app, lab, session.refresh, ({ body, language }) => refreshSession(lab, body, language));
 

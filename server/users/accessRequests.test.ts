@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, changeUsers, rejectRequest, sendLink } from '../../contract/accounts.ts';
 import { roles } from '../../contract/codes.ts';
-import { register } from '../../contract/registration.ts';
 import { updateUserSettings } from '../../contract/users.ts';
 import { accountDesk } from '../../tests/support/accountDesk.ts';
 import { userIds } from '../../tests/support/fixture.ts';
+import { registerProven } from '../../tests/support/mailedLink.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { recoveryTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
@@ -105,7 +105,7 @@ describe('an access request (REG-11, D3)', () => {
     expect((await desk.approve(id, {})).status).toBe(400);
     const password = 'another password';
     const again = { email, password, confirmPassword: password, roleId: roles.Sorter };
-    await test.ask(register, { body: again, language: 'en' });
+    await registerProven(test, again, 'en');
     expect(await desk.account(id)).toMatchObject({
       state: 'PENDING_APPROVAL',
       roleId: roles.Sorter,
@@ -113,8 +113,12 @@ describe('an access request (REG-11, D3)', () => {
     });
     expect(await desk.logOf(id)).toMatchObject([
       { action: 'user.register', userId: id },
+      { action: 'session.signInFailed' },
+      { action: 'user.proveAddress', userId: id, before: { isEmailProven: false } },
       { action: 'user.reject', reason: 'We do not know you', userId: 4 },
       { action: 'user.register', userId: id },
+      { action: 'session.signInFailed' },
+      { action: 'user.proveAddress', userId: id },
     ]);
   });
 

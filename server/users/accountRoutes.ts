@@ -43,11 +43,9 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
     return { isSuccess: true, statusMessage: messages.done };
   });
   route(app, lab, contract.sendLink, async ({ body, user, messages }) => {
-    const sent = await sendUserLink(lab, user, body.id);
-    return {
-      isSuccess: true,
-      statusMessage: sent === 'invitation' ? messages.invitationSent : messages.recoveryLinkSent,
-    };
+    const { invitationSent: invitation, recoveryLinkSent: recovery, proofSent: proof } = messages;
+    const statusMessage = { invitation, recovery, proof }[await sendUserLink(lab, user, body.id)];
+    return { isSuccess: true, statusMessage };
   });
   route(app, lab, contract.endUserSessions, async ({ body: { id }, user, messages }) => {
     await lab.db.transaction(async (db) => {

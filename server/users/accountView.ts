@@ -33,6 +33,7 @@ const columns = {
   hasSecondFactor: sql<boolean>`${users.totpSecret} is not null`,
   state: users.state,
   isRequest: sql<boolean>`${users.state} = 'PENDING_APPROVAL' or ${users.rejectedAt} is not null`,
+  isEmailProven: users.isEmailProven,
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
   passwordChangedAt: users.passwordChangedAt,

@@ -65,11 +65,21 @@ export const changeUser = async (
     if (version !== undefined && version !== user.version)
       throw new ApiError('Conflict', {}, can(caller.roleId, 'administer', 'user') ? before : undefined);
     checkState(before, change);
+    const isAnotherAddress = change.email !== undefined && change.email !== before.email;
+    if (before.isRequest && change.state === 'ACTIVE' && (!before.isEmailProven || isAnotherAddress))
+      throw new ApiError('AddressUnproven');
     checkRole(user, change, { caller, admins });
     const contracts = changedContracts(before, change);
     if (contracts) await setContracts(db, id, contracts);
     const state = change.state ?? user.state;
-    await db.update(users).set(changedRow(user, change)).where(eq(users.id, id)).catch(rejectTaken);
+    await db
+      .update(users)
+      .set({
+        ...changedRow(user, change),
+        isEmailProven: user.isEmailProven && !(before.isRequest && isAnotherAddress),
+      })
+      .where(eq(users.id, id))
+      .catch(rejectTaken);
     const after = await accountById(db, id);
     if (rightsOf(after) !== rightsOf(before))
       await db

@@ -33,6 +33,14 @@ export const sendRecoveryEmail = (cause: Cause, recipient: Recipient, token: str
     values: { link: linkTo(cause, recipient, `/create-password?id=${token}`) },
   });
 
+/** Asks who registered to confirm the e-mail by signing in with this link. */
+export const sendProofEmail = (cause: Cause, recipient: Recipient, token: string): Promise<void> =>
+  queueEmail(cause, {
+    ...addressed(recipient),
+    event: 'proof',
+    values: { link: linkTo(cause, recipient, `/login#link=${token}`) },
+  });
+
 /** Tells an account's owner that someone registered with the same e-mail; the registrant is not told. */
 export const sendEmailTakenEmail = (cause: Cause, recipient: Recipient): Promise<void> =>
   queueEmail(cause, {
@@ -41,12 +49,12 @@ export const sendEmailTakenEmail = (cause: Cause, recipient: Recipient): Promise
     values: { link: linkTo(cause, recipient, '/password-recovery') },
   });
 
-/** Tells an account's owner that wrong passwords have locked it for a while, and how to get in anyway. */
-export const sendLockedEmail = (cause: Cause, recipient: Recipient): Promise<void> =>
+/** Tells an account's owner that wrong passwords have locked it for a while; with the link one gets in anyway. */
+export const sendLockedEmail = (cause: Cause, recipient: Recipient, token: string): Promise<void> =>
   queueEmail(cause, {
     ...addressed(recipient),
     event: 'locked',
-    values: { link: linkTo(cause, recipient, '/password-recovery') },
+    values: { link: linkTo(cause, recipient, `/login#link=${token}`) },
   });
 
 /** Tells a registrant that the account was approved. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { accounts } from '../../contract/accounts.ts';
 import { ApiError } from '../apiError.ts';
@@ -7,7 +7,9 @@ import { recoveryTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Caller } from '../session/authenticate.ts';
+import { attempt, limits } from '../session/limits.ts';
 import { accountById } from './accountView.ts';
+import { isUnproven, sendProof } from './addressProof.ts';
 import { sendInvitationEmail, sendRecoveryEmail } from './emails.ts';
 import { issueToken, RECOVERY_LIFETIME } from './recovery.ts';
 import { setContracts } from './setContracts.ts';
@@ -40,19 +42,20 @@ export const inviteUser = async (
 };
 
 /**
- * Mails a fresh link to set a password: an invited user the invitation, voiding the earlier one, an active user a
- * recovery link. Returns which. Throws NotFound for an absent user and one who may not sign in.
+ * Mails a fresh link: an invited user the invitation, voiding the earlier one, an active user a recovery link, who has
+ * registered the confirmation of the e-mail. Returns which. Throws NotFound for an absent user and one who may not sign
+ * in, TooManyRequests.
  */
 export const sendUserLink = async (
   lab: Lab,
   caller: Caller,
   id: number,
-): Promise<'invitation' | 'recovery'> =>
+): Promise<'invitation' | 'recovery' | 'proof'> =>
   lab.db.transaction(async (db) => {
     const [found] = await db
-      .select({ state: users.state, email: users.email, language: users.language })
+      .select({ id: users.id, state: users.state, email: users.email, language: users.language })
       .from(users)
-      .where(and(eq(users.id, id), inArray(users.state, ['INVITED', 'ACTIVE'])))
+      .where(and(eq(users.id, id), or(inArray(users.state, ['INVITED', 'ACTIVE']), isUnproven)))
       .for('update');
     if (found === undefined) throw new ApiError('NotFound');
     await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, id));
@@ -61,6 +64,11 @@ export const sendUserLink = async (
       const token = await issueToken(db, lab.clock, id, INVITATION_LIFETIME);
       await sendInvitationEmail({ db, lab }, found, { token, days: DAYS });
       return 'invitation';
+    }
+    if (found.state === 'PENDING_APPROVAL') {
+      await attempt(lab, limits.proofLetters, String(id));
+      await sendProof({ db, lab }, found);
+      return 'proof';
     }
     const token = await issueToken(db, lab.clock, id, RECOVERY_LIFETIME);
     await sendRecoveryEmail({ db, lab }, found, token);

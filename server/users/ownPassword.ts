@@ -4,6 +4,7 @@ import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import type { Caller } from '../session/authenticate.ts';
+import { checkPassword } from '../session/checkPassword.ts';
 import { attempt, limits, refund } from '../session/limits.ts';
 import { isPassword } from '../session/passwords.ts';
 import { sendPasswordChangedEmail } from './emails.ts';
@@ -11,13 +12,15 @@ import { endSessions } from '../session/refreshTokens.ts';
 
 /**
  * Changes the caller's own password. Every other sign-in of the user ends; this one continues: its access token is
- * stale and the next call refreshes it. Throws WrongPassword and TooManyRequests.
+ * stale and the next call refreshes it. Throws WrongPassword, BadRequest for an
+ * easily guessed new one, and TooManyRequests.
  */
 export const changeOwnPassword = async (
   lab: Lab,
   user: Caller,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> => {
+  await checkPassword(lab, { password: newPassword, email: user.email, field: 'newPassword' });
   await attempt(lab, limits.ownPassword, String(user.id));
   const [stored] = await lab.db
     .select({ passwordHash: users.passwordHash })

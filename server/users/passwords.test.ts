@@ -176,6 +176,16 @@ describe('setting a new password by the link (CALL-11, PWD-05..10, X-02)', () =>
     },
   );
 
+  it('an easily guessed password is refused and leaves the link valid', async () => {
+    const token = await linkTo('Nurse');
+    const form = { user: token, newPassword: 'iloveyou12', confirmPassword: 'iloveyou12' };
+    expect(await test.call(changeForgotPassword, { body: form })).toMatchObject({
+      status: 400,
+      body: { errors: { newPassword: ['This password is easy to guess. Think of another one'] } },
+    });
+    expect((await setByLink(token)).status).toBe(200);
+  });
+
   it('a rejected form leaves the link valid', async () => {
     const token = await linkTo('Nurse');
     const form = { user: token, newPassword, confirmPassword: 'something else' };
@@ -222,6 +232,15 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
       body: { code: 'WrongPassword', errors: { oldPassword: [messagesOf('ru').WrongPassword] } },
     });
     expect((await signIn('User', newPassword)).status).toBe(200);
+  });
+
+  it('refuses an easily guessed password', async () => {
+    const headers = { Authorization: await test.bearer('User') };
+    const body = { oldPassword: newPassword, newPassword: 'user1234', confirmPassword: 'user1234' };
+    expect(await test.call(changeOwnPassword, { headers, body })).toMatchObject({
+      status: 400,
+      body: { errors: { newPassword: ['This password is easy to guess. Think of another one'] } },
+    });
   });
 
   it('limits password guesses of a stolen session', async () => {

@@ -6,9 +6,11 @@ import type { Db } from '../db/db.ts';
 import type { Clock, Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { auditSignIn, loginDetails } from '../session/auditSession.ts';
+import { checkPassword } from '../session/checkPassword.ts';
 import { attempt, limits } from '../session/limits.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 import { hashOfToken, randomToken } from '../session/tokenText.ts';
+import { proveAddress } from './addressProof.ts';
 import { sendPasswordChangedEmail, sendRecoveryEmail } from './emails.ts';
 
 /** Lifetime of a recovery link; ms. */
@@ -79,7 +81,8 @@ export const issueToken = async (db: Db, clock: Clock, userId: number, lifetime:
 /**
  * Sets a new password with the token of a recovery link or an invitation, which opens the invited account. Spends all
  * such links of the user and ends all sessions.
- * Throws LinkInvalid for anything but a fresh token, including an account id.
+ * Throws LinkInvalid for anything but a fresh token, including an account id, and BadRequest for an easily guessed
+ * password, which leaves the link valid.
  */
 export const recover = async (lab: Lab, token: string, password: string): Promise<void> => {
   const tokenHash = await hashOfToken(token);
@@ -90,7 +93,12 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
       .where(and(eq(recoveryTokens.tokenHash, tokenHash), gt(recoveryTokens.expiresAt, now)))
       .returning({ userId: recoveryTokens.userId });
     if (spent === undefined) throw new ApiError('LinkInvalid');
-    const [before] = await db.select({ state: users.state }).from(users).where(eq(users.id, spent.userId));
+    const [before] = await db
+      .select({ state: users.state, email: users.email })
+      .from(users)
+      .where(eq(users.id, spent.userId));
+    const email = before?.email ?? '';
+    await checkPassword(lab, { password, email, field: 'newPassword' });
     const [user] = await db
       .update(users)
       .set({
@@ -107,6 +115,7 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
     await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
     await endSessions(db, user.id);
     if (before?.state !== 'INVITED') await sendPasswordChangedEmail({ db, lab }, user.id);
+    await proveAddress({ db, lab }, user);
     await audit({ db, lab, user }, 'user.recover', `user ${String(user.id)}`);
     return user.id;
   });

@@ -1,10 +1,12 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles, type RoleId } from '../../contract/codes.ts';
+import { sendLink } from '../../contract/accounts.ts';
 import { login } from '../../contract/session.ts';
 import { register } from '../../contract/registration.ts';
 import { getUser, searchUsers, updateUserSettings } from '../../contract/users.ts';
 import { emailOf } from '../../tests/support/fixture.ts';
+import { mailedLink, registerProven } from '../../tests/support/mailedLink.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { createApp } from '../app.ts';
 import { users } from '../db/schema/users.ts';
@@ -21,6 +23,8 @@ beforeEach(() => test.clock.advance(60 * 60_000));
 const password = 'a long password';
 const ask = (email: string, roleId: RoleId = roles.Nurse, language: Language = 'en') =>
   test.call(register, { body: { email, password, confirmPassword: password, roleId }, language });
+/** Signs in anew: the clock goes far. */
+const admin = async () => ({ headers: { Authorization: await test.bearer('Admin') } });
 const stored = (email: string) => test.db.select().from(users).where(eq(users.email, email));
 
 describe('registration (CALL-06, REG-04, X-01)', () => {
@@ -31,7 +35,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
       expect(await ask(email, roleId)).toMatchObject({ status: 200, body: { isSuccess: true } });
       expect(await stored(email.toLowerCase())).toMatchObject([{ state: 'PENDING_APPROVAL', roleId }]);
       const signIn = await test.call(login, { body: { UserName: email, Password: password } });
-      expect(signIn).toMatchObject({ status: 403, body: { code: 'AccountWaits' } });
+      expect(signIn).toMatchObject({ status: 403, body: { code: 'AddressUnproven' } });
     },
   );
 
@@ -56,12 +60,107 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     await test.db.delete(users).where(like(users.passwordHash, ''));
   });
 
+  describe('waits for its e-mail to be confirmed', () => {
+    const form = (email: string) => ({ email, password, confirmPassword: password, roleId: roles.Nurse });
+    const signIn = (UserName: string, Link = '', Password = password) =>
+      test.call(login, { body: { UserName, Password, Link } });
+    const approve = async (email: string) => {
+      const { user } = await test.ask(getUser, { ...(await admin()), query: { email } });
+      const contracts = [{ contractId: 1 }];
+      const { id, version } = user;
+      return test.call(updateUserSettings, {
+        ...(await admin()),
+        body: { id, version, state: 'ACTIVE', roleId: roles.Nurse, contracts },
+      });
+    };
+
+    it('an administrator cannot approve it before; who registered confirms it with the link and the password', async () => {
+      const email = 'proof@test.lab';
+      await test.ask(register, { body: form(email) });
+      expect(await approve(email)).toMatchObject({ status: 403, body: { code: 'AddressUnproven' } });
+      const requests = () => test.emails.filter(({ text }) => text.includes(`${email} просит доступ`)).length;
+      expect(requests()).toBe(0);
+      const link = mailedLink(test, email);
+      expect((await signIn(email, link, 'not the password')).status).toBe(401);
+      expect(await signIn(email, link)).toMatchObject({ status: 403, body: { code: 'AddressProven' } });
+      expect(requests()).toBe(1);
+      expect(await signIn(email)).toMatchObject({ body: { code: 'AccountWaits' } });
+      expect((await approve(email)).status).toBe(200);
+      expect((await signIn(email)).status).toBe(200);
+    });
+
+    it('no link of another account, of another address, forged or older than three days confirms it', async () => {
+      for (const name of ['one', 'two']) await test.ask(register, { body: form(`${name}@proof.lab`) });
+      const [own, other] = [mailedLink(test, 'one@proof.lab'), mailedLink(test, 'two@proof.lab')];
+      for (const link of [other, `${own}x`, `x.${own.split('.')[1] ?? ''}`, 'x', '4'])
+        expect(await signIn('one@proof.lab', link)).toMatchObject({ body: { code: 'AddressUnproven' } });
+      await test.db.update(users).set({ email: 'moved@proof.lab' }).where(eq(users.email, 'one@proof.lab'));
+      expect(await signIn('moved@proof.lab', own)).toMatchObject({ body: { code: 'AddressUnproven' } });
+      test.clock.advance(3 * 86_400_000);
+      expect(await signIn('two@proof.lab', other)).toMatchObject({ body: { code: 'AddressUnproven' } });
+    });
+
+    it('the letter is sent again at a sign-in, three times an hour, and by a new request', async () => {
+      const email = 'again@proof.lab';
+      const letters = () => test.emails.filter(({ to }) => to === email).length;
+      await test.ask(register, { body: form(email) });
+      for (let time = 0; time < 5; time++) await signIn(email);
+      expect(letters()).toBe(4);
+      const { user } = await test.ask(getUser, { ...(await admin()), query: { email } });
+      expect((await test.call(sendLink, { ...(await admin()), body: { id: user.id } })).status).toBe(429);
+      const changed = { ...form(email), password: 'second password', confirmPassword: 'second password' };
+      await test.ask(register, { body: changed });
+      expect(letters()).toBe(5);
+      expect((await signIn(email, mailedLink(test, email))).status).toBe(401);
+      expect(await signIn(email, mailedLink(test, email), 'second password')).toMatchObject({
+        body: { code: 'AddressProven' },
+      });
+    });
+
+    it('a free e-mail costs as many statements and letters as a taken one', async () => {
+      const work = async (email: string) => {
+        const letters = test.emails.length;
+        const statements = test.statements();
+        await test.ask(register, { body: form(email) });
+        return { letters: test.emails.length - letters, statements: test.statements() - statements };
+      };
+      const taken = await work(emailOf('Admin'));
+      expect(taken.letters).toBe(1);
+      expect(await work('costs@proof.lab')).toEqual(taken);
+    });
+  });
+
+  it.each([
+    'password',
+    '12345678',
+    '        ',
+    'Password1!',
+    'qwertyuiop',
+    'йцукенгш',
+    'abababab',
+    'Пароль2026',
+    'LabCabinet1',
+    'hopeful7777',
+    'Hopeful@test.lab',
+  ])('the password %j is refused at its field', async (easy) => {
+    const body = { email: 'hopeful@test.lab', password: easy, confirmPassword: easy, roleId: roles.Nurse };
+    expect(await test.call(register, { body })).toMatchObject({
+      status: 400,
+      body: { errors: { password: ['This password is easy to guess. Think of another one'] } },
+    });
+  });
+
   it('once approved, the user signs in with the role and contracts set by the administrator', async () => {
-    await ask('hopeful@test.lab', roles.Admin);
-    const { user } = await test.ask(getUser, { as: 'Admin', query: { email: 'Hopeful@test.lab' } });
+    await registerProven(test, {
+      email: 'hopeful@test.lab',
+      password,
+      confirmPassword: password,
+      roleId: roles.Admin,
+    });
+    const { user } = await test.ask(getUser, { ...(await admin()), query: { email: 'Hopeful@test.lab' } });
     expect(user).toMatchObject({ state: 'PENDING_APPROVAL', contracts: [] });
     await test.ask(updateUserSettings, {
-      as: 'Admin',
+      ...(await admin()),
       body: {
         id: user.id,
         version: user.version,
@@ -85,8 +184,8 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     const taken = await ask('Admin@Test.lab', roles.Admin, 'en');
     expect(taken).toEqual(free);
     expect(await stored(emailOf('Admin'))).toEqual(before);
-    const requests = 'Новая заявка на доступ';
-    expect(test.emails.slice(emails).filter(({ subject }) => subject !== requests)).toMatchObject([
+    expect(test.emails.slice(emails)).toMatchObject([
+      { to: 'free@test.lab', subject: 'Confirm your e-mail' },
       {
         to: 'admin@test.lab',
         subject: 'Кто-то запросил учётную запись на ваш e-mail',

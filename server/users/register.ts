@@ -1,12 +1,14 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { initialFlags } from '../../contract/accounts.ts';
 import type { RoleId } from '../../contract/codes.ts';
 import { auditChange } from '../audit.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
+import { checkPassword } from '../session/checkPassword.ts';
 import { attempt, limits } from '../session/limits.ts';
-import { sendEmailTakenEmail, sendRequestEmails } from './emails.ts';
+import { isUnproven, sendProof } from './addressProof.ts';
+import { sendEmailTakenEmail } from './emails.ts';
 
 interface Registration {
   email: string;
@@ -17,21 +19,24 @@ interface Registration {
 }
 
 /**
- * Registers an account with the requested role; it has no rights until approved, administrators get an email. Who was
- * refused may ask again. A taken e-mail looks the same to the registrant, its owner gets an email. Throws
- * TooManyRequests.
+ * Registers an account with the requested role; it has no rights until its e-mail is confirmed by the mailed link and an
+ * administrator approves it. Who was refused, or has not confirmed the e-mail, may ask again. A taken e-mail looks the
+ * same to the registrant and takes as many statements and letters; its owner gets an email. Throws BadRequest for an
+ * easily guessed password, TooManyRequests.
  */
 export const register = async (
   lab: Lab,
   { email, password, roleId, address, language }: Registration,
 ): Promise<void> => {
   const name = email.toLowerCase();
+  await checkPassword(lab, { password, email: name, field: 'password' });
   await attempt(lab, limits.registrationAddress, address);
   await attempt(lab, limits.registration, name);
   const request = {
     passwordHash: await lab.passwords.hash(password),
     roleId,
     state: 'PENDING_APPROVAL' as const,
+    isEmailProven: false,
     language,
     createdAt: lab.clock.now(),
   };
@@ -42,7 +47,7 @@ export const register = async (
       .onConflictDoUpdate({
         target: users.email,
         set: { ...request, rejectedAt: null, version: sql`${users.version} + 1` },
-        setWhere: isNotNull(users.rejectedAt),
+        setWhere: sql`${users.rejectedAt} is not null or ${isUnproven}`,
       })
       .returning({ id: users.id });
     if (user === undefined) {
@@ -54,6 +59,6 @@ export const register = async (
     }
     const after = { email: name, roleId, state: request.state, language };
     await auditChange({ db, lab, user }, 'user.register', `user ${user.id}`, { after });
-    return sendRequestEmails({ db, lab }, { email: name, roleId });
+    return sendProof({ db, lab }, { id: user.id, email: name, language });
   });
 };

@@ -15,6 +15,7 @@ import { useServices } from './services.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { NativeField } from './NativeField.tsx';
 import { useExitFailure } from './useExitFailure.ts';
+import { useHash } from './useSearch.ts';
 import { useNativeForm } from './useNativeForm.ts';
 
 const schema = z.object({ email, password, code: z.string().trim().optional() });
@@ -30,6 +31,10 @@ const goOn = (event: KeyboardEvent<HTMLInputElement>): void => {
   next.focus();
 };
 
+/** The token of a mailed link; it is behind the `#`, which browsers do not send to servers. */
+const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('link') ?? '';
+const mailedToken = (): string => tokenIn(window.location.hash);
+
 /** Sign-in: e-mail and password, then the second factor of a user who has one. */
 export const LoginPage: FC = () => {
   const t = useT();
@@ -38,23 +43,27 @@ export const LoginPage: FC = () => {
   const { client, prefetchCaptcha, applicationReady, prefetchApp } = services;
   const exitFailure = useExitFailure();
   const [isCodeAsked, setCodeAsked] = useState(false);
+  const [proven, setProven] = useState('');
+  const hasLink = tokenIn(useHash() ?? '') !== '' && proven === '';
   const form = useNativeForm({
     schema,
     send: async (values) => {
       services.warmApp();
       await applicationReady();
       const { email: UserName, password: Password, code: Code = '' } = values;
-      const body = { UserName, Password, Code, additionalInfo: `portal ${language}` };
+      const body = { UserName, Password, Code, Link: mailedToken(), additionalInfo: `portal ${language}` };
       const user = await client.call(login, { body }).catch((error: unknown) => {
         if (!(error instanceof RequestError)) throw error;
-        if (error.body?.code === 'CodeRequired') return null;
+        if (error.body?.code === 'CodeRequired') return 'code';
+        if (error.body?.code === 'AddressProven') return { proven: error.message };
         throw isCodeAsked && error.status === 401
           ? new RequestError(t('publicPages.login.wrongCode'), 400)
           : error;
       });
-      if (user === null) {
+      if (user === 'code' || 'proven' in user) {
         prefetchCaptcha(['login']);
-        setCodeAsked(true);
+        if (user === 'code') setCodeAsked(true);
+        else setProven(user.proven);
         return;
       }
       holdKeys();
@@ -76,6 +85,8 @@ export const LoginPage: FC = () => {
     <>
       <h1>{t('publicPages.login.title')}</h1>
       <EndReason />
+      {hasLink && <p className="quiet">{t('publicPages.login.link')}</p>}
+      <output className="answer">{proven && <p className="message success">{proven}</p>}</output>
       <form {...form.events} onInput={prefetchApp}>
         <div className="credentials" hidden={isCodeAsked}>
           <NativeField

@@ -4,10 +4,10 @@ import { accounts } from '../../contract/accounts.ts';
 import { roles, type RoleId } from '../../contract/codes.ts';
 import { login } from '../../contract/session.ts';
 import { changeForgotPassword } from '../../contract/passwords.ts';
-import { register } from '../../contract/registration.ts';
 import { updateUserSettings } from '../../contract/users.ts';
 import { auditLog } from '../../server/db/schema/laboratory.ts';
 import type { Language } from '../../server/messages/messages.ts';
+import { registerProven } from './mailedLink.ts';
 import type { TestLab } from './testLab.ts';
 import { userVersion } from './userVersion.ts';
 
@@ -17,10 +17,10 @@ const password = 'a long password';
 /** What an administrator, and those who ask for access or are invited, do in the tests of accounts. */
 export const accountDesk = (test: TestLab) => {
   let count = 0;
-  /** Asks for access and returns the waiting account. */
+  /** Asks for access, confirms the e-mail and returns the waiting account. */
   const request = async (roleId: RoleId = roles.Nurse, language: Language = 'en') => {
     const email = `request${++count}@test.lab`;
-    await test.ask(register, { body: { email, password, confirmPassword: password, roleId }, language });
+    await registerProven(test, { email, password, confirmPassword: password, roleId }, language);
     const { items } = await test.ask(accounts.list, { as, query: { q: email } });
     return items[0] ?? expect.fail('not registered');
   };

@@ -67,6 +67,8 @@ export interface TestLab {
   ): Promise<{ status: number; body: ResponseOf<E> | FailureOf<E> }>;
   /** Like `call`, for calls that must succeed: returns the response or throws with the error's body. */
   ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<ResponseOf<E>>;
+  /** How many SQL statements were sent so far. */
+  statements(): number;
   close(): Promise<void>;
 }
 
@@ -98,7 +100,8 @@ const quickPasswords: Passwords = {
 /** Opens a laboratory for a test file: real SQL, a clock set by the test, e-mails and pushes collected. */
 export const openLab = async (): Promise<TestLab> => {
   const pglite = await openEmptyDatabase();
-  const db: Db = drizzle(pglite);
+  let statements = 0;
+  const db: Db = drizzle(pglite, { logger: { logQuery: () => void statements++ } });
   await insertFixture(db);
 
   const clock = createClock();
@@ -206,6 +209,7 @@ export const openLab = async (): Promise<TestLab> => {
         throw new Error(`${endpoint.method} ${endpoint.path}: ${String(response.status)} ${text}`);
       return JSON.parse(text) as never;
     },
+    statements: () => statements,
     close: () => pglite.close(),
   };
 };

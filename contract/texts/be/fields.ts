@@ -16,6 +16,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   BarcodeGenerated: 'Штрыхкод прысвойвае лабараторыя, пакіньце поле пустым',
   FieldValue: 'Значэнне не падыходзіць гэтаму полю, выпраўце яго',
   BarcodeLength: 'Штрыхкод: не менш за 10 лічбаў',
+  CommonPassword: 'Такі пароль лёгка адгадаць. Прыдумайце іншы',
   PasswordMismatch: 'Паролі не супадаюць',
   SelectGender: 'Выберыце пол пацыента!',
   SelectRole: 'Выберыце ролю',

@@ -16,6 +16,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   BarcodeGenerated: 'The laboratory assigns the barcode, leave the field empty',
   FieldValue: 'The value does not fit this field',
   BarcodeLength: 'A barcode has at least 10 digits',
+  CommonPassword: 'This password is easy to guess. Think of another one',
   PasswordMismatch: 'The passwords differ',
   SelectGender: 'Select the patient’s gender',
   SelectRole: 'Choose a role',

@@ -17,6 +17,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   BarcodeGenerated: 'Штрихкод присваивает лаборатория, оставьте поле пустым',
   FieldValue: 'Значение не подходит этому полю, исправьте его',
   BarcodeLength: 'Штрихкод: не менее 10 цифр',
+  CommonPassword: 'Такой пароль легко угадать. Придумайте другой',
   PasswordMismatch: 'Пароли не совпадают',
   SelectGender: 'Выберете пол пациента!',
   SelectRole: 'Выберите роль',

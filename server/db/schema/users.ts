@@ -9,6 +9,8 @@ export const users = pgTable('users', {
   id: key(),
   /** Lower case. */
   email: text().notNull(),
+  /** False until who registered has opened the mailed link. */
+  isEmailProven: boolean('is_email_proven').notNull().default(true),
   name: text().notNull().default(''),
   passwordHash: text('password_hash').notNull(),
   roleId: integer('role_id').notNull().$type<RoleId>(),

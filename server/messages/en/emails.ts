@@ -53,6 +53,11 @@ export const emails: EmailTexts = {
       body: 'Open this link to set a new password. It works once, for 10 minutes.\n\n{link}\n\nIf you did not request this, do nothing: the password stays as it is.',
       action: 'Set a new password',
     },
+    proof: {
+      subject: 'Confirm your e-mail',
+      body: 'Somebody asked for access to {laboratory} with this e-mail. If it was you, open the link and sign in with the password you chose: that confirms the address. Then an administrator reviews the request. The link works for 3 days.\n\n{link}\n\nIf it was not you, do nothing: without this link nobody gets access with your e-mail.',
+      action: 'Confirm the e-mail',
+    },
     emailTaken: {
       subject: 'Somebody requested an account with your e-mail',
       body: 'This e-mail has an account already, so no new one was made. If you have forgotten the password, set a new one.\n\n{link}\n\nIf it was not you, do nothing.',
@@ -60,8 +65,8 @@ export const emails: EmailTexts = {
     },
     locked: {
       subject: 'Sign-in to your account is closed for 15 minutes',
-      body: 'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in with a password, not even the right one.\n\nIf it was you, wait, or set a new password now.\n\n{link}\n\nIf it was not you, nobody has got in; set a new password if yours is easy to guess.',
-      action: 'Set a new password',
+      body: 'Somebody entered a wrong password ten times. For 15 minutes nobody can sign in from a new device, not even with the right password. Devices you have signed in with before still work.\n\nIf you need to sign in now on a new device, open this link on it. It works for an hour.\n\n{link}\n\nNobody has got in. If you have forgotten the password or it is easy to guess, set a new one on the sign-in page: “Forgot password?”.',
+      action: 'Sign in now',
     },
     secondFactor: {
       subject: 'Your second factor was changed',

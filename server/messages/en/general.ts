@@ -25,6 +25,9 @@ export const general: Messages = {
   CaptchaNotAvalible: 'The robot check is not available. Try again',
   Unavailable: 'The server cannot do this at the moment. Try again in {wait}',
   AccountWaits: 'The account is awaiting approval by an administrator',
+  AddressUnproven:
+    'Confirm your e-mail first: open the link in the letter we sent to it. Signing in here sends the letter again, at most three times an hour',
+  AddressProven: 'The e-mail is confirmed. You can sign in once an administrator has approved the account',
   AccountLocked: 'The account is locked. Contact your administrator',
   EmailTaken: 'This e-mail is registered already',
   LinkInvalid: 'The link is invalid or has been used. Request a new one',
@@ -67,7 +70,8 @@ export const general: Messages = {
   contractAdded: 'The contract is added',
   takeoverFailed: 'The contract was not added and nothing was saved. Try again',
   notFoundByFilter: 'Nothing matches these conditions',
-  registered: 'Your request is in. You can sign in once an administrator has approved the account',
+  registered:
+    'The request is in. Open the link in the letter we have sent to this e-mail and sign in to confirm the address; then an administrator reviews the request',
   recoverySent: 'If this e-mail is registered, a link has been sent to it. It works for 10 minutes',
   passwordChanged: 'The password is changed',
   feedbackSent: 'Your message is sent',
@@ -80,6 +84,7 @@ export const general: Messages = {
       'Somebody signed in to your Lab Cabinet account with a recovery code. That code no longer works.',
   },
   invitationSent: 'The invitation is sent. It works for 7 days',
+  proofSent: 'The letter that confirms the e-mail is sent. Its link works for 3 days',
   recoveryLinkSent: 'The recovery link is sent. It works for 10 minutes',
   sessionsEnded: 'The user is signed out on all devices',
   masks,

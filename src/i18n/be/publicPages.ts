@@ -16,6 +16,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
     submit: 'Увайсці',
     pending: 'Уваходзім…',
     forgot: 'Забылі пароль?',
+    link: 'Увайдзіце, каб спасылка з ліста спрацавала',
     register: 'Запытаць доступ',
     code: 'Код з праграмы',
     codeHint: 'Увядзіце шэсць лічбаў з праграмы на тэлефоне',

@@ -3,19 +3,39 @@ import { useState, type FC } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { useAccountAction } from './useAccountAction.ts';
 
-/** Decides an access request; one that was refused can still be approved. */
+/**
+ * Decides an access request; one that was refused can still be approved. One whose e-mail is not confirmed waits for that:
+ * the letter can be sent again.
+ */
 export const RequestButtons: FC<{ user: Account }> = ({ user }) => {
   const t = useT();
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
+  const letter = useAccountAction();
+  const isWaiting = user.state === 'PENDING_APPROVAL';
   const close = () => setOpen(null);
   return (
     <>
-      <Button size="small" variant="contained" onClick={() => setOpen('approve')}>
-        {t('resources.admin/users.approve.open')}
-      </Button>
-      {user.state === 'PENDING_APPROVAL' && (
+      {user.isEmailProven ? (
+        <Button size="small" variant="contained" onClick={() => setOpen('approve')}>
+          {t('resources.admin/users.approve.open')}
+        </Button>
+      ) : (
+        <StatusChip tone="warning">{t('resources.admin/users.unproven')}</StatusChip>
+      )}
+      {!user.isEmailProven && isWaiting && (
+        <Button
+          size="small"
+          disabled={letter.isPending}
+          onClick={() => letter.mutate((accounts) => accounts.sendLink(user.id))}
+        >
+          {t('resources.admin/users.sendProof')}
+        </Button>
+      )}
+      {isWaiting && (
         <Button size="small" onClick={() => setOpen('reject')}>
           {t('resources.admin/users.reject.open')}
         </Button>

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '../../../contract/accounts.ts';
+import { accounts, rejectRequest } from '../../../contract/accounts.ts';
 import { roles, type RoleId } from '../../../contract/codes.ts';
 import { register } from '../../../contract/registration.ts';
 import { updateUserSettings } from '../../../contract/users.ts';
 import { enrol } from '../../../tests/support/enrol.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { mailedLink, registerProven } from '../../../tests/support/mailedLink.ts';
 import { userVersion } from '../../../tests/support/userVersion.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
@@ -19,7 +20,7 @@ afterAll(() => lab.close());
 const open = (path = '', as: UserName = 'Admin') =>
   renderApp({ lab, as, path: `/admin/users${path}`, language: 'en' });
 const request = (email: string, roleId: RoleId) =>
-  lab.ask(register, { body: { email, password: PASSWORD, confirmPassword: PASSWORD, roleId } });
+  registerProven(lab, { email, password: PASSWORD, confirmPassword: PASSWORD, roleId });
 const stored = async (email: string) => {
   const { items } = await lab.ask(accounts.list, { as: 'Admin', query: { q: email } });
   return items.find((item) => item.email === email);
@@ -76,6 +77,26 @@ describe('access requests (USR-01, D3)', () => {
     expect((await stored(email))?.state).toBe('PENDING_APPROVAL');
   });
 
+  test('one whose e-mail is not confirmed cannot be approved; its letter is sent again', async () => {
+    const email = 'unproven@test.lab';
+    const body = { email, password: PASSWORD, confirmPassword: PASSWORD, roleId: roles.Nurse };
+    await lab.ask(register, { body });
+    const first = mailedLink(lab, email);
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /^Access requests/ }));
+    const row = await rowOf(email);
+    expect(row.getByText('E-mail not confirmed')).toBeTruthy();
+    expect(row.queryByRole('button', { name: 'Approve…' })).toBeNull();
+    lab.clock.advance(1000);
+    await user.click(row.getByRole('button', { name: 'Send the letter again' }));
+    expect(await screen.findByText(/^The letter that confirms the e-mail is sent/)).toBeTruthy();
+    expect(mailedLink(lab, email)).not.toBe(first);
+    await lab.ask(rejectRequest, {
+      as: 'Admin',
+      body: { id: (await stored(email))?.id ?? 0, reason: 'Test' },
+    });
+  });
+
   test('one is refused with a reason', async () => {
     const email = 'unknown@test.lab';
     await request(email, roles.Nurse);
@@ -87,7 +108,7 @@ describe('access requests (USR-01, D3)', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(screen.queryByText(email)).toBeNull());
     expect(await stored(email)).toMatchObject({ state: 'DISABLED', isRequest: true });
-    expect(lab.emails.find(({ to }) => to === email)?.text).toContain('Use your work address');
+    expect(lab.emails.findLast(({ to }) => to === email)?.text).toContain('Use your work address');
   });
 });
 

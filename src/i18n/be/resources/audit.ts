@@ -84,6 +84,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     medicalCenters: 'абнаўленне медцэнтраў',
     serviceExtension: 'абнаўленне апісанняў паслуг',
     providers: 'абнаўленне знешніх лабараторый',
+    proveAddress: 'пацвярджэнне e-mail',
     reject: 'заяўка адхілена',
     sendLink: 'адпраўка спасылкі для пароля',
     endSessions: 'завяршэнне сеансаў',

@@ -21,6 +21,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
   },
   events: {
     recovery: 'аднаўленне пароля',
+    proof: 'пацвярджэнне e-mail',
     emailTaken: 'адрас ужо заняты',
     locked: 'уваход закрыты',
     approved: 'доступ адкрыты',

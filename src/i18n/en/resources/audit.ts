@@ -84,6 +84,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     medicalCenters: 'medical centres updated',
     serviceExtension: 'service descriptions updated',
     providers: 'outside laboratories updated',
+    proveAddress: 'e-mail confirmed',
     reject: 'request refused',
     sendLink: 'password link sent',
     endSessions: 'sessions ended',

@@ -21,6 +21,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
   },
   events: {
     recovery: 'password recovery',
+    proof: 'e-mail confirmation',
     emailTaken: 'address taken',
     locked: 'sign-in closed',
     approved: 'access granted',

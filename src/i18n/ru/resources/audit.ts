@@ -84,6 +84,7 @@ export const audit = {
     medicalCenters: 'обновление медцентров',
     serviceExtension: 'обновление описаний услуг',
     providers: 'обновление внешних лабораторий',
+    proveAddress: 'подтверждение e-mail',
     reject: 'заявка отклонена',
     sendLink: 'отправка ссылки для пароля',
     endSessions: 'завершение сеансов',

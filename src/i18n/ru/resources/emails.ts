@@ -19,6 +19,7 @@ export const emails = {
   },
   events: {
     recovery: 'восстановление пароля',
+    proof: 'подтверждение e-mail',
     emailTaken: 'адрес уже занят',
     locked: 'вход закрыт',
     approved: 'доступ открыт',

@@ -1,0 +1,47 @@
+import type { Lab } from '../lab.ts';
+import { limits, isAdmitted } from './limits.ts';
+import { readSigned, signText } from './signedText.ts';
+
+const DAY_SECONDS = 86_400;
+/** How long a browser is known after a sign-in; seconds. */
+export const DEVICE_LIFE = 180 * DAY_SECONDS;
+/** How long the link of the letter about a lock works; seconds. */
+const UNLOCK_LIFE = 3600;
+
+type Signer = Pick<Lab, 'clock' | 'secret'>;
+interface User {
+  id: number;
+}
+
+/** The cookie of a browser in which this user has signed in; several users may share a browser. */
+export const deviceCookie = ({ id }: User): string => `device-${String(id)}`;
+
+const sign = ({ clock, secret }: Signer, { id }: User, seconds: number): Promise<string> =>
+  signText(secret, 'known device', [
+    id,
+    crypto.randomUUID(),
+    Math.floor(clock.now().getTime() / 1000) + seconds,
+  ]);
+
+/** A token for the browser that this user has signed in with. */
+export const deviceToken = (lab: Signer, user: User): Promise<string> => sign(lab, user, DEVICE_LIFE);
+
+/** A token that lets the user sign in from one more browser while wrong passwords keep the account closed. */
+export const unlockToken = (lab: Signer, user: User): Promise<string> => sign(lab, user, UNLOCK_LIFE);
+
+/**
+ * The key of the first of these tokens that is this user's and may still guess; undefined for an unknown device. Counts
+ * an attempt: a stolen token allows ten guesses in 15 minutes, like an unknown device.
+ */
+export const admittedDevice = async (
+  lab: Lab,
+  user: User,
+  tokens: readonly string[],
+): Promise<string | undefined> => {
+  for (const token of tokens) {
+    const [id, device, expiresOn] = (await readSigned(lab.secret, 'known device', token)) ?? [];
+    if (id !== user.id || Number(expiresOn) * 1000 <= lab.clock.now().getTime()) continue;
+    if (await isAdmitted(lab, limits.signInDevice, String(device))) return String(device);
+  }
+  return undefined;
+};
