@@ -169,13 +169,13 @@ journey('two administrators at one contract lose nothing; a request for access i
   await other.signIn('admin@demo.lab', DEMO_PASSWORD);
   // The letter's link leads to the sign-in page, which confirms the e-mail and says what comes next.
   await expect.poll(() => linkMailedTo('newcomer@keys.lab'), { timeout: 15_000 }).not.toBe('');
-  const newcomer = await test.other();
-  await newcomer.goto(`/en/login#link=${linkMailedTo('newcomer@keys.lab')}`);
-  await newcomer.getByText('Sign in: the link from the letter takes effect with that').waitFor();
-  await newcomer.getByLabel('E-mail').fill('newcomer@keys.lab');
-  await newcomer.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await newcomer.keyboard.press('Enter');
-  await newcomer.getByText(/^The e-mail is confirmed/).waitFor();
+  const their = await test.other();
+  await their.goto(`/en/login#link=${linkMailedTo('newcomer@keys.lab')}`);
+  await their.getByText('Sign in: the link from the letter takes effect with that').waitFor();
+  await their.getByLabel('E-mail').fill('newcomer@keys.lab');
+  await their.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await their.keyboard.press('Enter');
+  await their.getByText(/^The e-mail is confirmed/).waitFor();
   await test.signIn('admin@demo.lab');
   await page.goto('/en/admin/contracts/3');
   await page.getByRole('tab', { name: 'Ordering' }).press('Enter');
