@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { noteResponse } from '../../src/dataProvider/network.ts';
 import './dialogElement.ts';
 import './keyClock.ts';
+import './noOwnerStacks.ts';
 import './noticedStyles.ts';
 import './quickLabels.ts';
 import { resetViewport } from './viewport.ts';
