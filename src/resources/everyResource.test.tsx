@@ -3,13 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CrudName } from '../../contract/crud.ts';
 import { resources } from '../../contract/resources.ts';
 import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
-import type { Language } from '../i18n/languages.ts';
 import { fixtures } from './everyResource.fixtures.ts';
 import { fillIn, openResource } from './openResource.fixtures.ts';
 
 const names = Object.keys(resources) as CrudName[];
-const heading = { ru: 'Меню', en: 'Menu', be: 'Меню' };
-const save = { ru: 'Сохранить', en: 'Save', be: 'Захаваць' };
+const save = { en: 'Save', be: 'Захаваць' };
 
 describe.each(names)('%s', (name) => {
   const { path, open, render } = openResource(name);
@@ -17,7 +15,7 @@ describe.each(names)('%s', (name) => {
   const { record, noun } = resources[name];
 
   const fields = Object.keys(record.shape).filter((key) => /[A-Z]/.test(key));
-  const expectTexts = (language: Language) => {
+  const expectTexts = (language: keyof typeof save) => {
     const text = screen.getByRole('main').textContent;
     expect(text).not.toMatch(/resources\.|\bra\.|\[object/);
     for (const key of fields) expect(text).not.toContain(key);
@@ -35,7 +33,7 @@ describe.each(names)('%s', (name) => {
     ['button', 'Delete', permissions[`${noun}.delete`]],
   ] as const;
   /** Its screens with the action a role needs, and what proves that one has opened. */
-  const screens = (language: Language) =>
+  const screens = (language: keyof typeof save) =>
     [
       ['list', 'read', () => screen.findByText(shown[0])],
       ...(change ? ([['edit', 'update', () => screen.findAllByDisplayValue(shown[0])]] as const) : []),
@@ -44,12 +42,13 @@ describe.each(names)('%s', (name) => {
         : []),
     ] as const;
 
-  test.each(['ru', 'be'] as const)('has its list, create and edit in %s', async (language) => {
-    const { go } = await render('Admin', language);
-    for (const [place, , look] of screens(language)) {
+  // The keys of Russian are the same: the compiler says so.
+  test('has its list, create and edit in Belarusian', async () => {
+    const { go } = await render('Admin', 'be');
+    for (const [place, , look] of screens('be')) {
       await go(path(place));
       await look();
-      expectTexts(language);
+      expectTexts('be');
     }
   });
 
@@ -60,7 +59,7 @@ describe.each(names)('%s', (name) => {
       for (const [to, action, look] of screens('en')) {
         const isAllowed = allows(permissions[`${noun}.${action}`], role);
         await go('/menu');
-        await screen.findByRole('heading', { name: heading.en, level: 1 });
+        await screen.findByRole('heading', { name: 'Menu', level: 1 });
         await go(path(to));
         await waitFor(() => expect(place()).toBe(isAllowed ? path(to) : '/info/news'));
         if (!isAllowed) continue;
@@ -129,7 +128,7 @@ describe('a nurse', () => {
     const { go, place } = await render('Nurse', 'en');
     for (const path of names.flatMap((name) => [`/${name}`, `/${name}/create`, `/${name}/1`])) {
       await go('/menu');
-      await screen.findByRole('heading', { name: heading.en, level: 1 });
+      await screen.findByRole('heading', { name: 'Menu', level: 1 });
       await go(path);
       await waitFor(() => expect([path, place()]).toEqual([path, '/info/news']));
     }
