@@ -42,8 +42,9 @@ export const checkPassword = async (
   const letters = lettersOf(text);
   const [local = ''] = email.toLowerCase().split('@');
   const names = [...words, contacts.name.toLowerCase(), email.toLowerCase(), local].map(lettersOf);
-  // 3,200 words that only a new password needs.
-  const { commonPasswords } = await import('./commonPasswords.ts');
+  // 50,000 words that only a new password needs.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const commonPasswords = new Set(dictionary['passwords-common']);
   if (
     new Set(text).size < FEWEST_CHARACTERS ||
     rows.some((row) => row.includes(text) || reversed(row).includes(text)) ||
