@@ -5,12 +5,14 @@ interface Props {
   lang: string;
   /** Printed at the top of every page. */
   head: ReactNode;
+  /** Of the kind of paper. */
+  className?: string;
   children: ReactNode;
 }
 
 /** A printed sheet whose head is repeated on every page: browsers repeat the head of a table. */
-export const SheetPages: FC<Props> = ({ lang, head, children }) => (
-  <article className="sheet" lang={lang}>
+export const SheetPages: FC<Props> = ({ lang, head, className = '', children }) => (
+  <article className={`sheet ${className}`} lang={lang}>
     <table className="sheet-pages" role="presentation">
       <thead>
         <tr>

@@ -91,12 +91,15 @@ describe('the specimen manifest', () => {
     );
   });
 
-  test('repeats bars and number on every page, with the heads of the columns', async () => {
+  test('repeats bars and number on every page; its title stands above the heads of the columns', async () => {
     const shown = await show(whole());
-    const head = shown.querySelector('thead');
+    const [head, columns] = shown.querySelectorAll('thead');
     expect(head && within(head).getByRole('img', { name: '00000000001285' })).not.toBeNull();
+    expect(head?.textContent).toContain('No. 12');
     expect(head?.textContent).toContain('00000000001285');
-    expect(head?.textContent).toContain('Barcode');
+    const title = within(shown).getByRole('heading', { level: 1 });
+    expect(columns?.textContent).toContain('Barcode');
+    expect(columns && title.compareDocumentPosition(columns)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('has a row for each order, without the date of import while they are new (DIR-05, DIR-06)', async () => {

@@ -8,6 +8,7 @@ import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Code128 } from '../../orders/directionSheet/Code128.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { SheetPages } from '../../ui/SheetPages.tsx';
 import { SignatureLine } from '../../ui/SignatureLine.tsx';
 import { Tube } from '../../ui/Tube.tsx';
 import { kindsOf } from './kindsOf.ts';
@@ -28,30 +29,41 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
   const { found, all, damaged } = countTubes(tubes, marks, 'sent');
   // New orders have no date of handing over.
   const hasImport = orders.some(({ sortingState }) => sortingState !== sortingStatus.NEW);
-  const columns = hasImport ? 7 : 6;
+  const head = (
+    <div className="accompanying-head">
+      <p className="accompanying-logo">
+        <Tube color="#000" height={22} />
+        {t('shell.brand')}
+      </p>
+      <p className="accompanying-moment">
+        <b>{t('handOver.number', { number: manifest.id })}</b> <span>{formatMoment(printedAt)}</span>
+      </p>
+      <div className="accompanying-code">
+        <Code128 value={manifest.code} />
+        <span className="mono">{manifest.code}</span>
+      </div>
+    </div>
+  );
   return (
-    <article className="sheet accompanying" lang={language}>
+    <SheetPages lang={language} head={head} className="accompanying">
+      <h1>{t('handOver.sheet.titleNumber', { number: manifest.id })}</h1>
+      {manifest.provider && (
+        <p>
+          <b>{t('handOver.sheet.to')}</b> {manifest.provider.name}
+        </p>
+      )}
+      <p className="accompanying-contracts">
+        <b>{t('handOver.sheet.contracts', { count: manifest.contractNames.length })}</b>{' '}
+        {manifest.contractNames.join('; ')}
+      </p>
+      {(manifest.courier !== '' || manifest.temperature !== null) && (
+        <p>
+          <b>{t('handOver.courier')}:</b> {manifest.courier || '—'} <b>{t('handOver.temperature')}:</b>{' '}
+          {manifest.temperature ?? '—'}
+        </p>
+      )}
       <table>
         <thead>
-          <tr>
-            <td
-              colSpan={columns}
-              className="accompanying-page"
-              aria-label={t('handOver.sheet.titleNumber', { number: manifest.id })}
-            >
-              <div className="accompanying-head">
-                <p className="accompanying-logo">
-                  <Tube color="#000" height={22} />
-                  {t('shell.brand')}
-                </p>
-                <p className="accompanying-moment">{formatMoment(printedAt)}</p>
-                <div className="accompanying-code">
-                  <Code128 value={manifest.code} />
-                  <span className="mono">{manifest.code}</span>
-                </div>
-              </div>
-            </td>
-          </tr>
           <tr>
             <th scope="col" className="number">
               {t('handOver.sheet.place')}
@@ -67,26 +79,6 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
           </tr>
         </thead>
         <tbody>
-          <tr className="accompanying-opening">
-            <td colSpan={columns}>
-              <h1>{t('handOver.sheet.titleNumber', { number: manifest.id })}</h1>
-              {manifest.provider && (
-                <p>
-                  <b>{t('handOver.sheet.to')}</b> {manifest.provider.name}
-                </p>
-              )}
-              <p className="accompanying-contracts">
-                <b>{t('handOver.sheet.contracts', { count: manifest.contractNames.length })}</b>{' '}
-                {manifest.contractNames.join('; ')}
-              </p>
-              {(manifest.courier !== '' || manifest.temperature !== null) && (
-                <p>
-                  <b>{t('handOver.courier')}:</b> {manifest.courier || '—'}{' '}
-                  <b>{t('handOver.temperature')}:</b> {manifest.temperature ?? '—'}
-                </p>
-              )}
-            </td>
-          </tr>
           {orders.map((order, at) => (
             <tr key={order.barcode}>
               <td className="number">{at + 1}</td>
@@ -140,6 +132,6 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
           <SignatureLine label={t('handOver.sheet.accepted')} />
         </footer>
       </div>
-    </article>
+    </SheetPages>
   );
 };
