@@ -19,7 +19,7 @@ export const useModal = (onClose: () => void): Modal => {
     const before = document.activeElement;
     const findNext = nextFocus(before);
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     return () => {
       dialog?.close();
       if (before?.isConnected !== false) return;

@@ -17,10 +17,14 @@ const labelOf = (field: Element): string =>
     : null) ??
   '';
 
-/** Scrolls up to the form: the list begins right below it. */
+/** As at 400 % zoom, px: there is no room for the folded form above the list. */
+const LOW = 420;
+
+/** Scrolls up to the form, in a low window past it: the list begins right below it. */
 const showList = (form: HTMLElement): void => {
-  const { top } = form.getBoundingClientRect();
-  if (top < TOP) window.scrollTo({ top: Math.max(top + window.scrollY - TOP, 0) });
+  const { top, bottom } = form.getBoundingClientRect();
+  if (window.innerHeight <= LOW) window.scrollTo({ top: bottom + window.scrollY });
+  else if (top < TOP) window.scrollTo({ top: Math.max(top + window.scrollY - TOP, 0) });
 };
 
 /**

@@ -53,7 +53,9 @@ export const useCheckout = (
     if (ref.current?.contains(document.activeElement)) return;
     const [first] = missingFields(state.checkout, form);
     const field = first === undefined ? null : ref.current?.elements.namedItem(first);
-    (field instanceof HTMLElement ? field : button.current)?.focus();
+    if (field instanceof HTMLElement) field.focus();
+    // At 400 % zoom it is far below what it confirms.
+    else button.current?.focus({ preventScroll: true });
   }, [form, ref, button, state.checkout]);
 
   const newPrice = problem?.prices;
