@@ -9,6 +9,6 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   {
     get: () => Infinity,
-    set: () => undefined,
+    set: () => {},
   },
 );
