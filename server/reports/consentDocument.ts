@@ -39,7 +39,8 @@ table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 .head { display: flex; justify-content: space-between; gap: 6mm; padding-bottom: 2mm; font-size: 8.5pt; }
 .bars { flex: none; width: ${String(BARS.widthMm)}mm; text-align: center; line-height: 1; }
 .bars svg { display: block; width: 100%; height: ${String(BARS.heightMm)}mm; margin-bottom: 1mm; }
-.facts { margin-bottom: 3mm; }
+/* Half of a collapsed border lies outside, where a page cuts it. */
+.facts { width: calc(100% - 0.4mm); margin-bottom: 3mm; }
 .facts th, .facts td { border: 0.3mm solid #000; padding: 0.5mm 2mm; text-align: left; vertical-align: top; }
 .facts th { width: 38mm; font-weight: 600; }
 ol { padding-left: 6mm; margin: 2mm 0; }
