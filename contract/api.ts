@@ -12,6 +12,7 @@ import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
 import * as laboratorySettings from './laboratorySettings.ts';
+import * as listViews from './listViews.ts';
 import * as manifests from './manifests.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
@@ -56,6 +57,7 @@ const nouns = {
   orderFiles,
   preOrders,
   sorting,
+  listViews,
   manifests,
   synchronization,
   promotions,

@@ -13,6 +13,7 @@ export const auditActions = {
   favourite: ['create', 'delete'],
   incomingLetter: ['read', 'search', 'mail', 'dismiss'],
   job: ['cancel'],
+  listView: ['create', 'update', 'delete'],
   manifest: ['create', 'update', 'addOrders', 'removeOrder', 'damage', 'undo', 'receive'],
   mask: ['reorder'],
   order: [
@@ -86,6 +87,7 @@ export const auditEntities = [
   'discountCards',
   'discountPool',
   'job',
+  'list view',
   'manifest',
   'order',
   'patient',

@@ -15,6 +15,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
 import { ownNotificationRoutes } from './users/ownNotifications.ts';
+import { listViewRoutes } from './listViews/routes.ts';
 import { manifestRoutes } from './manifests/routes.ts';
 import { messageRuleRoutes } from './messageRules/routes.ts';
 import { messageTemplateRoutes } from './messageTemplates/routes.ts';
@@ -96,6 +97,7 @@ export const createApp = (lab: Lab): Hono => {
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   laboratorySettingsRoutes(app, lab);
+  listViewRoutes(app, lab);
   manifestRoutes(app, lab);
   messageRuleRoutes(app, lab);
   messageTemplateRoutes(app, lab);

@@ -54,6 +54,7 @@ import { statements as patientDrafts } from './migrations/0112-patient-drafts.ts
 import { statements as lastOrderOfUser } from './migrations/0121-last-order-of-user.ts';
 import { statements as simulatedResults } from './migrations/0123-simulated-results.ts';
 import { statements as specimenKinds } from './migrations/0131-specimen-kinds.ts';
+import { statements as savedViews } from './migrations/0132-list-views.ts';
 import { statements as provenAddresses } from './migrations/0137-proven-addresses.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -113,6 +114,7 @@ export const migrations = [
   { name: '0121-last-order-of-user', statements: lastOrderOfUser },
   { name: '0123-simulated-results', statements: simulatedResults },
   { name: '0131-specimen-kinds', statements: specimenKinds },
+  { name: '0132-list-views', statements: savedViews },
   { name: '0137-proven-addresses', statements: provenAddresses },
 ];
 

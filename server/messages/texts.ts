@@ -50,7 +50,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'sessionsEnded',
     string
   > &
-  Record<'contractNotFound' | 'serviceNotFound', string> & {
+  Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews', string> & {
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
     wait: Record<'minutes' | 'seconds', Template<'count'>>;
     barcodePrefix: Template<'prefix'>;

@@ -3,6 +3,7 @@ import { barcodeMethods } from './barcodes.ts';
 import { historyMethods } from './history.ts';
 import { impactMethods } from './impacts.ts';
 import { laboratorySettingsMethods } from './laboratorySettings.ts';
+import { listViewMethods } from './listViews.ts';
 import { mailMethods } from './mail.ts';
 import { manifestMethods } from './manifests.ts';
 import { newsMethods } from './news.ts';
@@ -25,6 +26,7 @@ export const lateMethods = (client: ApiClient) => ({
   ...historyMethods(client),
   ...impactMethods(client),
   ...laboratorySettingsMethods(client),
+  ...listViewMethods(client),
   ...mailMethods(client),
   ...manifestMethods(client),
   ...orderFileMethods(client),

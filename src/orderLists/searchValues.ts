@@ -45,15 +45,17 @@ export type SearchPeriod = 'created' | 'second';
 /** Message of a field; `Period`: a calendar was opened without a choice. */
 export type SearchErrors = Partial<Record<SearchField, FieldMessage | 'Period' | undefined>>;
 
-const DAYS = 7;
-const NO_RANGE: DateRange = { from: '', to: '' };
+export const NO_RANGE: DateRange = { from: '', to: '' };
 
-/** The last seven days up to now. */
-export const lastWeek = (now: Date): DateRange => {
+/** From so many days ago up to now. */
+export const lastDays = (now: Date, days: number): DateRange => {
   const before = new Date(now);
-  before.setDate(before.getDate() - DAYS);
+  before.setDate(before.getDate() - days);
   return { from: formatDay(before), to: formatDay(now) };
 };
+
+/** The last seven days up to now. */
+export const lastWeek = (now: Date): DateRange => lastDays(now, 7);
 
 /** The narrowing filters, all cleared; contract, status and creation period are not among them. */
 export const withoutConditions = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ALL } from '../../contract/headers.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { rememberContract } from './lastContract.ts';
+import type { ListOrder } from './savedViews.ts';
 import {
   formKey,
   persistedKey,
@@ -26,9 +27,11 @@ interface SearchForm<Values extends SearchValues> extends SearchState<Values> {
   isModified: boolean;
   /**
    * Fills the form and searches from the first page, clearing the selection by default; `filter` null only fills the
-   * form.
+   * form. `order` sets the sort order and the page size too.
    */
-  search: (values: Values, filter: object | null, keepSelection?: boolean) => void;
+  search: (values: Values, filter: object | null, keepSelection?: boolean, order?: ListOrder) => void;
+  /** Nothing was typed and nothing searched. */
+  isUnused: boolean;
   /** The current state, ahead of the next render. */
   current: () => SearchState<Values>;
 }
@@ -38,7 +41,7 @@ interface SearchForm<Values extends SearchValues> extends SearchState<Values> {
  * values of an unused form.
  */
 export const useSearchForm = <Values extends SearchValues>(initial: () => Values): SearchForm<Values> => {
-  const { resource, filterValues, page, setFilters, onSelect } = useListContext();
+  const { resource, filterValues, page, setFilters, setSort, setPerPage, onSelect } = useListContext();
   const { forgetPages, restart } = useListCache();
   const store = useStoreContext();
   const { userContracts } = useSessionUser();
@@ -66,7 +69,8 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
         rememberContract(store, next.contractId);
       write({ values: next });
     }),
-    search: useEvent((next: Values, filter: object | null, keepSelection = false) => {
+    isUnused: submitted === null && JSON.stringify(values) === JSON.stringify(initial()),
+    search: useEvent((next: Values, filter: object | null, keepSelection = false, order?: ListOrder) => {
       const { values: typed, edition, submitted: before } = current();
       write({
         values: next,
@@ -76,6 +80,11 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
       if (filter === null) return;
       if (!keepSelection) onSelect([]);
       forgetPages();
+      if (order) {
+        setSort(order.sort);
+        setPerPage(order.perPage);
+        return setFilters(filter);
+      }
       const isSame = JSON.stringify(removeEmpty(filter)) === JSON.stringify(filterValues);
       if (isSame && page === 1) restart();
       else setFilters(filter);

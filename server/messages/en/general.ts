@@ -39,6 +39,7 @@ export const general: Messages = {
   EnrolmentRequired: 'Set up the second factor first',
   PatientExists: 'A patient with this document is registered already',
   OrderRefused: 'The order was not accepted',
+  tooManyViews: 'This list has 20 saved views already. Delete one first',
   NameTaken: 'This name is taken',
   OwnAccount:
     'You cannot take your own account out of use or change your own role. Ask another administrator',

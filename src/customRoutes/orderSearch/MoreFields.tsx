@@ -7,6 +7,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Autocomplete, type Choice } from '../../ui/Autocomplete.tsx';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
+import { centerChoice, serviceChoice } from '../../orderLists/savedViews.ts';
 import type { OrderSearchValues } from '../../orderLists/searchValues.ts';
 
 interface Props {
@@ -35,16 +36,11 @@ export const MoreFields: FC<Props> = ({
   const dataProvider = useDataProvider<LabDataProvider>();
   const { contractId } = values;
   const centers = async (term: string, signal: AbortSignal): Promise<Choice[]> =>
-    (await dataProvider.searchMedicalCenters(term, signal)).map(
-      ({ medicalCenterCode, city, address, region }) => ({
-        value: medicalCenterCode,
-        label: `${medicalCenterCode} · ${[city, address, region].filter((part) => part !== '').join(', ')}`,
-      }),
-    );
+    (await dataProvider.searchMedicalCenters(term, signal)).map(centerChoice);
   const services = async (term: string): Promise<Choice[]> => {
     const contracts = contractId === ALL ? userContracts.map(({ id }) => id) : (contractId ?? []);
     const { services: found } = await dataProvider.searchServices(contracts, term, false);
-    return found.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }));
+    return found.map(serviceChoice);
   };
   const filter = { disabled: contractId === null, describedBy };
   return (

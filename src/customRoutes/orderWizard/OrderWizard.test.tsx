@@ -54,7 +54,7 @@ describe('navigation', () => {
 });
 
 describe('the draft', () => {
-  test('is restored after a reload and recalculated', async () => {
+  test('is restored after a reload and recalculated (PERSIST-01)', async () => {
     const app = await openWizard({ lab });
     await app.user.type(await searchField(), '1001{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001']));

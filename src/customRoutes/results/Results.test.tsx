@@ -192,7 +192,7 @@ describe('the results list', () => {
 describe('what the page remembers', () => {
   const persisted = () => sessionStorage.getItem('redux-store') ?? '';
 
-  test('a reload keeps period and state, neither names nor barcodes; leaving keeps nothing (RES-14, RES-15)', async () => {
+  test('a reload keeps period and state, neither names nor barcodes; leaving keeps nothing (RES-14, RES-15, PERSIST-01)', async () => {
     const { user, go } = await open();
     await rowOf('Иванова Мария');
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');

@@ -11,6 +11,7 @@ import { useCachedRows } from '../../orderLists/useCachedRows.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
+import { ViewedSearch } from '../orderSearch/savedViews/ViewedSearch.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import type { NamedOrder } from './mail/OrderName.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
@@ -62,20 +63,22 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
   );
   return (
     <>
-      <Form
-        hasFocusFirst
-        values={search.values}
-        onChange={search.setValues}
-        statuses={statuses}
-        statusLabel={t('results.form.status')}
-        secondLabel={t('results.form.resultDate')}
-        onSearch={search.find}
-        isPending={isSearching}
-        isModified={search.isModified}
-        submitted={search.submitted}
-      />
+      <ViewedSearch views={search.views} secondLabel={t('results.form.resultDate')}>
+        <Form
+          hasFocusFirst
+          values={search.values}
+          onChange={search.setValues}
+          statuses={statuses}
+          statusLabel={t('results.form.status')}
+          secondLabel={t('results.form.resultDate')}
+          onSearch={search.find}
+          isPending={isSearching}
+          isModified={search.isModified}
+          submitted={search.submitted}
+        />
+      </ViewedSearch>
       <ResultsList
-        isIdle={search.submitted === null}
+        isIdle={search.isIdle}
         clear={search.clear}
         changed={changed}
         downloading={downloading}

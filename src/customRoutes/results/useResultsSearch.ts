@@ -1,5 +1,4 @@
 import { removeEmpty, useEvent, useListContext, useStoreContext, type ListParams } from 'react-admin';
-import { useEffectEvent, useLayoutEffect } from 'react';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
@@ -15,9 +14,11 @@ import {
   withoutPatient,
   type OrderSearchValues,
 } from '../../orderLists/searchValues.ts';
+import { useDefaultView } from '../../orderLists/useSavedViews.ts';
 import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
 import { exactly } from '../../ui/exact.ts';
+import { useListViews } from '../orderSearch/savedViews/useListViews.ts';
 import { scanned } from './scanned.ts';
 
 /** Search parameters of the form; null while invalid. */
@@ -43,7 +44,14 @@ export const useResultsSearch = () => {
   const store = useStoreContext();
   const form = useSearchForm(() => initialSearch(contractIds, ALL, new Date(), lastContract));
   usePersistedSearch(form, withoutPatient);
-  const open = useEffectEvent(() => {
+  const search = (values: OrderSearchValues) => form.search(values, filterOf(values, contractIds));
+  const views = useListViews('results', {
+    ...form,
+    openView: ({ values, order, lost }) =>
+      form.search(values, lost.length === 0 ? filterOf(values, contractIds) : null, false, order),
+  });
+  const isReady = useDefaultView('results', (view) => {
+    if (view && form.isUnused) return views.open(view);
     const state = form.current();
     const filter = filterOf(state.values, contractIds);
     if (state.submitted !== null || filter === null) return;
@@ -59,11 +67,14 @@ export const useResultsSearch = () => {
     store.setItem(formKey(resource), { ...state, submitted: state.values });
     store.setItem(listKey(resource), { ...params, filter: removeEmpty(filter) });
   });
-  useLayoutEffect(() => open(), []);
-  const search = (values: OrderSearchValues) => form.search(values, filterOf(values, contractIds));
   const { submitted } = form;
   return {
     ...form,
+    views,
+    /** Nothing is searched before Find. */
+    isIdle:
+      submitted === null &&
+      (filterOf(form.values, contractIds) === null || (isReady && (!form.isUnused || views.lost !== null))),
     find: useEvent(() => search(form.current().values)),
     scan: (barcode: string) => search(scanned(form.values, barcode, contractIds, new Date())),
     /** Clears the narrowing filters and searches again; null if there are none. */

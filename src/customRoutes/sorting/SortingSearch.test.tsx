@@ -181,7 +181,7 @@ describe('the sorting search', () => {
   });
 });
 
-test('survives a reload without names; leaving the screen clears it (PERSIST-07)', async () => {
+test('survives a reload without names; leaving the screen clears it (PERSIST-01, PERSIST-07)', async () => {
   const { user, go } = await searchSorting(lab);
   await found();
   await user.click(screen.getByRole('button', { name: 'Page forward' }));

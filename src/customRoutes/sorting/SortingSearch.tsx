@@ -1,12 +1,16 @@
 import { useDataProvider, useListContext } from 'react-admin';
 import { useEffect, type FC } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { withoutPatient } from '../../orderLists/searchValues.ts';
 import { states } from '../../orderLists/sortingStateNames.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
+import { useDefaultView } from '../../orderLists/useSavedViews.ts';
 import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
+import { useListViews } from '../orderSearch/savedViews/useListViews.ts';
+import { ViewedSearch } from '../orderSearch/savedViews/ViewedSearch.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { SortingResults } from './SortingResults.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -22,23 +26,31 @@ export const SortingSearch: FC = () => {
   const search = useSortingSearch();
   const { whereabouts, show, submit } = useScanSearch(search);
   usePersistedSearch(search, withoutPatient);
+  const views = useListViews('sorting', search);
+  // A link that names an order searches for it.
+  const isLinked = useLocation().state !== null;
+  useDefaultView('sorting', (view) => {
+    if (view && search.isUnused && !isLinked) views.open(view);
+  });
   useEffect(() => void dataProvider.prepareSearch(), [dataProvider]);
   const { values, setValues, isModified, edition } = search;
   return (
     <>
-      <OrderSearchForm
-        key={edition}
-        values={values}
-        onChange={setValues}
-        statuses={states.map(({ value, name }) => ({ value, label: t(`sorting.state.${name}`) }))}
-        statusLabel={t('sorting.status')}
-        secondLabel={t('sorting.imported')}
-        onSearch={submit}
-        isPending={isSearching}
-        isModified={isModified}
-        submitted={search.submitted}
-        hasFocusFirst={edition === 0}
-      />
+      <ViewedSearch views={views} secondLabel={t('sorting.imported')}>
+        <OrderSearchForm
+          key={edition}
+          values={values}
+          onChange={setValues}
+          statuses={states.map(({ value, name }) => ({ value, label: t(`sorting.state.${name}`) }))}
+          statusLabel={t('sorting.status')}
+          secondLabel={t('sorting.imported')}
+          onSearch={submit}
+          isPending={isSearching}
+          isModified={isModified}
+          submitted={search.submitted}
+          hasFocusFirst={edition === 0}
+        />
+      </ViewedSearch>
       <TakeBack />
       {whereabouts && <Elsewhere whereabouts={whereabouts} onShow={show} />}
       {!(whereabouts && !data?.length) && <SortingResults clear={search.clear} />}

@@ -4,6 +4,7 @@ import { ALL } from '../../../contract/headers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { SortingFilter } from '../../dataProvider/sortingResource.ts';
 import { useLastContract } from '../../orderLists/lastContract.ts';
+import type { OpenedView } from '../../orderLists/savedViews.ts';
 import {
   hasConditions,
   initialSearch,
@@ -43,11 +44,16 @@ export const useSortingSearch = () => {
     form.search(next, search && filterOf(search), search?.status === filterValues['sortingState']);
     return search !== null;
   });
+  const openView = useEvent(({ values, order, lost }: OpenedView) => {
+    const { search } = parseSearch(values, contractIds, new Date());
+    form.search(values, search && lost.length === 0 ? filterOf(search) : null, false, order);
+  });
   const clear = useEvent(() => void searchBy(withoutConditions));
   return {
     ...form,
     submit: (search: OrderSearch) => form.search(form.values, filterOf(search)),
     searchBy,
+    openView,
     /** Clears the narrowing filters and searches again; null if there are none. */
     clear: submitted !== null && hasConditions(submitted) ? clear : null,
   };

@@ -4,10 +4,10 @@ import type { Complex } from '../../../../contract/complexes.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { NameForm } from '../../../ui/NameForm.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import type { BasketItem } from '../basket/basketItem.ts';
 import { ComplexContent } from './ComplexContent.tsx';
-import { ComplexNameForm } from './ComplexNameForm.tsx';
 import { useComplexChanges } from './useComplexChanges.ts';
 
 interface Props {
@@ -97,8 +97,11 @@ export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll,
               </button>
             </div>
             {doing === 'rename' && (
-              <ComplexNameForm
+              <NameForm
+                label={t('wizard.complexes.name')}
                 initial={name}
+                saveText={t('wizard.complexes.save')}
+                cancelText={t('wizard.complexes.cancel')}
                 save={async (next) => {
                   await rename(id, next);
                   endRename();

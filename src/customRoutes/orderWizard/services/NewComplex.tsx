@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin';
 import { useRef, useState, type FC, type RefObject } from 'react';
 import { useT } from '../../../i18n/useT.ts';
+import { NameForm } from '../../../ui/NameForm.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { usePriceContext } from '../wizardContexts.ts';
-import { ComplexNameForm } from './ComplexNameForm.tsx';
 import { useComplexChanges } from './useComplexChanges.ts';
 
 interface Props {
@@ -53,7 +53,16 @@ export const NewComplex: FC<Props> = ({ contractId, ref }) => {
           {t('wizard.complexes.fromBasket')}
         </button>
       </div>
-      {filling && <ComplexNameForm initial="" save={save} onCancel={end} />}
+      {filling && (
+        <NameForm
+          label={t('wizard.complexes.name')}
+          initial=""
+          saveText={t('wizard.complexes.save')}
+          cancelText={t('wizard.complexes.cancel')}
+          save={save}
+          onCancel={end}
+        />
+      )}
     </div>
   );
 };

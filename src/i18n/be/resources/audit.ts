@@ -47,6 +47,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     discountCard: 'Дысконтная карта',
     discountCards: 'Дысконтныя карты',
     job: 'Фонавая задача',
+    listView: 'Захаваны фільтр',
     manifest: 'Суправаджальная ведамасць',
     serviceExtension: 'Апісанне паслугі',
     session: 'Уваход у кабінет',

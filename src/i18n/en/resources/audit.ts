@@ -47,6 +47,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     discountCard: 'Discount card',
     discountCards: 'Discount cards',
     job: 'Background job',
+    listView: 'Saved view',
     manifest: 'Specimen manifest',
     serviceExtension: 'Service description',
     session: 'Sign-in',

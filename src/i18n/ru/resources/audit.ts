@@ -47,6 +47,7 @@ export const audit = {
     discountCard: 'Дисконтная карта',
     discountCards: 'Дисконтные карты',
     job: 'Фоновая задача',
+    listView: 'Сохранённый фильтр',
     manifest: 'Сопроводительный лист',
     serviceExtension: 'Описание услуги',
     session: 'Вход в кабинет',

@@ -1,19 +1,28 @@
+import './nameForm.css';
 import { useEvent } from 'react-admin';
 import { useEffect, useRef, useState, type FC, type FormEvent } from 'react';
-import { RequestError } from '../../../dataProvider/requestError.ts';
-import { useT } from '../../../i18n/useT.ts';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useT } from '../i18n/useT.ts';
+import { TextField } from './TextField.tsx';
+import { useErrorText } from './useErrorText.ts';
 
 interface Props {
+  label: string;
   initial: string;
+  saveText: string;
+  cancelText: string;
   /** Rejections show as a field error and keep the form. */
   save: (name: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Form for the name of a complex: Enter saves, Esc cancels; a taken name is a field error. */
-export const ComplexNameForm: FC<Props> = ({ initial, save, onCancel }) => {
+/** What the server says about the name; undefined when it refused something else. */
+export const nameError = (reason: unknown): string | undefined => {
+  const { body } = (reason ?? {}) as { body?: { errors?: Record<string, string[]> } | null };
+  return body?.errors?.['name']?.join(', ');
+};
+
+/** Form for the name of a record: Enter saves, Esc cancels; a taken name is a field error. */
+export const NameForm: FC<Props> = ({ label, initial, saveText, cancelText, save, onCancel }) => {
   const t = useT();
   const errorText = useErrorText();
   const [name, setName] = useState(initial);
@@ -40,14 +49,13 @@ export const ComplexNameForm: FC<Props> = ({ initial, save, onCancel }) => {
     try {
       await save(name.trim());
     } catch (reason) {
-      const atName = reason instanceof RequestError ? reason.body?.errors?.['name']?.join(', ') : undefined;
-      setError(atName ?? errorText(reason));
+      setError(nameError(reason) ?? errorText(reason));
       setSaving(false);
     }
   };
   return (
     <form
-      className="complex-form"
+      className="name-form"
       noValidate
       ref={form}
       onSubmit={(event: FormEvent) => {
@@ -57,7 +65,7 @@ export const ComplexNameForm: FC<Props> = ({ initial, save, onCancel }) => {
       }}
     >
       <TextField
-        label={t('wizard.complexes.name')}
+        label={label}
         value={name}
         error={error}
         onChange={(value) => {
@@ -66,10 +74,10 @@ export const ComplexNameForm: FC<Props> = ({ initial, save, onCancel }) => {
         }}
       />
       <button type="submit" className="button primary" aria-busy={isSaving}>
-        {t('wizard.complexes.save')}
+        {saveText}
       </button>
       <button type="button" className="button" onClick={onCancel}>
-        {t('wizard.complexes.cancel')}
+        {cancelText}
       </button>
     </form>
   );

@@ -1,0 +1,100 @@
+import { useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import type { ListView, ViewedList } from '../../../../contract/listViews.ts';
+import { randomKey } from '../../../dataProvider/randomKey.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { useViewChanges } from '../../../orderLists/useSavedViews.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { NameForm } from '../../../ui/NameForm.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useUndoToast } from '../../../ui/useUndoToast.ts';
+
+interface Props {
+  list: ViewedList;
+  views: readonly ListView[];
+  onClose: () => void;
+}
+
+/** Renames saved views, chooses the default one, deletes; the toast of a deletion offers Undo. */
+export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { show: showUndo } = useUndoToast();
+  const { create, update, remove } = useViewChanges(list);
+  const [renamed, setRenamed] = useState<number | null>(null);
+  const onError = (error: unknown) => notify(errorText(error), { type: 'error' });
+  const label = (action: string, { name }: ListView) => t('orderSearch.views.of', { action, name });
+  const erase = async ({ id, name, isDefault, content }: ListView) => {
+    try {
+      await remove.mutateAsync(id);
+    } catch (error) {
+      return onError(error);
+    }
+    // A toast cannot be reached under a dialog.
+    onClose();
+    showUndo(t('orderSearch.views.deleted', { name }), () =>
+      create.mutate({ view: { name, isDefault, content }, key: randomKey() }, { onError }),
+    );
+  };
+  return (
+    <Dialog title={t('orderSearch.views.label')} onClose={onClose}>
+      <ul className="saved-views-list">
+        {views.map((view) => (
+          <li key={view.id}>
+            <span className="saved-views-name">{view.name}</span>
+            <div className="saved-views-actions">
+              <button
+                type="button"
+                className="button plain small"
+                aria-pressed={view.isDefault}
+                aria-label={label(t('orderSearch.views.makeDefault'), view)}
+                aria-busy={update.isPending}
+                onClick={() => {
+                  if (!update.isPending)
+                    update.mutate(
+                      { id: view.id, version: view.version, isDefault: !view.isDefault },
+                      { onError },
+                    );
+                }}
+              >
+                <Icon name="star" />
+                {t('orderSearch.views.isDefault')}
+              </button>
+              <button
+                type="button"
+                className="button plain small"
+                aria-label={label(t('orderSearch.views.rename'), view)}
+                onClick={() => setRenamed(view.id)}
+              >
+                {t('orderSearch.views.rename')}
+              </button>
+              <button
+                type="button"
+                className="button plain small"
+                aria-label={label(t('orderSearch.views.delete'), view)}
+                onClick={() => void erase(view)}
+              >
+                {t('orderSearch.views.delete')}
+              </button>
+            </div>
+            {renamed === view.id && (
+              <NameForm
+                label={t('orderSearch.views.name')}
+                initial={view.name}
+                saveText={t('orderSearch.views.confirm')}
+                cancelText={t('orderSearch.views.cancel')}
+                save={async (name) => {
+                  await update.mutateAsync({ id: view.id, version: view.version, name });
+                  setRenamed(null);
+                }}
+                onCancel={() => setRenamed(null)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

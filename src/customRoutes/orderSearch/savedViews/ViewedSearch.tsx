@@ -1,0 +1,75 @@
+import './savedViews.css';
+import { useState, type FC, type ReactNode } from 'react';
+import { useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { EditViewsDialog } from './EditViewsDialog.tsx';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import type { ListViews } from './useListViews.ts';
+
+interface Props {
+  views: ListViews;
+  /** Meaning of the second period. */
+  secondLabel: string;
+  /** The search form. */
+  children: ReactNode;
+}
+
+/** A search form with the saved views of its list: above it, or in its line when it is folded. */
+export const ViewedSearch: FC<Props> = ({
+  views: { list, views, values, shownId, lost, open },
+  secondLabel,
+  children,
+}) => {
+  const t = useT();
+  const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <div className="viewed-search">
+        <div className="saved-views" role="group" aria-label={t('orderSearch.views.label')}>
+          {views.map((view) => (
+            <button
+              key={view.id}
+              type="button"
+              className="order-search-chip"
+              aria-pressed={view.id === shownId}
+              aria-label={view.isDefault ? t('orderSearch.views.defaultOne', { name: view.name }) : undefined}
+              onClick={() => open(view)}
+            >
+              {view.isDefault && <Icon name="star" />}
+              {view.name}
+            </button>
+          ))}
+          <button type="button" className="button plain small" onClick={() => setDialog('save')}>
+            <Icon name="plus" />
+            {t('orderSearch.views.save')}
+          </button>
+          {views.length > 0 && (
+            <button
+              type="button"
+              className="button plain icon small"
+              aria-label={t('orderSearch.views.edit')}
+              title={t('orderSearch.views.edit')}
+              onClick={() => setDialog('edit')}
+            >
+              <Icon name="edit" />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+      {lost && (
+        <output className="message warning">
+          {t('orderSearch.views.lost', {
+            name: lost.view.name,
+            what: lost.conditions.map((condition) => t(`orderSearch.${condition}`)).join(', '),
+          })}
+        </output>
+      )}
+      {dialog === 'save' && (
+        <SaveViewDialog list={list} values={values} secondLabel={secondLabel} onClose={close} />
+      )}
+      {dialog === 'edit' && <EditViewsDialog list={list} views={views} onClose={close} />}
+    </>
+  );
+};
