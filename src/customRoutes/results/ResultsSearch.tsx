@@ -11,7 +11,7 @@ import { useCachedRows } from '../../orderLists/useCachedRows.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
-import { ViewedSearch } from '../orderSearch/savedViews/ViewedSearch.tsx';
+import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import type { NamedOrder } from './mail/OrderName.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
@@ -63,7 +63,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
   );
   return (
     <>
-      <ViewedSearch views={search.views} secondLabel={t('results.form.resultDate')}>
+      <ViewedSearchForm views={search.views} secondLabel={t('results.form.resultDate')}>
         <Form
           hasFocusFirst
           values={search.values}
@@ -76,7 +76,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
           isModified={search.isModified}
           submitted={search.submitted}
         />
-      </ViewedSearch>
+      </ViewedSearchForm>
       <ResultsList
         isIdle={search.isIdle}
         clear={search.clear}

@@ -18,7 +18,7 @@ import { useDefaultView } from '../../orderLists/useSavedViews.ts';
 import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
 import { exactly } from '../../ui/exact.ts';
-import { useListViews } from '../orderSearch/savedViews/useListViews.ts';
+import { useListViews } from '../../orderLists/useListViews.ts';
 import { scanned } from './scanned.ts';
 
 /** Search parameters of the form; null while invalid. */

@@ -9,8 +9,8 @@ import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useDefaultView } from '../../orderLists/useSavedViews.ts';
 import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
-import { useListViews } from '../orderSearch/savedViews/useListViews.ts';
-import { ViewedSearch } from '../orderSearch/savedViews/ViewedSearch.tsx';
+import { useListViews } from '../../orderLists/useListViews.ts';
+import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { SortingResults } from './SortingResults.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -36,7 +36,7 @@ export const SortingSearch: FC = () => {
   const { values, setValues, isModified, edition } = search;
   return (
     <>
-      <ViewedSearch views={views} secondLabel={t('sorting.imported')}>
+      <ViewedSearchForm views={views} secondLabel={t('sorting.imported')}>
         <OrderSearchForm
           key={edition}
           values={values}
@@ -50,7 +50,7 @@ export const SortingSearch: FC = () => {
           submitted={search.submitted}
           hasFocusFirst={edition === 0}
         />
-      </ViewedSearch>
+      </ViewedSearchForm>
       <TakeBack />
       {whereabouts && <Elsewhere whereabouts={whereabouts} onShow={show} />}
       {!(whereabouts && !data?.length) && <SortingResults clear={search.clear} />}

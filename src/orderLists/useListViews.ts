@@ -1,14 +1,9 @@
 import { useState } from 'react';
-import type { ListView, ViewedList } from '../../../../contract/listViews.ts';
-import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
-import {
-  isFilledBy,
-  openedView,
-  type LostCondition,
-  type OpenedView,
-} from '../../../orderLists/savedViews.ts';
-import type { OrderSearchValues } from '../../../orderLists/searchValues.ts';
-import { useSavedViews } from '../../../orderLists/useSavedViews.ts';
+import type { ListView, ViewedList } from '../../contract/listViews.ts';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import { isFilledBy, openedView, type LostCondition, type OpenedView } from './savedViews.ts';
+import type { OrderSearchValues } from './searchValues.ts';
+import { useSavedViews } from './useSavedViews.ts';
 
 interface Search {
   values: OrderSearchValues;

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EditViewsDialog } from './EditViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
-import type { ListViews } from './useListViews.ts';
+import type { ListViews } from '../../../orderLists/useListViews.ts';
 
 interface Props {
   views: ListViews;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A search form with the saved views of its list: above it, or in its line when it is folded. */
-export const ViewedSearch: FC<Props> = ({
+export const ViewedSearchForm: FC<Props> = ({
   views: { list, views, values, shownId, lost, open },
   secondLabel,
   children,
