@@ -49,7 +49,7 @@ export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
                 type="button"
                 className="button plain small"
                 aria-pressed={view.isDefault}
-                aria-label={label(t('orderSearch.views.makeDefault'), view)}
+                aria-label={label(t('orderSearch.views.isDefault'), view)}
                 aria-busy={update.isPending}
                 onClick={() => {
                   if (!update.isPending)

@@ -166,9 +166,9 @@ describe('saved views of a list (X-63)', () => {
     await chip('Handed over');
     expect(searches()).toEqual([]);
     await user.click(button('Edit saved views'));
-    await user.click(button('Open with the list: Handed over'));
+    await user.click(button('Default: Handed over'));
     await waitFor(() =>
-      expect(button('Open with the list: Handed over').getAttribute('aria-pressed')).toBe('true'),
+      expect(button('Default: Handed over').getAttribute('aria-pressed')).toBe('true'),
     );
     await user.keyboard('{Escape}');
     await go('/info/news');

@@ -27,22 +27,28 @@ export const ViewedSearchForm: FC<Props> = ({
     <>
       <div className="viewed-search">
         <div className="saved-views" role="group" aria-label={t('orderSearch.views.label')}>
-          {views.map((view) => (
-            <button
-              key={view.id}
-              type="button"
-              className="order-search-chip"
-              aria-pressed={view.id === shownId}
-              aria-label={view.isDefault ? t('orderSearch.views.defaultOne', { name: view.name }) : undefined}
-              onClick={() => open(view)}
-            >
-              {view.isDefault && <Icon name="star" />}
-              {view.name}
-            </button>
-          ))}
+          {views.length > 0 && (
+            <div className="saved-views-chips">
+              {views.map((view) => (
+                <button
+                  key={view.id}
+                  type="button"
+                  className="order-search-chip"
+                  aria-pressed={view.id === shownId}
+                  aria-label={
+                    view.isDefault ? t('orderSearch.views.defaultOne', { name: view.name }) : undefined
+                  }
+                  onClick={() => open(view)}
+                >
+                  {view.isDefault && <Icon name="star" />}
+                  {view.name}
+                </button>
+              ))}
+            </div>
+          )}
           <button type="button" className="button plain small" onClick={() => setDialog('save')}>
             <Icon name="plus" />
-            {t('orderSearch.views.save')}
+            <span className="saved-views-save">{t('orderSearch.views.save')}</span>
           </button>
           {views.length > 0 && (
             <button
