@@ -174,7 +174,9 @@ describe('the results list', () => {
     );
     expect(screen.queryByText(/of 0/)).toBeNull();
     await screen.findByText('Loading…');
-    expect(screen.getByRole('button', { name: 'Find' }).getAttribute('aria-busy')).toBe('true');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Find' }).getAttribute('aria-busy')).toBe('true'),
+    );
     release();
     await screen.findByText(/No orders match/);
     expect(screen.queryByRole('table')).toBeNull();

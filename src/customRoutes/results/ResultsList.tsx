@@ -61,7 +61,7 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
   return (
     <>
       {(isWaiting || isSearching) && <LoadingNote />}
-      <ResultsTable isNarrow={isNarrow} isBusy={isSearching} selectable={selectable}>
+      <ResultsTable isNarrow={isNarrow} isBusy={isWaiting || isSearching} selectable={selectable}>
         {isWaiting && <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />}
         {orders.map((order, index) => (
           <ResultRow
