@@ -46,7 +46,12 @@ export const ViewedSearchForm: FC<Props> = ({
               ))}
             </div>
           )}
-          <button type="button" className="button plain small" onClick={() => setDialog('save')}>
+          <button
+            type="button"
+            className="button plain small"
+            title={t('orderSearch.views.save')}
+            onClick={() => setDialog('save')}
+          >
             <Icon name="plus" />
             <span className="saved-views-save">{t('orderSearch.views.save')}</span>
           </button>
