@@ -57,7 +57,11 @@ const read = async (as: UserName = 'Nurse', list: 'sorting' | 'results' = 'sorti
 const post = async (body: object) => {
   const response = await test.app.request(addressOf(createListView, {}), {
     method: 'POST',
-    headers: { Authorization: await test.bearer('Nurse'), 'Content-Type': 'application/json', 'Accept-Language': 'en' },
+    headers: {
+      Authorization: await test.bearer('Nurse'),
+      'Content-Type': 'application/json',
+      'Accept-Language': 'en',
+    },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as { errors?: Record<string, string[]> } };

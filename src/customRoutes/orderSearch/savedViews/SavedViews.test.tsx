@@ -112,6 +112,17 @@ describe('saved views of a list (X-63)', () => {
     );
   });
 
+  test('text that was not picked from its list is not left out of a view without a word (FILT-09)', async () => {
+    const { user } = await open();
+    await user.click(button('More conditions'));
+    const service = screen.getByRole('combobox', { name: 'Service' });
+    await user.type(service, '100');
+    await user.click(button('Save view'));
+    await screen.findByText('Choose from the list or clear the field');
+    expect(document.activeElement).toBe(service);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('a taken name is an error at its field', async () => {
     await save('Week');
     const { user } = await open();
@@ -167,9 +178,7 @@ describe('saved views of a list (X-63)', () => {
     expect(searches()).toEqual([]);
     await user.click(button('Edit saved views'));
     await user.click(button('Default: Handed over'));
-    await waitFor(() =>
-      expect(button('Default: Handed over').getAttribute('aria-pressed')).toBe('true'),
-    );
+    await waitFor(() => expect(button('Default: Handed over').getAttribute('aria-pressed')).toBe('true'));
     await user.keyboard('{Escape}');
     await go('/info/news');
     await screen.findByRole('heading', { level: 1, name: 'News' });

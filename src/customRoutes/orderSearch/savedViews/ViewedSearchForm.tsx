@@ -3,6 +3,7 @@ import { useState, type FC, type ReactNode } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EditViewsDialog } from './EditViewsDialog.tsx';
+import { focusUnpicked } from '../SearchForm.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import type { ListViews } from '../../../orderLists/useListViews.ts';
 
@@ -50,7 +51,9 @@ export const ViewedSearchForm: FC<Props> = ({
             type="button"
             className="button plain small"
             title={t('orderSearch.views.save')}
-            onClick={() => setDialog('save')}
+            onClick={({ currentTarget }) => {
+              if (!focusUnpicked(currentTarget.closest('.viewed-search'))) setDialog('save');
+            }}
           >
             <Icon name="plus" />
             <span className="saved-views-save">{t('orderSearch.views.save')}</span>
