@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from './db/db.ts';
 import type { Lis } from './lis/lis.ts';
 import type { WorkbookProblem } from './orderFiles/workbookProblem.ts';
-import type { ResultSheet } from './results/resultSheet.ts';
+import type { Paper } from './reports/paper.ts';
 import type { RateLimiter } from './session/rateLimiter.ts';
 
 export interface Clock {
@@ -54,9 +54,9 @@ export interface Workbook {
   /** The content of the hidden sheet that marks files made by this server; empty in other files. */
   mark: string[][];
 }
-/** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls. */
+/** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls; owners take turns. */
 export interface Spreadsheets {
-  read(file: Uint8Array<ArrayBuffer>): Promise<Workbook | { problem: WorkbookProblem }>;
+  read(file: Uint8Array<ArrayBuffer>, owner: string): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 
 /** Argon2id. Slow by design, so the process hashes in a worker thread. */
@@ -65,10 +65,10 @@ export interface Passwords {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
-/** Creates PDFs, which is slow, so the process does it in a worker thread. */
+/** Creates PDFs, which is slow, so the process does it in worker threads. */
 export interface Documents {
-  /** One PDF with the orders one after another. */
-  results(sheets: readonly ResultSheet[]): Promise<Uint8Array<ArrayBuffer>>;
+  /** `owner` takes turns with others; bulk work delays nobody's single paper. */
+  draw(paper: Paper, turn: { owner: string; isBulk?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** One line per event; never query strings, names, tokens or barcodes. */

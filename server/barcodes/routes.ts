@@ -3,7 +3,7 @@ import * as endpoints from '../../contract/barcodes.ts';
 import { ApiError } from '../apiError.ts';
 import { audit } from '../audit.ts';
 import type { Lab } from '../lab.ts';
-import { blankLabelsPdf } from '../reports/blankLabels.ts';
+import { paperOf } from '../reports/paperOf.ts';
 import { labelSizeOf } from '../reports/labelSize.ts';
 import { route } from '../route.ts';
 import { findRange, generateRange, rangesPage, unusedOf } from './repository.ts';
@@ -32,14 +32,21 @@ export const barcodeRoutes = (app: Hono, lab: Lab): void => {
     statusMessage: messages.done,
     ...(await rangesPage(db, query)),
   }));
-  route(app, lab, endpoints.barcodeLabels, async ({ db, user, query, messages }) => {
+  route(app, lab, endpoints.barcodeLabels, async (call) => {
+    const { db, user, query, messages } = call;
     const barcodes = await unusedOf(db, query.id);
     if (barcodes.length === 0) throw new ApiError('NotFound');
     await audit({ db, lab, user }, 'barcode.print', `barcode range ${String(query.id)}`);
     return {
       isSuccess: true,
       statusMessage: messages.done,
-      base64Barcode: await blankLabelsPdf(barcodes, query.sheet, query.from, await labelSizeOf(db)),
+      base64Barcode: await paperOf(call, {
+        kind: 'blankLabels',
+        barcodes,
+        sheet: query.sheet,
+        from: query.from,
+        size: await labelSizeOf(db),
+      }),
     };
   });
 };

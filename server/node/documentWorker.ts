@@ -1,4 +1,4 @@
-import { drawResults } from '../results/resultDocument.ts';
+import { drawPaper } from '../reports/paper.ts';
 import { serveTasks } from './serveTasks.ts';
 
-serveTasks(drawResults);
+serveTasks(drawPaper);

@@ -1,11 +1,13 @@
 import type { Spreadsheets, Workbook } from '../lab.ts';
 import type { WorkbookProblem } from '../orderFiles/workbookProblem.ts';
+import { createTurns } from '../turns.ts';
 import { startThread } from './thread.ts';
 
 type ReadResult = Workbook | { problem: WorkbookProblem };
 
 const LIMIT_MS = 2000;
 const MEMORY_MB = 256;
+const WAITING = { waiting: 60, waitingOfOne: 5 };
 
 const readInWorker = (file: Uint8Array<ArrayBuffer>, limitMs: number): Promise<ReadResult> =>
   new Promise((resolve) => {
@@ -30,12 +32,8 @@ const readInWorker = (file: Uint8Array<ArrayBuffer>, limitMs: number): Promise<R
 
 /** Reads .xlsx files in a worker with 256 MB and 2 s, one at a time, so that no file blocks or crashes the server. */
 export const createSpreadsheets = (limitMs = LIMIT_MS): Spreadsheets => {
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns(WAITING);
   return {
-    read: (file) => {
-      const response = last.then(() => readInWorker(file, limitMs));
-      last = response;
-      return response;
-    },
+    read: (file, owner) => inTurn(owner, () => readInWorker(file, limitMs)),
   };
 };

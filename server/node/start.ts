@@ -18,7 +18,7 @@ import { runHousekeeping } from './runHousekeeping.ts';
 import { createSettingsHub } from './hub.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
-import { createDocumentThread } from './documentThread.ts';
+import { createDocumentThreads } from './documentThreads.ts';
 import { createPasswordThread } from './passwordThread.ts';
 import { servePortal } from './portal.ts';
 import { buildOf, loadPortal } from './portalFiles.ts';
@@ -56,7 +56,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const secret = secretOf(environment);
     const userOf = (token: string) => authenticate(lab, `Bearer ${token}`);
     const { passwords, close: stopPasswords } = createPasswordThread();
-    const { documents, close: stopDocuments } = createDocumentThread();
+    const { documents, close: stopDocuments } = createDocumentThreads();
     const hub = createSettingsHub({ userOf, version: `${version}+${buildOf(files)}` });
     const lab: Lab = {
       db,

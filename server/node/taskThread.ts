@@ -1,72 +1,81 @@
 import type { Worker } from 'node:worker_threads';
-import { Unavailable } from '../apiError.ts';
+import { createTurns, type TurnLimits } from '../turns.ts';
 import { startThread } from './thread.ts';
 
-/** Tasks that may wait; a town that signs in at once is fewer. */
-const MAX_WAITING = 500;
-/** When a call that found the queue full may be sent again; ms. */
-const FULL_WAIT_MS = 5000;
-
-export interface TaskMessage<Task> {
-  id: number;
-  task: Task;
-}
 /** `result` is null when the task failed. */
 export interface ResultMessage<Result> {
-  id: number;
   result: Result | null;
 }
-interface Pending<Result> {
-  resolve: (result: Result) => void;
-  reject: (error: Error) => void;
+
+interface Options extends TurnLimits {
+  /** The heap of the thread; a task that needs more fails alone. */
+  memoryMb: number;
+  /** The longest task; ms. */
+  limitMs: number;
+  /** How long a thread without a task stays; ms. Missing: it starts at once and stays. */
+  idleMs?: number;
 }
 
 export interface TaskThread<Task, Result> {
-  /** Rejects with `failure` when the task failed, and as Unavailable when too many are waiting. */
-  run: (task: Task) => Promise<Result>;
+  /**
+   * Runs a task of `owner` in its turn. Rejects with `failure` when the task failed, and as TooManyRequests or
+   * Unavailable when too many are waiting.
+   */
+  run: (task: Task, owner: string) => Promise<Result>;
   close: () => Promise<void>;
 }
 
 /**
- * A long-lived worker thread that runs one task at a time, so that heavy work blocks no other call. When the thread
- * crashes, its pending tasks fail and the next task starts a new one. The module `name` calls `serveTasks`.
+ * A worker thread that runs one task at a time, so that heavy work blocks no other call and many tasks at once take the
+ * memory of one. A task that ends the thread, by its memory or its time, fails alone; the next one starts a new thread.
+ * The module `name` calls `serveTasks`.
  */
-export const createTaskThread = <Task, Result>(name: string, failure: string): TaskThread<Task, Result> => {
-  const pending = new Map<number, Pending<Result>>();
-  let count = 0;
+export const createTaskThread = <Task, Result>(
+  name: string,
+  failure: string,
+  { memoryMb, limitMs, idleMs, ...limits }: Options,
+): TaskThread<Task, Result> => {
+  const inTurn = createTurns(limits);
   let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
-    const started = startThread(name);
+    const started = startThread(name, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     started.unref();
-    started.on('message', ({ id, result }: ResultMessage<Result>) => {
-      const task = pending.get(id);
-      pending.delete(id);
-      if (result === null) task?.reject(new Error(failure));
-      else task?.resolve(result);
-    });
     const gone = () => {
-      if (thread !== started) return;
-      thread = undefined;
-      for (const { reject } of pending.values()) reject(new Error(`The thread ${name} has ended`));
-      pending.clear();
+      if (thread === started) thread = undefined;
     };
     started.on('error', gone);
     started.on('exit', gone);
     return started;
   };
-  thread = start();
-
-  return {
-    run: (task) =>
-      new Promise((resolve, reject) => {
-        if (pending.size >= MAX_WAITING) throw new Unavailable(FULL_WAIT_MS);
-        thread ??= start();
-        const id = count++;
-        pending.set(id, { resolve, reject });
-        const message: TaskMessage<Task> = { id, task };
-        thread.postMessage(message);
-      }),
-    close: async () => void (await thread?.terminate()),
+  const close = async (): Promise<void> => {
+    clearTimeout(idle);
+    await thread?.terminate();
   };
+  if (idleMs === undefined) thread = start();
+
+  const perform = (task: Task): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(idle);
+      const worker = (thread ??= start());
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        worker.off('message', answered);
+        worker.off('error', crashed);
+        worker.off('exit', crashed);
+        if (idleMs !== undefined) idle = setTimeout(() => void close(), idleMs).unref();
+        settle();
+      };
+      const answered = ({ result }: ResultMessage<Result>) =>
+        end(() => (result === null ? reject(new Error(failure)) : resolve(result)));
+      const crashed = () => end(() => reject(new Error(`${failure}: the thread ${name} has ended`)));
+      const timer = setTimeout(() => void worker.terminate(), limitMs);
+      worker.on('message', answered);
+      worker.on('error', crashed);
+      worker.on('exit', crashed);
+      worker.postMessage(task);
+    });
+
+  return { run: (task, owner) => inTurn(owner, () => perform(task)), close };
 };

@@ -151,7 +151,7 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
   const texts = textsOf(language).orderFiles;
   const contractId = singleContract(scope);
   if (contractId === null) return rejected(messages.order.NoContractInLocation);
-  const workbook = await lab.spreadsheets.read(file);
+  const workbook = await lab.spreadsheets.read(file, String(call.user.id));
   if ('problem' in workbook) return rejected(texts.file[workbook.problem]);
   const marked = markedContract(workbook.mark);
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);

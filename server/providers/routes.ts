@@ -7,7 +7,7 @@ import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { ApiError } from '../apiError.ts';
 import { labelSizeFor } from '../reports/labelSize.ts';
-import { labelsPdf } from '../reports/labels.ts';
+import { paperOf } from '../reports/paperOf.ts';
 import { findLabelSheet } from '../reports/repository.ts';
 import { route, type Call } from '../route.ts';
 import { monthWorkbook } from './monthReport.ts';
@@ -104,13 +104,14 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     return {
       isSuccess: true,
       statusMessage: messages.done,
-      base64Barcode: await labelsPdf(
+      base64Barcode: await paperOf(call, {
+        kind: 'labels',
         sheets,
-        await labelSizeFor(
+        size: await labelSizeFor(
           db,
           sheets.map(({ preset }) => preset),
         ),
-      ),
+      }),
     };
   });
 

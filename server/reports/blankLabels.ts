@@ -2,7 +2,7 @@ import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import type { LabelSheetName } from '../../contract/barcodes.ts';
 import type { LabelSize } from './labelSize.ts';
 import { barsOf, barsSvg } from './bars.ts';
-import { pdfBase64, points } from './pdf.ts';
+import { points } from './pdf.ts';
 import { groupDigits } from './written.ts';
 
 /** A page of labels; all in mm. */
@@ -114,7 +114,3 @@ export const blankLabelDocument = async (
     })),
   };
 };
-
-/** The same as a PDF in base64. */
-export const blankLabelsPdf = async (...labels: Parameters<typeof blankLabelDocument>): Promise<string> =>
-  pdfBase64(await blankLabelDocument(...labels));

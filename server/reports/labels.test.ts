@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pdfText, textEnds } from '../../tests/support/pdfText.ts';
 import * as barcodes from './bars.ts';
-import { barsSize, labelDocument, labelsPdf, type LabelSheet } from './labels.ts';
+import { barsSize, labelDocument, type LabelSheet } from './labels.ts';
+import { drawPaper } from './paper.ts';
 import { points } from './pdf.ts';
 import { groupDigits } from './written.ts';
 
@@ -16,6 +17,8 @@ const sheet: LabelSheet = {
 };
 const size = { widthMm: 43, heightMm: 25, tubeNumber: true };
 
+const labelsPdf = async (sheets: readonly LabelSheet[], paper: typeof size): Promise<string> =>
+  Buffer.from(await drawPaper({ kind: 'labels', sheets, size: paper })).toString('base64');
 const pdfOf = async (from: LabelSheet, paper = size): Promise<string> => atob(await labelsPdf([from], paper));
 const textsOf = async (from: LabelSheet, paper = size) =>
   (await pdfText(await labelsPdf([from], paper))).map((text) => text.trim());

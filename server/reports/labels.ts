@@ -3,7 +3,7 @@ import { buildTubeCode, numberTubes } from '../../contract/tubeCodes.ts';
 import { barsOf, barsSvg } from './bars.ts';
 import { linesOfName, type LabelName } from './labelName.ts';
 import type { LabelLayout, LabelSize } from './labelSize.ts';
-import { pdfBase64, points } from './pdf.ts';
+import { points } from './pdf.ts';
 import { textWidths } from './textWidth.ts';
 import { groupDigits, writtenDay } from './written.ts';
 
@@ -124,7 +124,3 @@ export const labelDocument = async (
     })),
   };
 };
-
-/** The labels of orders as a PDF in base64. */
-export const labelsPdf = async (sheets: readonly LabelSheet[], size: LabelLayout): Promise<string> =>
-  pdfBase64(await labelDocument(sheets, size));

@@ -19,11 +19,7 @@ const draw = async (definition: DocumentDefinition) => {
   return pdfMake.createPdf(definition);
 };
 
-/** Draws a document as a PDF in base64. Font: Roboto, with Cyrillic and Belarusian letters. */
-export const pdfBase64 = async (definition: DocumentDefinition): Promise<string> =>
-  (await draw(definition)).getBase64();
-
-/** Like `pdfBase64`, as bytes. */
+/** Draws a document as a PDF. Font: Roboto, with Cyrillic and Belarusian letters. */
 export const pdfBytes = async (definition: DocumentDefinition): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await (await draw(definition)).getBuffer());
 

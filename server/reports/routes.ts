@@ -6,10 +6,9 @@ import { isReserved } from '../barcodes/repository.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
-import { blankLabelsPdf } from './blankLabels.ts';
 import { consentDocument } from './consentDocument.ts';
 import { labelSizeFor, labelSizeOf } from './labelSize.ts';
-import { labelsPdf } from './labels.ts';
+import { paperOf } from './paperOf.ts';
 import { findConsentSheet, findLabelSheet } from './repository.ts';
 
 /**
@@ -20,7 +19,13 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
     const { query, scope, db, messages, user } = call;
     const sheet = await findLabelSheet(db, query.barcode, scope);
     if (!sheet && can(user.roleId, 'read', 'barcode') && (await isReserved(db, query.barcode))) {
-      const base64Barcode = await blankLabelsPdf([query.barcode], 'printer', 1, await labelSizeOf(db));
+      const base64Barcode = await paperOf(call, {
+        kind: 'blankLabels',
+        barcodes: [query.barcode],
+        sheet: 'printer',
+        from: 1,
+        size: await labelSizeOf(db),
+      });
       return { isSuccess: true, statusMessage: messages.done, base64Barcode };
     }
     if (!sheet) throw new ApiError('NotFound');
@@ -28,7 +33,11 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
     return {
       isSuccess: true,
       statusMessage: messages.done,
-      base64Barcode: await labelsPdf([sheet], await labelSizeFor(db, [sheet.preset])),
+      base64Barcode: await paperOf(call, {
+        kind: 'labels',
+        sheets: [sheet],
+        size: await labelSizeFor(db, [sheet.preset]),
+      }),
     };
   });
 

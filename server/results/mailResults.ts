@@ -46,7 +46,7 @@ const send = async (
     return {
       documents,
       facts: { ...(await orderFacts(db, orderIds, language)), orderIds },
-      files: await attach(lab, documents),
+      files: await attach(lab, documents, String(user.id)),
     };
   };
   const prepared = new Map<Language, ReturnType<typeof prepare>>();

@@ -1,7 +1,6 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { textsOf } from '../messages/messages.ts';
 import { line, nameOf, pageFoot, pageHead, pageMargins, QUIET, WIDTH } from '../reports/paperFrame.ts';
-import { pdfBytes } from '../reports/pdf.ts';
 import { writtenDay } from '../reports/written.ts';
 import type { ResultSheet } from './resultSheet.ts';
 import { resultTables } from './resultTable.ts';
@@ -135,7 +134,3 @@ export const resultDocument = async (sheets: readonly ResultSheet[]): Promise<Do
   info: { title: textsOf(sheets[0]?.language ?? 'ru').documents.title },
   content: await Promise.all(sheets.map(section)),
 });
-
-/** Draws results as a PDF in this thread; the process uses a worker (`Lab.documents`). */
-export const drawResults = async (sheets: readonly ResultSheet[]): Promise<Uint8Array<ArrayBuffer>> =>
-  pdfBytes(await resultDocument(sheets));

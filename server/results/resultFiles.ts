@@ -7,12 +7,13 @@ import { drawEach } from './severalResults.ts';
 
 type Files = NonNullable<Email['attachments']>;
 
-/** The documents of results as files of an email, one PDF each. */
+/** The documents of results as files of an email, one PDF each, drawn in the turns of `owner`. */
 export const attach = async (
   lab: Lab,
   documents: readonly NonNullable<ResultLookup['document']>[],
+  owner: string,
 ): Promise<Files> =>
-  (await drawEach(lab, documents)).map(({ content }, at) => ({
+  (await drawEach(lab, documents, owner)).map(({ content }, at) => ({
     // A person's name would be readable wherever the email is shown.
     fileName: `${documents[at]?.sheet.barcode ?? ''}.pdf`,
     contentType: 'application/pdf',
@@ -38,5 +39,5 @@ export const resultFiles = async (
   const documents = documentsOf(await findResults({ db: lab.db, lab, scope, language }, barcodes));
   if (documents.length < orderIds.length)
     throw Object.assign(new Error('A result is no longer there'), { isPermanent: true });
-  return attach(lab, documents);
+  return attach(lab, documents, 'mail');
 };

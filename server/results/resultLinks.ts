@@ -92,7 +92,9 @@ export const openResult = async (
   const scope = { contractIds: [opened.contractId], clientUnitIds: null, requestedUnitIds: null };
   const [document] = documentsOf(await findResults({ db, lab, scope, language }, [opened.barcode]));
   if (document === undefined) throw new ApiError('ResultLinkInvalid');
-  const base64Pdf = base64Of(await lab.documents.results([document.sheet]));
+  const base64Pdf = base64Of(
+    await lab.documents.draw({ kind: 'results', sheets: [document.sheet] }, { owner: address }),
+  );
   await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(opened.orderId)}`], {
     patientIds: [opened.patientId],
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdfText, pdfTextOffPage } from '../../tests/support/pdfText.ts';
 import type { ResultLine } from '../lis/lis.ts';
-import { drawResults } from './resultDocument.ts';
+import { drawPaper } from '../reports/paper.ts';
 import type { ResultSheet } from './resultSheet.ts';
 
 const same = (text: string) => ({ ru: text, en: text, be: text });
@@ -50,7 +50,7 @@ const sheet = (more: Partial<ResultSheet>): ResultSheet => ({
   ...more,
 });
 const print = async (more: Partial<ResultSheet>) => {
-  const base64 = Buffer.from(await drawResults([sheet(more)])).toString('base64');
+  const base64 = Buffer.from(await drawPaper({ kind: 'results', sheets: [sheet(more)] })).toString('base64');
   return { pages: await pdfText(base64), offPage: await pdfTextOffPage(base64) };
 };
 

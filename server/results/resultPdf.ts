@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { resultPdf } from '../../contract/results.ts';
 import { auditChanges } from '../audit.ts';
-import { base64Of } from '../spreadsheets/base64.ts';
+import { paperOf } from '../reports/paperOf.ts';
 import type { Call } from '../route.ts';
 import { findResults, documentsOf, accessOf } from './findResults.ts';
 
@@ -15,7 +15,7 @@ export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<Respons
   const clientMessage = { code };
   if (document === undefined)
     return { isSuccess: false, statusMessage: message, base64Pdf: '', clientMessage };
-  const base64Pdf = base64Of(await call.lab.documents.results([document.sheet]));
+  const base64Pdf = await paperOf(call, { kind: 'results', sheets: [document.sheet] });
   await auditChanges(call, 'result.read', [accessOf(document)]);
   return { isSuccess: true, statusMessage: message, base64Pdf, clientMessage };
 };

@@ -11,26 +11,34 @@ import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } fro
 
 type ResultFile = NonNullable<ResultLookup['document']>;
 
-/** Every document as a separate PDF. */
+/** Every document as a separate PDF, one after another in the turns of `owner`. */
 export const drawEach = async (
   lab: Lab,
   documents: readonly ResultFile[],
-): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }[]> =>
-  Promise.all(
-    documents.map(async ({ fileName, sheet }) => ({
-      fileName,
-      content: await lab.documents.results([sheet]),
-    })),
-  );
+  owner: string,
+): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }[]> => {
+  const files = [];
+  for (const { fileName, sheet } of documents) {
+    const turn = { owner, isBulk: documents.length > 1 };
+    files.push({ fileName, content: await lab.documents.draw({ kind: 'results', sheets: [sheet] }, turn) });
+  }
+  return files;
+};
 
-const zipOf = async (lab: Lab, documents: readonly ResultFile[]): Promise<Uint8Array> => {
-  const files = await drawEach(lab, documents);
+const zipOf = async (lab: Lab, documents: readonly ResultFile[], owner: string): Promise<Uint8Array> => {
+  const files = await drawEach(lab, documents, owner);
   // PDFs are compressed already.
   return zipSync(Object.fromEntries(files.map(({ fileName, content }) => [fileName, content])), {
     level: 0,
     mtime: lab.clock.now(),
   });
 };
+
+const pdfOf = (lab: Lab, documents: readonly ResultFile[], owner: string): Promise<Uint8Array<ArrayBuffer>> =>
+  lab.documents.draw(
+    { kind: 'results', sheets: documents.map(({ sheet }) => sheet) },
+    { owner, isBulk: documents.length > 1 },
+  );
 
 /**
  * Results of several orders as one PDF or a zip of PDFs, each with its own file name; orders without a result get the
@@ -39,7 +47,7 @@ const zipOf = async (lab: Lab, documents: readonly ResultFile[]): Promise<Uint8A
 export const downloadSeveralResults = async (
   call: Call<typeof downloadResults>,
 ): Promise<ResponseOf<typeof downloadResults>> => {
-  const { lab, body, language } = call;
+  const { lab, body, language, user } = call;
   const { byCode, noneReady } = textsOf(language).results;
   const found = await findResults(call, body.barcodes);
   const orders = outcomesOf(found);
@@ -48,8 +56,8 @@ export const downloadSeveralResults = async (
     return { isSuccess: false, statusMessage: noneReady, base64File: '', fileName: '', orders };
   const file =
     body.format === 'zip'
-      ? await zipOf(lab, documents)
-      : await lab.documents.results(documents.map(({ sheet }) => sheet));
+      ? await zipOf(lab, documents, String(user.id))
+      : await pdfOf(lab, documents, String(user.id));
   await auditChanges(call, 'result.read', documents.map(accessOf));
   return {
     isSuccess: true,

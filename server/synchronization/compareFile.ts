@@ -26,7 +26,7 @@ export const compareFile = async (
   const messages = texts.synchronization;
   const rejected = (statusMessage: string) => ({ isSuccess: false, statusMessage, comparison: null });
   const store = bookFiles[book];
-  const workbook = await lab.spreadsheets.read(file);
+  const workbook = await lab.spreadsheets.read(file, String(user.id));
   if ('problem' in workbook) return rejected(texts.orderFiles.file[workbook.problem]);
   const table = fileRows(workbook, store.columns);
   if ('missing' in table)

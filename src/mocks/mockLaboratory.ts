@@ -11,7 +11,7 @@ import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import { pollLaboratories, roundsOf } from '../../server/lis/pollLaboratories.ts';
 import { runMailQueue } from '../../server/mail/sendQueued.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
-import { drawResults } from '../../server/results/resultDocument.ts';
+import { drawPaper } from '../../server/reports/paper.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
 import { createCaptcha } from '../../server/session/captcha.ts';
@@ -59,7 +59,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     passwords: inlinePasswords,
     hub: { updateSettings: () => undefined },
     spreadsheets: { read: readWorkbook },
-    documents: { results: drawResults },
+    documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     log: { info: () => undefined, error: () => undefined },
     portalUrl: window.location.origin,

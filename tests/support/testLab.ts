@@ -15,7 +15,7 @@ import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import { sendQueued } from '../../server/mail/sendQueued.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
-import { drawResults } from '../../server/results/resultDocument.ts';
+import { drawPaper } from '../../server/reports/paper.ts';
 import { createMemoryRateLimiter } from '../../server/session/memoryRateLimiter.ts';
 import { inlinePasswords } from '../../server/session/passwords.ts';
 import { startFamily } from '../../server/session/refreshTokens.ts';
@@ -128,7 +128,7 @@ export const openLab = async (): Promise<TestLab> => {
     rateLimiter: createMemoryRateLimiter(clock),
     hub: { updateSettings: (userId) => void pushed.push(userId) },
     spreadsheets: { read: readWorkbook },
-    documents: { results: drawResults },
+    documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
     passwords: quickPasswords,
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },

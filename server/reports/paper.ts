@@ -1,0 +1,37 @@
+import type { LabelSheetName } from '../../contract/barcodes.ts';
+import { resultDocument } from '../results/resultDocument.ts';
+import type { ResultSheet } from '../results/resultSheet.ts';
+import { blankLabelDocument } from './blankLabels.ts';
+import type { LabelLayout, LabelSize } from './labelSize.ts';
+import { labelDocument, type LabelSheet } from './labels.ts';
+import { pdfBytes } from './pdf.ts';
+
+/** What a PDF is made of; plain data, because a thread draws it. */
+export type Paper =
+  /** The results of orders, one after another. */
+  | { kind: 'results'; sheets: readonly ResultSheet[] }
+  /** The labels of orders, one order after another. */
+  | { kind: 'labels'; sheets: readonly LabelSheet[]; size: LabelLayout }
+  /** Labels with a barcode only; on sheets of A4 they begin at label `from`, counted from 1. */
+  | {
+      kind: 'blankLabels';
+      barcodes: readonly string[];
+      sheet: LabelSheetName;
+      from: number;
+      size: LabelSize;
+    };
+
+const definitionOf = (paper: Paper) => {
+  switch (paper.kind) {
+    case 'results':
+      return resultDocument(paper.sheets);
+    case 'labels':
+      return labelDocument(paper.sheets, paper.size);
+    case 'blankLabels':
+      return blankLabelDocument(paper.barcodes, paper.sheet, paper.from, paper.size);
+  }
+};
+
+/** Draws a PDF in this thread; the process uses workers (`Lab.documents`). */
+export const drawPaper = async (paper: Paper): Promise<Uint8Array<ArrayBuffer>> =>
+  pdfBytes(await definitionOf(paper));
