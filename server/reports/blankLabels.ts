@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import type { LabelSheetName } from '../../contract/barcodes.ts';
-import type { LabelSize } from './labelSize.ts';
+import type { LabelSize } from './labelLayout.ts';
 import { barsOf, barsSvg } from './bars.ts';
 import { points } from './pdf.ts';
 import { groupDigits } from './written.ts';

@@ -1,11 +1,8 @@
-import type { z } from 'zod';
 import type { LabelPreset } from '../../contract/contracts.ts';
 import { labelSetting } from '../../contract/laboratorySettings.ts';
 import type { Db } from '../db/db.ts';
+import type { LabelLayout } from './labelLayout.ts';
 import { settingOf, type Setting } from '../settings.ts';
-
-export type LabelLayout = z.output<typeof labelSetting>;
-export type LabelSize = Pick<LabelLayout, 'widthMm' | 'heightMm'>;
 
 /** The setting `label`: 43 × 25 mm with tube numbers when it is missing or invalid. */
 export const labelSize: Setting<LabelLayout> = {

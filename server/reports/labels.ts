@@ -2,7 +2,7 @@ import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { buildTubeCode, numberTubes } from '../../contract/tubeCodes.ts';
 import { barsOf, barsSvg } from './bars.ts';
 import { linesOfName, type LabelName } from './labelName.ts';
-import type { LabelLayout, LabelSize } from './labelSize.ts';
+import type { LabelLayout, LabelSize } from './labelLayout.ts';
 import { points } from './pdf.ts';
 import { textWidths } from './textWidth.ts';
 import { groupDigits, writtenDay } from './written.ts';

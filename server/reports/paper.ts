@@ -2,7 +2,7 @@ import type { LabelSheetName } from '../../contract/barcodes.ts';
 import { resultDocument } from '../results/resultDocument.ts';
 import type { ResultSheet } from '../results/resultSheet.ts';
 import { blankLabelDocument } from './blankLabels.ts';
-import type { LabelLayout, LabelSize } from './labelSize.ts';
+import type { LabelLayout, LabelSize } from './labelLayout.ts';
 import { labelDocument, type LabelSheet } from './labels.ts';
 import { pdfBytes } from './pdf.ts';
 
