@@ -44,6 +44,8 @@ export interface Captcha {
 /** Pushes to browsers with a settings connection. */
 export interface Hub {
   updateSettings(userId: number): void;
+  /** Closes the connections of the user's sign-ins that have ended. */
+  closeEnded(userId: number): void;
 }
 
 /** The text of a workbook's first sheet: one string per cell, dates as dd.MM.yyyy, numbers with all digits. */

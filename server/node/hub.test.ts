@@ -7,12 +7,15 @@ import { createSettingsHub, type SettingsHub } from './hub.ts';
 let server: Server;
 let hub: SettingsHub;
 let url: string;
+/** Sign-ins that are over. */
+const ended = new Set<string>();
 beforeAll(async () => {
   hub = createSettingsHub({
     version: '1.2.3+abc',
+    signedIn: (families) => Promise.resolve(new Set(families.filter((family) => !ended.has(family)))),
     userOf: (token) =>
-      /^user-\d$/.test(token)
-        ? Promise.resolve({ id: Number(token.at(-1)) })
+      /^(tab-)?user-\d$/.test(token)
+        ? Promise.resolve({ id: Number(token.at(-1)), family: token })
         : Promise.reject(new Error('no')),
   });
   server = createServer((request, response) => {
@@ -79,6 +82,21 @@ it('notifies all tabs of one user, and nobody else, of changed settings (HUB-07)
   expect(first.pushed).toEqual(['version 1.2.3+abc', 'settings']);
   expect(other.pushed).toEqual(['version 1.2.3+abc', 'settings']);
   await Promise.all([first, second, other].map(({ connection }) => connection.stop()));
+});
+
+it('closes the connections of a sign-in that has ended and pushes to the others of the user only', async () => {
+  const [gone, other] = await Promise.all([connect('user-3'), connect('tab-user-3')]);
+  await Promise.all([gone.heardOf(1), other.heardOf(1)]);
+  const closed = new Promise<void>((resolve) => gone.connection.onclose(() => resolve()));
+  ended.add('user-3');
+  hub.updateSettings(3);
+  await Promise.all([closed, other.heardOf(2)]);
+  expect(gone.pushed).toEqual(['version 1.2.3+abc']);
+  const signedOut = new Promise<void>((resolve) => other.connection.onclose(() => resolve()));
+  ended.add('tab-user-3');
+  hub.closeEnded(3);
+  await signedOut;
+  expect(other.pushed).toEqual(['version 1.2.3+abc', 'settings']);
 });
 
 it('closes the connection on an invalid token (HUB-02)', async () => {

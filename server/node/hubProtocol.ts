@@ -16,6 +16,9 @@ export const PING = frame({ type: 6 });
 /** Tells the client that the server is stopping and that it may reconnect. */
 export const CLOSE = frame({ type: 7, allowReconnect: true });
 
+/** Tells the client that its sign-in has ended. */
+export const CLOSE_FOR_GOOD = frame({ type: 7 });
+
 /** Invokes the client's handler `target`; no reply is expected. */
 export const invocation = (target: string, ...parameters: readonly unknown[]): string =>
   frame({ type: 1, target, arguments: parameters });

@@ -9,6 +9,7 @@ import { pollLaboratories, roundsOf } from '../lis/pollLaboratories.ts';
 import { runMailQueue } from '../mail/sendQueued.ts';
 import { runScheduledChanges } from '../scheduledChanges/applyDue.ts';
 import { authenticate } from '../session/authenticate.ts';
+import { signedIn } from '../session/refreshTokens.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
 import { openDatabase } from './database.ts';
@@ -57,7 +58,11 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const userOf = (token: string) => authenticate(lab, `Bearer ${token}`);
     const { passwords, close: stopPasswords } = createPasswordThread();
     const { documents, close: stopDocuments } = createDocumentThreads();
-    const hub = createSettingsHub({ userOf, version: `${version}+${buildOf(files)}` });
+    const hub = createSettingsHub({
+      userOf,
+      signedIn: (families) => signedIn(db, clock.now(), families),
+      version: `${version}+${buildOf(files)}`,
+    });
     const lab: Lab = {
       db,
       clock,

@@ -5,6 +5,7 @@ import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { authenticate } from './authenticate.ts';
+import { signedIn } from './refreshTokens.ts';
 
 const HOUR = 3_600_000;
 
@@ -163,6 +164,22 @@ describe('exit (CALL-03, SHELL-07)', () => {
     expect(await test.call(revoke, { headers })).toMatchObject(ended);
     expect(await renew(mine)).toMatchObject(ended);
     expect(await works(other)).toBe(true);
+  });
+
+  it('closes the push connection of this sign-in, also of a disabled user, and of no other', async () => {
+    const [mine, other] = [await signIn(), await signIn()];
+    const familyOf = async ({ accessToken }: SessionUser) =>
+      (await authenticate(test.lab, `Bearer ${accessToken}`)).family;
+    const families = [await familyOf(mine), await familyOf(other)];
+    const open = () => signedIn(test.db, test.clock.now(), families);
+    expect(await open()).toEqual(new Set(families));
+    test.closed.length = 0;
+    await test.call(revoke, { headers: { Authorization: `Bearer ${mine.accessToken}` } });
+    expect(test.closed).toEqual([userIds.Nurse]);
+    expect(await open()).toEqual(new Set(families.slice(1)));
+    await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, userIds.Nurse));
+    expect(await open()).toEqual(new Set());
+    await test.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, userIds.Nurse));
   });
 
   it('requires a session', async () => {

@@ -35,6 +35,7 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, session.revoke, async ({ db, user, messages }) => {
     await endFamily(db, user.family);
     await audit({ db, lab, user }, 'session.signOut', `user ${String(user.id)}`);
+    lab.hub.closeEnded(user.id);
     return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -57,7 +57,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
       },
     },
     passwords: inlinePasswords,
-    hub: { updateSettings: () => undefined },
+    hub: { updateSettings: () => undefined, closeEnded: () => undefined },
     spreadsheets: { read: readWorkbook },
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),

@@ -20,6 +20,8 @@ export const useErrorText = (): ((error: unknown) => string) => {
       if (body && message) return message;
       if (status === 0 && message === 'Common.offline') return t('errors.Common.offline');
       if (status === 404) return t('errors.Errors.NotFound');
+      if (status === 412) return t('errors.Errors.Changed');
+      if (status === 413) return t('errors.Errors.TooLarge');
       if (status && message) return message;
       const later = t('errors.Common.ErrorTryLater');
       return requestId ? `${later}. ${t('errors.Common.quote', { id: requestId })}` : later;

@@ -54,6 +54,8 @@ export interface TestLab {
   emails: Email[];
   /** Ids of the users to whom the hub pushed. */
   pushed: number[];
+  /** Ids of the users whose ended sign-ins the hub was told to close. */
+  closed: number[];
   /** Errors that the server logged. */
   logged: unknown[];
   /** Signs a user in without the slow password check. */
@@ -107,6 +109,7 @@ export const openLab = async (): Promise<TestLab> => {
   const clock = createClock();
   const emails: Email[] = [];
   const pushed: number[] = [];
+  const closed: number[] = [];
   const logged: unknown[] = [];
   const lab: Lab = {
     db,
@@ -126,7 +129,10 @@ export const openLab = async (): Promise<TestLab> => {
       spend: (_action, solution) => Promise.resolve(solution === 'solved'),
     },
     rateLimiter: createMemoryRateLimiter(clock),
-    hub: { updateSettings: (userId) => void pushed.push(userId) },
+    hub: {
+      updateSettings: (userId) => void pushed.push(userId),
+      closeEnded: (userId) => void closed.push(userId),
+    },
     spreadsheets: { read: readWorkbook },
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
@@ -195,6 +201,7 @@ export const openLab = async (): Promise<TestLab> => {
     clock,
     emails,
     pushed,
+    closed,
     logged,
     session,
     bearer,

@@ -12,6 +12,8 @@ export const errors: Texts<Areas['errors']> = {
     CaptchaNotAvalible: 'The robot check is not available. Reload the page and try again',
     Unauthorized: 'Wrong e-mail or password',
     NotFound: 'Not found. It may have been deleted or belong to another contract',
+    Changed: 'The record has changed meanwhile. Reload the page and repeat the change',
+    TooLarge: 'Too much data at once. Choose a smaller file or shorten the text',
   },
   Common: {
     ErrorTryLater: 'Something went wrong, try again later',

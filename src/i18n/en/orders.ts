@@ -32,6 +32,10 @@ export const orders: Texts<Areas['orders']> = {
     place: 'Place order',
     keys: 'Ctrl + Enter places the order from any field',
     lost: 'No reply from the laboratory. The order will be neither lost nor duplicated: what you entered is kept, so send it again',
+    tooLarge:
+      'The order is too large for the server. Shorten the remarks and additional fields, or divide the services between two orders',
+    unnamed:
+      'The laboratory accepted the order but sent no barcode. Do not place it again: find it by the patient’s last name under Sorting, or call the laboratory',
     toPatient: 'Choose a patient',
     toServices: 'To the services',
     remove: 'Remove',

@@ -187,6 +187,25 @@ describe('a rejection', () => {
         : null,
     );
 
+  test.each([
+    [412, '', 'The record has changed meanwhile. Reload the page'],
+    [413, '<html>Request Entity Too Large</html>', 'The order is too large for the server. Shorten'],
+    [
+      200,
+      '{"isSuccess":true,"statusMessage":"","clientMessage":{"code":0}}',
+      'sent no barcode. Do not place it',
+    ],
+  ])('with %i and %j says what to do next', async (status, body, words) => {
+    const { user, place } = await open(filled, (method, path) =>
+      isOrder(method, path) ? new Response(body, { status }) : null,
+    );
+    const diagnosis = await ready();
+    await user.click(await placeButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(place()).toBe('/create-order/services/checkout');
+    expect(diagnosis.value).toBe('I10');
+  });
+
   test('of services names and removes them', async () => {
     const { user } = await refusing(7, 'Service not found: 2001');
     await ready();

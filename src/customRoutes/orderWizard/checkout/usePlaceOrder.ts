@@ -76,7 +76,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
 
   const sent = async (response: ResponseOf<typeof createOrder>, calculation: Calculation | null) => {
     const { barcode, createdDate, orderId } = response;
-    if (response.isSuccess && barcode !== null && createdDate !== null && orderId !== null) {
+    if (response.isSuccess && barcode && createdDate && orderId) {
       complete();
       client.removeQueries({ queryKey: ['orders', barcode] });
       void client.invalidateQueries({ queryKey: ['orders'] });
@@ -94,6 +94,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
       await navigate(ORDER_PLACED, { replace: true });
       return;
     }
+    if (response.isSuccess) return reject({ message: t('orders.checkout.unnamed'), services: [] });
     const closed =
       state.mode === 'preOrder' && response.clientMessage.code === orderMessage.BarcodeUsed
         ? await closedReason(state.source?.barcode ?? '')
@@ -117,9 +118,10 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
       refuse(body.prices, sentPrice);
       return reject({ message: body.statusMessage, services: [], prices: body.prices });
     }
-    if (body?.code === 'Conflict')
+    if (body?.code === 'Conflict' || (status === 412 && state.mode === 'edit'))
       return reject({ message: t('orders.edit.conflict'), services: [], remedy: 'reload' });
     if (body?.code === 'NotEditable') return reject({ message: t('orders.edit.notEditable'), services: [] });
+    if (status === 413) return reject({ message: t('orders.checkout.tooLarge'), services: [] });
     const refused = rejectedFields(body?.errors ?? {}, fields, state.checkout, form);
     onRejected(refused.fields);
     if (status === 0 || status >= 500)
