@@ -27,6 +27,8 @@ const auditDetails = z.object({
   id: z.int32().optional(),
   /** How many refused calls of the user there were within this minute so far, once not all of them have a line. */
   times: z.int32().optional(),
+  /** The call in the server's log, as its response names it. */
+  requestId: z.string().optional(),
   /** Who tried to sign in and from where, masked: `n***@demo.lab`, `10.0.0.*`. */
   login: z.string().optional(),
   address: z.string().optional(),

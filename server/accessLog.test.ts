@@ -217,3 +217,18 @@ describe('the audit log', () => {
     expect(await lines()).toHaveLength(1);
   });
 });
+
+test('every line names the call as its response does', async () => {
+  const headers = { 'X-Request-Id': '7F3K' };
+  await lab.call(getPatient, { as: 'Nurse', query: { id: 2 }, headers });
+  await lab.call(searchPatients, { as: 'Nurse', body: { contractId: 1, lastName: 'Iv', ...page }, headers });
+  await lab.call(getPatient, { as: 'Nurse', query: { id: 99_999 }, headers });
+  const { rows } = await lab.db.execute<{ action: string; id: string }>(
+    "select action, details->>'requestId' as id from audit_log order by id",
+  );
+  expect(rows).toEqual([
+    { action: 'patient.read', id: '7F3K' },
+    { action: 'patient.search', id: '7F3K' },
+    { action: 'call.notFound', id: '7F3K' },
+  ]);
+});

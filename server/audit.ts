@@ -9,7 +9,8 @@ import type { Lab } from './lab.ts';
 export interface Author {
   db: Db;
   lab: Pick<Lab, 'clock'>;
-  user: { id: number };
+  /** `requestId` names the call; missing for work in the background. */
+  user: { id: number; requestId?: string | undefined };
   /** Replaces `update` in the names of actions, for changes that were dated ahead. */
   verb?: 'apply';
 }
@@ -63,6 +64,12 @@ const insert = async (
     );
 };
 
+/** What a line says beside the change, with the call that it belongs to. */
+const detailsOf = (
+  { requestId }: Author['user'],
+  details: AuditDetails | undefined,
+): AuditDetails | undefined => (requestId === undefined ? details : { ...details, requestId });
+
 /** Records that the caller did `action` (`order.import`) to each of these records. Never pass a secret. */
 export const auditChanges = (
   { db, lab, user, verb }: Author,
@@ -72,7 +79,7 @@ export const auditChanges = (
   insert(
     db,
     { at: lab.clock.now(), userId: user.id, action: verb ? action.replace(/\.update$/, `.${verb}`) : action },
-    changes,
+    changes.map((change) => ({ ...change, details: detailsOf(user, change.details) })),
   );
 
 /** Records that the caller did `action` (`order.update`) to one record, and what changed. Never pass a secret. */
@@ -121,7 +128,8 @@ export const auditAccess = async (
   action: AuditAction,
   { subject = '', details, patientIds = [], orderIds = [], barcodes = [] }: Shown,
 ): Promise<void> => {
-  const found = details === undefined ? null : JSON.stringify(details);
+  const said = detailsOf(user, details);
+  const found = said === undefined ? null : JSON.stringify(said);
   await db.execute(sql`select record_access(${lab.clock.now().toISOString()}, ${user.id}, ${action}, ${subject},
     ${found}, ${array(patientIds)}, ${array(orderIds)}, ${array(barcodes)})`);
 };

@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> {
    * Only on calls with a session; reading it on an anonymous call throws. Its price flag is off when any contract of
    * the call hides its prices; `hiddenPrices` tells for lists of several contracts.
    */
-  user: Caller & { hiddenPrices: HiddenPrices };
+  user: Caller & { hiddenPrices: HiddenPrices; requestId: string | undefined };
   scope: Scope;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -62,6 +62,9 @@ const queryOf = (context: Context): Record<string, string | string[]> =>
       values.length === 1 ? (values[0] ?? '') : values,
     ]),
   );
+
+/** The id that the process gives each request; undefined in tests and mock mode. */
+const requestIdOf = (context: Context): string | undefined => context.req.header(headers.requestId);
 
 const bodyOf = async (context: Context): Promise<unknown> => {
   const text = await context.req.text();
@@ -134,7 +137,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const scope = caller
       ? await retryLost(() => scopeOf(lab.db, caller, context.req.raw.headers))
       : { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
-    const user = caller && withPrices(caller, scope);
+    const user = caller && { ...withPrices(caller, scope), requestId: requestIdOf(context) };
     const call = (db: Db): Call<E> => ({
       get user() {
         if (user === null) throw new Error(`${endpoint.path} is anonymous`);
@@ -194,7 +197,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     } catch (error) {
       await auditRefusal(
         lab,
-        caller,
+        { id: caller.id, requestId: requestIdOf(context) },
         endpoint,
         context.req.query('id') ?? context.req.query('orderId'),
         error,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
-import { auditChange } from '../audit.ts';
+import { auditChange, type Author } from '../audit.ts';
 import type { Lab } from '../lab.ts';
 import { limits } from './limits.ts';
 
@@ -13,7 +13,7 @@ const { refusals } = limits;
  */
 export const auditRefusal = async (
   lab: Lab,
-  user: { id: number },
+  user: Author['user'],
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   id: string | undefined,
   error: unknown,

@@ -38,6 +38,9 @@ export const LineDetails: FC = () => {
       <Difference change={line} />
       {reason !== '' && <Typography>{reason}</Typography>}
       {details && <Typography>{textOf(details)}</Typography>}
+      {details?.requestId !== undefined && (
+        <Typography>{t('resources.admin/audit.requestId', { id: details.requestId })}</Typography>
+      )}
       {patientIds.length > 0 && (
         <Typography>
           {t('resources.admin/audit.patients')}

@@ -61,10 +61,11 @@ test('shows who saw a patient, by the patient’s number only', async () => {
 
 test('says how many calls were refused within a minute', async () => {
   await lab.db.execute(sql`insert into audit_log (at, user_id, action, subject, details)
-    values (now(), 1, 'call.forbidden', '', '{"call": "GET /v1.0/User", "times": 40}')`);
+    values (now(), 1, 'call.forbidden', '', '{"call": "GET /v1.0/User", "times": 40, "requestId": "7F3K"}')`);
   const { user } = await open();
   await user.click(await screen.findByText('Call: refused: no permission'));
   expect(await screen.findByText('Call: GET /v1.0/User. Refused calls within this minute: 40')).toBeTruthy();
+  expect(screen.getByText('Id of the call in the server’s log: 7F3K')).toBeTruthy();
 });
 
 test('says when more entries match than it pages through', async () => {

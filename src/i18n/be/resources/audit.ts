@@ -11,6 +11,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   found: 'Запісаў: %{found}',
   patients: 'Пацыенты, хто глядзеў і мяняў іх даныя: №',
   refused: 'Запыт: %{call}',
+  requestId: 'Код выкліку ў журнале сервера: %{id}',
   refusedRecord: 'Запыт: %{call}, запіс № %{id}',
   times: 'Адмоў за гэтую хвіліну: %{times}',
   login: 'Уваход: %{login}, адрас %{address}',

@@ -11,6 +11,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   found: 'Records: %{found}',
   patients: 'Patients, with who saw and changed their data: no.',
   refused: 'Call: %{call}',
+  requestId: 'Id of the call in the server’s log: %{id}',
   refusedRecord: 'Call: %{call}, record no. %{id}',
   times: 'Refused calls within this minute: %{times}',
   login: 'Sign-in: %{login}, address %{address}',

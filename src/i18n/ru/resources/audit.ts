@@ -11,6 +11,7 @@ export const audit = {
   found: 'Записей: %{found}',
   patients: 'Пациенты, кто смотрел и менял их данные: №',
   refused: 'Запрос: %{call}',
+  requestId: 'Код вызова в журнале сервера: %{id}',
   refusedRecord: 'Запрос: %{call}, запись № %{id}',
   times: 'Отказов за эту минуту: %{times}',
   login: 'Вход: %{login}, адрес %{address}',
