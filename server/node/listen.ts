@@ -4,9 +4,8 @@ import type { createSite } from './site.ts';
 import type { SettingsHub } from './hub.ts';
 import { StartError } from './startError.ts';
 
-/** What must come of a body in each such time. */
-const PROGRESS_BYTES = 20_000;
-const PROGRESS_MS = 20_000;
+/** What must come of a body in each such time: 1 kB/s. */
+const PROGRESS = { bytes: 20_000, ms: 20_000 };
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Time for running requests to finish when the server stops. */
@@ -18,15 +17,15 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** Closes the connection of a request whose body comes slower than 1 kB/s. */
-const endStalled = (request: IncomingMessage): void => {
+/** Closes the connection of a request whose body comes slower than that. */
+const endStalled = (request: IncomingMessage, { bytes, ms }: typeof PROGRESS): void => {
   let seen = request.socket.bytesRead;
   const timer = setInterval(() => {
     const { bytesRead } = request.socket;
     if (request.complete) clearInterval(timer);
-    else if (bytesRead - seen < PROGRESS_BYTES) request.socket.destroy();
+    else if (bytesRead - seen < bytes) request.socket.destroy();
     seen = bytesRead;
-  }, PROGRESS_MS);
+  }, ms);
   timer.unref();
   request.once('close', () => clearInterval(timer));
 };
@@ -35,7 +34,7 @@ const endStalled = (request: IncomingMessage): void => {
 export const listen = async (
   site: ReturnType<typeof createSite>,
   hub: SettingsHub,
-  { port, host }: { port: number; host: string },
+  { port, host, progress = PROGRESS }: { port: number; host: string; progress?: typeof PROGRESS },
 ): Promise<Listener> => {
   const server = createAdaptorServer({
     fetch: site.fetch,
@@ -48,7 +47,7 @@ export const listen = async (
     },
   });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.1 only');
-  server.on('request', endStalled);
+  server.on('request', (request: IncomingMessage) => endStalled(request, progress));
   server.on('upgrade', (request, socket, head) => void hub.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,0 +1,51 @@
+import type { HttpBindings } from '@hono/node-server';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSettingsHub } from './hub.ts';
+import { listen, type Listener } from './listen.ts';
+
+let listener: Listener;
+beforeAll(async () => {
+  const site = new Hono<{ Bindings: HttpBindings }>().post('/file', async (context) =>
+    context.text(String((await context.req.arrayBuffer()).byteLength)),
+  );
+  const hub = createSettingsHub({
+    userOf: () => Promise.reject(new Error('nobody')),
+    signedIn: () => Promise.resolve(new Set()),
+    version: '1',
+  });
+  listener = await listen(site, hub, {
+    port: 0,
+    host: '127.0.0.1',
+    progress: { bytes: 10, ms: 500 },
+  });
+});
+afterAll(() => listener.stop());
+
+/** Sends a body of 1000 bytes in so many parts with a pause between them; what comes back, '' when it is cut off. */
+const upload = (parts: number, ms: number): Promise<string> =>
+  new Promise((resolve) => {
+    let received = '';
+    const socket = connect(listener.port, '127.0.0.1', () => {
+      socket.write('POST /file HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n');
+      void (async () => {
+        for (let part = 0; part < parts && !socket.destroyed; part++) {
+          socket.write('x'.repeat(1000 / parts));
+          await pause(ms);
+        }
+      })();
+    });
+    socket.on('data', (data) => (received += data.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received));
+  });
+
+it('a body that comes slowly is taken, however long it takes', async () => {
+  expect(await upload(20, 60)).toMatch(/^HTTP\/1\.1 200[\s\S]*1000$/);
+});
+
+it('a body that stalls is ended', async () => {
+  expect(await upload(4, 2000)).toBe('');
+});
