@@ -17,6 +17,26 @@ test.each(given)('%s has the specified Russian text (PAT-28, PAT-36, ERR-02, I18
   expect(t(key)).toBe(ru);
 });
 
+test.each(languages)('the messages that are specified by name exist in %s (ERR-02)', async (language) => {
+  const i18n = await createI18n(language);
+  await Promise.all((['wizard', 'sorting', 'results', 'handOver'] as const).map((area) => i18n.load(area)));
+  const named: readonly MessageKey[] = [
+    'errors.Errors.BadRequest',
+    'errors.Errors.NullServices',
+    'errors.Errors.Unauthorized',
+    'errors.Common.ErrorTryLater',
+    'sorting.OrdersNotFound',
+    'wizard.SelectContract',
+    'wizard.SelectUser',
+    'wizard.services.ServicesNotFound',
+    'results.notFoundByFilter',
+  ];
+  for (const key of named) expect(i18n.t(key), key).toMatch(/\p{L}{3}.* \p{L}/u);
+  expect(i18n.t('handOver.direction', { smart_count: 1, barcodes: '12 3456 7890' })).toContain(
+    '12 3456 7890',
+  );
+});
+
 test('the server and the screen have the same text for an invalid field (ERR-03)', () => {
   const messages = messagesOf('ru');
   expect([messages.Email, messages.SelectGender, messages.PhonePattern, messages.ServerError]).toEqual(

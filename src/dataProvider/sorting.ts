@@ -14,9 +14,11 @@ import {
 } from '../../contract/sorting.ts';
 import { countManifestTubes } from '../../contract/manifests.ts';
 import { sortingStatus } from '../../contract/codes.ts';
-import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { BodyInput, ResponseOf } from '../../contract/endpoint.ts';
+import { updateOrder, type Order } from '../../contract/orders.ts';
 import type { SortPayload } from 'react-admin';
 import type { ApiClient } from './apiClient.ts';
+import { scopeHeaders } from './orders.ts';
 import { partsOf } from './partsOf.ts';
 import { randomKey } from './randomKey.ts';
 import { sortingSearch, type SortingFilter } from './sortingResource.ts';
@@ -68,6 +70,16 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
   /** Returns the removed codes; removing a package removes its contents. */
   removeOrderService: (barcode: string, code: string): Promise<string[]> =>
     call(removeService, { query: { barcode, code }, idempotencyKey: randomKey() }).then(({ codes }) => codes),
+  /** Puts removed services back into an order as it was read; rejects when somebody has changed it since or the price is another one. */
+  putServicesBack: (
+    { orderId, version, contract, clientUnit }: Order,
+    changes: Omit<BodyInput<typeof updateOrder>, 'version'>,
+  ) =>
+    call(updateOrder, {
+      query: { orderId },
+      body: { version, ...changes },
+      ...scopeHeaders({ contractId: contract.id, clientUnitId: clientUnit?.id ?? null }),
+    }),
   /**
    * Hands orders over, 100 per call, with an outcome for each order. `onAnswer` gets the response of each call at once,
    * because earlier calls stay in effect when a later one fails.

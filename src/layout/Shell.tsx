@@ -18,6 +18,7 @@ import { ScreenCamera } from './ScreenCamera.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { useInactivity } from './useInactivity.ts';
+import { useResumedScans } from './useResumedScans.ts';
 import { useScanGuard } from './useScanGuard.ts';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
@@ -37,6 +38,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
   const { mustEnrol, sessionMinutes } = useSessionUser();
   useScanGuard();
   useSettingsHub();
+  useResumedScans();
   useInactivity(sessionMinutes);
   return (
     <div className="shell">

@@ -22,8 +22,8 @@ interface Saved {
   others?: Record<string, Left>;
 }
 
-/** The draft order and unsaved forms survive a session that ended without Exit, for the same user. */
-export const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\.|^tab\.form\./.test(key);
+/** The draft order, unsaved forms and unsent scans survive a session that ended without Exit, for the same user. */
+export const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\.|^tab\.(?:form|scans)\./.test(key);
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

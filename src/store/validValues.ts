@@ -68,6 +68,18 @@ const guards: readonly (readonly [RegExp, Guard])[] = [
     /^tab\.wizard\.base\./,
     orNull(shape({ ...order, checkout: shape({ ...texts, ...choices }), createdDate: isText })),
   ],
+  [
+    /^tab\.scans\./,
+    listOf(
+      shape({
+        id: isNumber,
+        side: oneOf('sent', 'received'),
+        code: (value) => typeof value === 'string' && /^\d{10,20}$/.test(value),
+        state: orNull(oneOf('found', 'damaged')),
+        attempt: isText,
+      }),
+    ),
+  ],
   [/^tab\.order\.editedFrom$/, shape({ barcode: isText, path: isText })],
   [/^tab\.form\.|\.listParams$/, isObject],
   [

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject, type SyntheticEvent } from 'react';
 import { nextFocus } from './nextFocus.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;
   onClose: () => void;
+  onFocus: (event: FocusEvent) => void;
 }
 
 /**
@@ -14,6 +15,7 @@ interface Modal {
  */
 export const useModal = (onClose: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
+  const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
@@ -36,9 +38,19 @@ export const useModal = (onClose: () => void): Modal => {
       event.preventDefault();
       onClose();
     },
-    // Chromium closes the dialog on a second Esc even if the first was cancelled; the owner must know.
+    // Chromium closes the dialog on an Esc that follows another one without a key or a click between, and asks nobody.
+    // The owner decides, and may ask a question that would be invisible in a closed dialog.
     onClose: () => {
-      if (ref.current?.open === false) onClose();
+      const dialog = ref.current;
+      if (dialog?.open !== false) return;
+      const last = focused.current;
+      dialog.showModal();
+      if (last instanceof HTMLElement && last.isConnected) last.focus();
+      onClose();
+    },
+    onFocus: ({ target }) => {
+      // Not of a dialog within this one.
+      if (target.closest('dialog') === ref.current) focused.current = target;
     },
   };
 };

@@ -1,13 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { createManifest } from '../../../contract/manifests.ts';
+import { createManifest, readManifest } from '../../../contract/manifests.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { scanSent } from '../../../tests/support/manifests.ts';
 import { leaveInBrowser } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
+import { reload } from '../orderWizard/wizard.fixtures.tsx';
 
 /** The printed content and its declared language. */
 const printed: { text: string; language: string }[] = [];
@@ -190,6 +191,25 @@ describe('the specimen manifest', () => {
     const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes } });
     await scanSent(lab, content?.manifest.id ?? 0, `${barcodes[1] ?? ''}01`);
     await shown.findByText('2 of 4', {}, { timeout: 8000 });
+  }, 20_000);
+
+  test('a scan made without a connection says that it waits, survives a reload and is sent when the connection is back', async () => {
+    let isThere = true;
+    const app = await open({
+      intercept: () => (isThere ? null : Promise.reject(new TypeError('no network'))),
+    });
+    const shown = within(await dialog());
+    isThere = false;
+    scan(`${barcodes[0] ?? ''}01`);
+    await shown.findByText('1 scan waits for the connection');
+    expect(screen.getAllByText('1 scan waits for the connection')).toHaveLength(2);
+    const id = Number(/No\. (\d+)/.exec(screen.getByRole('dialog').textContent ?? '')?.[1]);
+    await reload(app, lab);
+    const received = async () =>
+      (await lab.ask(readManifest, { as: 'Nurse', query: { id } })).content?.marks.map(({ code }) => code);
+    await expect.poll(received, { timeout: 8000 }).toEqual([`${barcodes[0] ?? ''}01`]);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(barcodes[0]);
   }, 20_000);
 
   test('an order that somebody else cancelled is neither scanned in nor printed, and is named (DIR-11)', async () => {

@@ -114,7 +114,9 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
             {count.damaged > 0 && ` ${t('handOver.damagedCount', { smart_count: count.damaged })}`}
             <progress value={count.found} max={count.all} aria-label={t('handOver.count')} />
           </p>
-          {open.unsent > 0 && <p className="quiet">{t('handOver.unsent', { smart_count: open.unsent })}</p>}
+          {open.unsent > 0 && (
+            <p className="quiet">{t('shell.connection.scans', { smart_count: open.unsent })}</p>
+          )}
           {last ? (
             <ManifestScan
               key={`${last.code} ${last.outcome}`}

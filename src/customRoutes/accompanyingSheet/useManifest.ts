@@ -1,30 +1,21 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useDataProvider, useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
+import { scanMutation, type ManifestScan } from '../../dataProvider/waitingScans.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
 import { marksOf, tubesOf, tubeWithCode, withChanges, type LastScan } from './manifestState.ts';
 
 /** How often the scans of others are asked for, ms. */
 const POLL = 4000;
-/** Before a scan that found no connection is sent again, ms. */
-const AGAIN = 3000;
-
-interface Scan {
-  code: string;
-  state: ManifestMark['state'];
-  attempt: string;
-}
-
-const hasNoConnection = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 
 /**
  * A manifest that several people count: scans are sent one after another and wait for the connection, those of others
- * arrive with every response. `side`: whether tubes are counted before they are handed over or when they arrive.
+ * arrive with every response. A reload keeps those that wait. `side`: whether tubes are counted before they are handed
+ * over or when they arrive.
  */
 export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) => {
   const { id } = initial.manifest;
@@ -35,10 +26,10 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   const { play } = useScanSound();
   const key = ['manifest', id];
   const [last, setLast] = useState<LastScan | null>(null);
-  const scanKey = ['manifestScan', side, id];
+  const sending = scanMutation(useStoreContext(), { id, side });
   const pending = useMutationState({
-    filters: { mutationKey: scanKey, status: 'pending' },
-    select: ({ state }) => state.variables as Scan,
+    filters: { mutationKey: sending.mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as ManifestScan,
   });
   const current = (): WholeManifest => client.getQueryData<WholeManifest>(key) ?? initial;
   const put = (next: WholeManifest): WholeManifest => client.setQueryData<WholeManifest>(key, next) ?? next;
@@ -58,13 +49,10 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   const tubes = tubesOf(whole);
 
   const { mutate } = useMutation({
-    mutationKey: scanKey,
-    // One after another, in the order of scanning.
-    scope: { id: scanKey.join(' ') },
-    retry: (_count, error) => hasNoConnection(error),
-    retryDelay: AGAIN,
-    mutationFn: async (scan: Scan) => {
-      const response = await dataProvider.scanTube(side, { id, since: current().revision, ...scan });
+    ...sending,
+    mutationFn: async ({ code, state, attempt }: ManifestScan) => {
+      const since = current().revision;
+      const response = await dataProvider.scanTube(side, { id, since, code, state, attempt });
       if (response.changes) put(await merge(response.changes));
       return response;
     },
@@ -80,7 +68,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     },
   });
   const mark = useEvent((code: string, state: ManifestMark['state']) =>
-    mutate({ code, state, attempt: randomKey() }),
+    mutate({ id, side, code, state, attempt: randomKey() }),
   );
   const scan = useEvent((code: string) => {
     const tube = tubeWithCode(tubes, code);

@@ -74,12 +74,12 @@ const checkout = async ({ user }: RenderedApp) => {
   return ready();
 };
 /** Another user changes the order. */
-const change = (remark: string) =>
+const change = (remark: string, serviceCodes?: string[]) =>
   lab.ask(updateOrder, {
     as: 'Manager',
     headers: { Contracts: '1' },
     query: { orderId: order.orderId },
-    body: { version: 1, remark },
+    body: { version: 1, remark, serviceCodes },
   });
 
 describe('editing an order', () => {
@@ -215,6 +215,25 @@ describe('an order that another user', () => {
     expect(await stored()).toMatchObject({
       remarks: 'theirs',
       orderExtraFields: [{ id: 1, value: 'J45' }],
+    });
+  });
+
+  test('has changed in the same places keeps the services of both, and the field says what it replaces', async () => {
+    const app = await edit();
+    await app.user.type(await searchField(), '2003{Enter}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
+    await checkout(app);
+    await app.user.type(field('Remarks'), ', mine');
+    await change('theirs', ['1001', '2001', '3001']);
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Reload the newer order' }));
+    await screen.findByText('Somebody else has saved “theirs” here. Saving replaces it');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '3001', '2003']));
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await placed();
+    expect(await stored()).toMatchObject({
+      remarks: 'fasting, mine',
+      parrentCodes: ['1001', '2001', '3001', '2003'],
     });
   });
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AdditionalField } from '../../../contract/contracts.ts';
 import { orderForm } from './checkout/checkoutRules.ts';
-import { baseOf, changesOf, editState, rebased, type EditableOrder } from './editing.ts';
+import { baseOf, changesOf, clashesOf, editState, rebased, type EditableOrder } from './editing.ts';
 import { openRules } from './orderRules.fixtures.ts';
 import type { WizardState } from './wizard.ts';
 
@@ -39,6 +39,7 @@ const order = (change: Partial<EditableOrder> = {}): EditableOrder => ({
   remarks: 'fasting',
   paymentChannel: 4,
   commissionaireId: 2,
+  doctor: 'Orlova Vera',
   discountCardNo: 'LAB-10',
   orderExtraFields: [{ id: 1, value: 'I10' }],
   answers: [{ id: 'number:Week', text: 'Week', type: 'number', value: '12', serviceCodes: ['1001'] }],
@@ -107,6 +108,28 @@ describe('a newer order', () => {
     expect(changesOf(state, baseOf(newer), form)).toEqual({
       version: 3,
       orderExtraField: [{ id: 1, value: 'mine' }],
+    });
+  });
+
+  test('has the services of both users: what either added, without what either removed', () => {
+    const mine = { ...editState(order()), parentCodes: ['2001', '2003'] };
+    const newer = order({ version: 3, parrentCodes: ['1001', '2001', '3001'] });
+    expect(rebased(mine, baseOf(order()), newer).parentCodes).toEqual(['2001', '3001', '2003']);
+  });
+
+  test('names the fields that both have changed, with what the other has saved', () => {
+    const newer = order({
+      remarks: 'theirs',
+      commissionaireId: 3,
+      doctor: 'Zhuk Anna',
+      discountCardNo: 'LAB-20',
+      orderExtraFields: [],
+    });
+    const mine = typed({ remarks: 'mine', commissionaireId: null, extraFields: { 1: 'J45', 2: '3rd' } });
+    expect(clashesOf(mine, baseOf(order()), newer)).toEqual({
+      remarks: 'theirs',
+      commissionaireId: 'Zhuk Anna',
+      'extra.1': '',
     });
   });
 

@@ -2,7 +2,7 @@ import type { BodyInput } from '../../../contract/endpoint.ts';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { Order, updateOrder } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
-import type { OrderForm } from './checkout/checkoutRules.ts';
+import { valueOf, type FieldName, type OrderForm } from './checkout/checkoutRules.ts';
 import { sameCodes } from './sameCodes.ts';
 import { emptyWizard, type CheckoutDraft, type WizardState } from './wizard.ts';
 
@@ -24,6 +24,7 @@ export type EditableOrder = Pick<
   | 'remarks'
   | 'paymentChannel'
   | 'commissionaireId'
+  | 'doctor'
   | 'discountCardNo'
   | 'orderExtraFields'
   | 'answers'
@@ -99,7 +100,42 @@ export const changesOf = (
 export const hasChanges = (changes: OrderChanges): boolean =>
   Object.entries(changes).some(([field, value]) => field !== 'version' && value !== undefined);
 
-/** Merges the edited order with a newer one saved by another user: local changes win. */
+/** The newer services without those removed here, with those added here. */
+const mergedCodes = (
+  mine: readonly string[],
+  was: readonly string[],
+  theirs: readonly string[],
+): readonly string[] => {
+  const stay = theirs.filter((code) => mine.includes(code) || !was.includes(code));
+  return [...stay, ...mine.filter((code) => !was.includes(code) && !stay.includes(code))];
+};
+
+/** Fields that both users have changed, with what the other has saved; '' for an emptied one. */
+export type Clashes = Partial<Record<FieldName, string>>;
+
+/** Where saving the local changes replaces what another user has saved in the newer order. */
+export const clashesOf = ({ checkout: mine }: WizardState, base: Base, order: EditableOrder): Clashes => {
+  const was = base.checkout;
+  const theirs = checkoutOf(order);
+  const fields: FieldName[] = [
+    'barcode',
+    'remarks',
+    'commissionaireId',
+    'discountCardNo',
+    ...Object.keys(mine.extraFields).map((id): FieldName => `extra.${Number(id)}`),
+    ...Object.keys(mine.answers).map((id): FieldName => `answer.${id}`),
+  ];
+  return Object.fromEntries(
+    fields
+      .filter((field) => {
+        const [own, before, other] = [mine, was, theirs].map((draft) => valueOf(draft, field));
+        return own !== before && other !== before && own !== other;
+      })
+      .map((field) => [field, field === 'commissionaireId' ? order.doctor : valueOf(theirs, field)]),
+  );
+};
+
+/** Merges the edited order with a newer one saved by another user: local changes win, the services are both users'. */
 export const rebased = (state: WizardState, base: Base, order: EditableOrder): WizardState => {
   const newer = editState(order);
   const mine = state.checkout;
@@ -116,7 +152,7 @@ export const rebased = (state: WizardState, base: Base, order: EditableOrder): W
     ...newer,
     activeStep: state.activeStep,
     patientId: state.patientId === base.patientId ? newer.patientId : state.patientId,
-    parentCodes: sameCodes(state.parentCodes, base.parentCodes) ? newer.parentCodes : state.parentCodes,
+    parentCodes: mergedCodes(state.parentCodes, base.parentCodes, newer.parentCodes),
     checkout: {
       ...newer.checkout,
       remarks: keep('remarks'),

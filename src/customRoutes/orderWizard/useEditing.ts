@@ -11,7 +11,7 @@ import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { editedOrder } from '../../orders/editedOrder.ts';
 import type { Draft } from './drafts/useDraft.ts';
-import { baseOf, editState, rebased, type Base } from './editing.ts';
+import { baseOf, clashesOf, editState, rebased, type Base, type Clashes } from './editing.ts';
 import type { WizardState } from './wizard.ts';
 
 export interface Editing {
@@ -19,8 +19,8 @@ export interface Editing {
   base: Base | null;
   /** An order is being loaded. */
   isOpening: boolean;
-  /** Merges what another user has saved; local changes win. Rejects with a RequestError. */
-  reload: () => Promise<void>;
+  /** Merges what another user has saved; local changes win, the fields where they do are returned. Rejects with a RequestError. */
+  reload: () => Promise<Clashes>;
 }
 
 /**
@@ -77,10 +77,14 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   }, [missing, isFetching, data, error, found, failed]);
 
   const reload = useEvent(async () => {
-    if (edited === null || base === null) return;
+    if (edited === null || base === null) return {};
     const newer = await client.fetchQuery({ ...editedOrder(dataProvider, edited), staleTime: 0 });
-    if (newer.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
-    open(newer, rebased(state, base, newer));
+    if (newer.sortingState === sortingStatus.NEW) {
+      open(newer, rebased(state, base, newer));
+      return clashesOf(state, base, newer);
+    }
+    giveUp(t('orders.edit.notEditable'));
+    return {};
   });
   const isOpening = requestedBarcode !== null;
   return useMemo(() => ({ base, isOpening, reload }), [base, isOpening, reload]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getOrder } from '../../../contract/orders.ts';
+import { getOrder, updateOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { changeOrderStatus, importOrders, removeService } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -33,6 +33,8 @@ afterAll(async () => {
   await lab.close();
 });
 
+const orderOf = async (barcode: string) =>
+  (await lab.ask(getOrder, { as: 'Nurse', query: { barcode } })).order;
 const press = (barcode: string, title: string) => within(row(barcode)).getByTitle(title);
 
 describe('an order in the list', () => {
@@ -79,7 +81,7 @@ describe('an order in the list', () => {
       await count(3);
       await user.click(press(first, 'Cancel order'));
       const failed = await screen.findByRole('dialog', { name: 'The order was not cancelled' });
-      within(failed).getByText(words);
+      within(failed).getByText(`${spoken(first)} — ${words}`);
       await user.click(within(failed).getByRole('button', { name: 'OK' }));
       expect(shownRows()).toHaveLength(3);
     },
@@ -93,7 +95,9 @@ describe('an order in the list', () => {
     });
     await count(1);
     await user.click(press(first, 'Restore'));
-    within(await screen.findByRole('dialog', { name: 'The order was not restored' })).getByText('Too late');
+    within(await screen.findByRole('dialog', { name: 'The order was not restored' })).getByText(
+      `${spoken(first)} — Too late`,
+    );
     expect(await stateOf(lab, first)).toBe(4);
   });
 
@@ -112,23 +116,54 @@ describe('an order in the list', () => {
     ]);
   });
 
-  test('loses a package with its contents, which stay greyed out (SORT-60)', async () => {
+  test('loses a package with its contents at once, and Undo puts it back at its price (SORT-60)', async () => {
+    const { user } = await searchSorting(lab);
+    await count(3);
+    const before = await orderOf(first);
+    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    const services = () => screen.getByRole('list', { name: 'Services' });
+    expect(within(services()).getAllByRole('button')).toHaveLength(2);
+    await user.click(within(services()).getByRole('button', { name: /^Remove: 9001/ }));
+    await screen.findByText(/Removed from order/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const gone = () => within(services()).queryAllByText('Removed');
+    expect(gone().length).toBeGreaterThan(1);
+    // The last service cannot be removed: the order is cancelled instead.
+    expect(within(services()).queryAllByRole('button')).toEqual([]);
+    expect((await orderOf(first)).parrentCodes).toEqual(['1002']);
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(gone()).toEqual([]));
+    const { version, ...after } = await orderOf(first);
+    expect({ ...after, version: version - 2 }).toEqual(before);
+  });
+
+  test('that somebody else has changed since a service was removed gets it back beside the changes', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
     await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
-    const services = screen.getByRole('list', { name: 'Services' });
-    const removable = within(services).getAllByRole('button').length;
-    expect(removable).toBe(2);
-    await user.click(within(services).getByRole('button', { name: /^Remove: 9001/ }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
     await screen.findByText(/Removed from order/);
-    const gone = within(services)
-      .getAllByRole('listitem')
-      .filter((item) => item.classList.contains('gone'));
-    expect(gone.length).toBeGreaterThan(1);
-    for (const item of gone) within(item).getByText('Removed');
-    // The last service cannot be removed: the order is cancelled instead.
-    expect(within(services).queryAllByRole('button')).toEqual([]);
+    const { orderId, version } = await orderOf(first);
+    const theirs = { version, serviceCodes: ['9001', '3001'] };
+    await lab.ask(updateOrder, { as: 'Manager', query: { orderId }, body: theirs });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect((await orderOf(first)).parrentCodes.toSorted()).toEqual(['1002', '3001', '9001']),
+    );
+  });
+
+  test('that somebody has just handed over says so by its number when a service is taken out, and leaves the list', async () => {
+    const { user } = await searchSorting(lab);
+    await count(3);
+    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    await lab.ask(importOrders, { as: 'Manager', query: { barcodes: [first] } });
+    await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
+    within(await screen.findByRole('dialog', { name: 'The service was not removed' })).getByText(
+      `${spoken(first)} — The order is with the laboratory and can no longer be changed`,
+    );
+    await count(2);
+    expect(shownRows()).not.toContain(first);
   });
 
   test.each([
@@ -146,8 +181,9 @@ describe('an order in the list', () => {
       await count(3);
       await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
       await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-      within(await screen.findByRole('dialog', { name: 'The service was not removed' })).getByText(words);
+      within(await screen.findByRole('dialog', { name: 'The service was not removed' })).getByText(
+        `${spoken(first)} — ${words}`,
+      );
       expect(document.querySelector('.gone')).toBeNull();
     },
   );

@@ -1,23 +1,24 @@
 import { useCanAccess, useListContext } from 'react-admin';
-import { memo, useState, type FC } from 'react';
+import { memo, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
 import type { SortingFilter, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ListPager } from '../../orderLists/ListPager.tsx';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useListCache, wasEmptied } from '../../orderLists/useListCache.ts';
-import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
+import { ChangeFailed } from './ChangeFailed.tsx';
 import { HandOverDialogs } from './HandOverDialogs.tsx';
-import { RemoveServiceDialog, type Asking } from './RemoveServiceDialog.tsx';
+import { RemoveServiceDialog } from './RemoveServiceDialog.tsx';
 import { SortingBar } from './SortingBar.tsx';
 import { SortingTable } from './SortingTable.tsx';
 import { useHandOver } from './useHandOver.ts';
 import { useSortingDownload } from './useSortingDownload.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 import { useRowHandlers } from './useRowHandlers.tsx';
+import { useServiceRemoval } from './useServiceRemoval.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
 interface Props {
@@ -29,10 +30,10 @@ const Results: FC<Props> = ({ clear }) => {
   const t = useT();
   const failureText = useSortingFailureText();
   const list = useListContext<SortingRecord>();
-  const { removeRows, updateRow } = useListCache<SortingRecord>();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { removeRows } = useListCache<SortingRecord>();
+  const removal = useServiceRemoval();
   const status = useStatusChange((barcode) => removeRows([barcode]));
-  const handlers = useRowHandlers(setAsking, status.change);
+  const handlers = useRowHandlers(removal.remove, status.change);
   const download = useSortingDownload();
   const handOver = useHandOver(removeRows);
   const mayAct = useCanAccess(permission('act', 'sorting')).canAccess === true;
@@ -42,26 +43,17 @@ const Results: FC<Props> = ({ clear }) => {
 
   const dialogs = (
     <>
-      {asking && (
+      {removal.asking && (
         <RemoveServiceDialog
-          key={asking.order.barcode}
-          asking={asking}
-          onRemoved={(barcode, codes, { tubes, sumPrice, workingDays }) =>
-            updateRow(barcode, ({ removedCodes = [], ...order }) => ({
-              ...order,
-              tubes,
-              sumPrice,
-              workingDays,
-              removedCodes: [...removedCodes, ...codes],
-            }))
-          }
-          onClose={() => setAsking(null)}
+          removal={removal.asking}
+          isPending={removal.isPending}
+          onYes={removal.confirm}
+          onNo={removal.cancel}
         />
       )}
+      {removal.failure && <ChangeFailed type="remove" failure={removal.failure} onClose={removal.dismiss} />}
       {status.failure && (
-        <AlertDialog title={t(`sorting.ask.failed.${status.failure.type}`)} onClose={status.dismiss}>
-          <p className="message error">{status.failure.message}</p>
-        </AlertDialog>
+        <ChangeFailed type={status.failure.type} failure={status.failure} onClose={status.dismiss} />
       )}
       <HandOverDialogs handOver={handOver} />
       {handlers.printer}
@@ -79,7 +71,7 @@ const Results: FC<Props> = ({ clear }) => {
       </>
     ) : (
       <EmptyState
-        title={list.meta?.statusMessage || t('sorting.notFound')}
+        title={list.meta?.statusMessage || t('sorting.OrdersNotFound')}
         hint={t('sorting.notFoundHint')}
         isRejected
         onClear={clear}

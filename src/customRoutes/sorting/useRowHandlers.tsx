@@ -2,13 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { useEditOrder } from '../../orders/useEditOrder.ts';
 import { usePrintBarcode } from '../../orders/usePrintBarcode.ts';
 import { usePrintDirection } from '../../orders/usePrintDirection.tsx';
-import type { Asking } from './RemoveServiceDialog.tsx';
 import type { RowHandlers } from './SortingRow.tsx';
 import type { StatusChange } from './useStatusChange.ts';
 
 /** Handlers of the row buttons, stable because rows are memoised. */
 export const useRowHandlers = (
-  ask: (asking: Asking) => void,
+  remove: RowHandlers['onRemove'],
   change: StatusChange['change'],
 ): RowHandlers & { printer: ReactNode } => {
   const edit = useEditOrder();
@@ -22,9 +21,9 @@ export const useRowHandlers = (
         else if (action === 'printDirection') printDirection(order.barcode);
         else change({ type: action, barcode: order.barcode });
       },
-      onRemove: (order, service) => ask({ order, service }),
+      onRemove: remove,
     }),
-    [ask, change, edit, printBarcode, printDirection],
+    [remove, change, edit, printBarcode, printDirection],
   );
   return { ...handlers, printer };
 };

@@ -20,7 +20,7 @@ export interface StatusChange {
   /** Stable. */
   change: (change: Change) => void;
   /** Why the last change was not made. */
-  failure: { type: Change['type']; message: string } | null;
+  failure: { type: Change['type']; barcode: string; message: string } | null;
   dismiss: () => void;
 }
 
@@ -34,10 +34,14 @@ export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange
   const client = useQueryClient();
   const send = ({ type, barcode }: Change): Promise<unknown> =>
     type === 'cancel' ? dataProvider.cancelOrder(barcode) : dataProvider.restoreOrder(barcode);
+  const readAgain = () => client.invalidateQueries({ queryKey: ['sorting'] });
   const undo = useMutation({
     mutationFn: send,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['sorting'] }),
-    onError: (error) => notify(failureText(error), { type: 'error' }),
+    onSettled: readAgain,
+    onError: (error, { barcode }) => {
+      const line = { barcode: groupBarcode(barcode), message: failureText(error) };
+      notify(t('sorting.import.line', line), { type: 'error' });
+    },
   });
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: send,
@@ -52,6 +56,8 @@ export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange
         undo.mutate({ type: type === 'cancel' ? 'restore' : 'cancel', barcode }),
       );
     },
+    // Somebody else may have changed the order.
+    onError: readAgain,
   });
   const busy = isPending ? variables.barcode : null;
   return {
@@ -61,7 +67,7 @@ export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange
       },
       [busy, mutate],
     ),
-    failure: error && variables ? { type: variables.type, message: failureText(error) } : null,
+    failure: error && variables ? { ...variables, message: failureText(error) } : null,
     dismiss: reset,
   };
 };

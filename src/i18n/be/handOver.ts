@@ -17,8 +17,6 @@ export const handOver: Texts<Areas['handOver']> = {
   count: 'Зверка проб',
   progress: '%{done} з %{all}',
   damagedCount: 'пашкоджана %{smart_count} |||| пашкоджаны %{smart_count} |||| пашкоджана %{smart_count}',
-  unsent:
-    '%{smart_count} скан чакае сувязі |||| %{smart_count} сканы чакаюць сувязі |||| %{smart_count} сканаў чакаюць сувязі',
   typed: 'Код з этыкеткі, калі не сканіруецца',
   enter: 'Улічыць',
   outcome: {

@@ -95,6 +95,8 @@ export const shell: Texts<Areas['shell']> = {
   },
   connection: {
     lost: 'Сувязь страчана. Кошык захаваны, праца працягнецца сама, калі сувязь вернецца.',
+    scans:
+      '%{smart_count} скан чакае сувязі |||| %{smart_count} сканы чакаюць сувязі |||| %{smart_count} сканаў чакаюць сувязі',
     retryIn: 'Наступная спроба праз %{seconds} с',
     trying: 'Правяраем сувязь…',
     tryNow: 'Праверыць зараз',

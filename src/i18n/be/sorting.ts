@@ -8,7 +8,7 @@ export const sorting: Texts<Areas['sorting']> = {
   imported: 'Дата перадачы',
   start: 'Адсюль заказы ідуць у лабараторыю',
   startHint: 'Задайце ўмовы і націсніце «Знайсці» або адсканіруйце штрыхкод',
-  notFound: 'Заказы не знойдзены',
+  OrdersNotFound: 'Заказы не знойдзены',
   notFoundHint: 'Змяніце перыяд, статус або дагавор',
   allDone: 'У гэтым спісе ўсё зроблена',
   allDoneHint: 'Заказы атрымалі іншы статус. Знайдзіце наступныя',
@@ -42,13 +42,12 @@ export const sorting: Texts<Areas['sorting']> = {
     of: '%{action}: %{name}',
   },
   ask: {
+    notUndone: 'У заказ %{barcode} не вернута: %{codes}. %{reason}',
     title: {
       remove: 'Прыбраць паслугу?',
     },
     text: {
-      remove: '%{service}. Заказ %{barcode}, %{name}. Вярнуць паслугу можна, змяніўшы заказ.',
-      removeCancelled:
-        '%{service}. Заказ %{barcode}, %{name}. Заказ скасаваны: вярнуць паслугу будзе нельга.',
+      remove: '%{service}. Заказ %{barcode}, %{name}. Заказ скасаваны: вярнуць паслугу будзе нельга.',
     },
     done: {
       cancel: 'Заказ %{barcode} скасаваны',

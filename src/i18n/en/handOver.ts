@@ -16,7 +16,6 @@ export const handOver: Texts<Areas['handOver']> = {
   count: 'Count of specimens',
   progress: '%{done} of %{all}',
   damagedCount: '%{smart_count} damaged |||| %{smart_count} damaged',
-  unsent: '%{smart_count} scan waits for the connection |||| %{smart_count} scans wait for the connection',
   typed: 'Code of the label, if it cannot be scanned',
   enter: 'Count',
   outcome: {

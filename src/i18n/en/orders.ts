@@ -80,6 +80,8 @@ export const orders: Texts<Areas['orders']> = {
     conflict:
       'Somebody else has changed the order. What you entered is kept: reload the newer order and send again',
     reload: 'Reload the newer order',
+    clash: 'Somebody else has saved “%{value}” here. Saving replaces it',
+    clashEmpty: 'Somebody else has emptied this field. Saving puts your text back',
     notEditable: 'The order is with the laboratory already and cannot be changed. Call the laboratory',
     newer: 'Somebody else has changed the order, this is how it is now',
   },

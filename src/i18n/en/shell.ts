@@ -95,6 +95,7 @@ export const shell: Texts<Areas['shell']> = {
   },
   connection: {
     lost: 'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.',
+    scans: '%{smart_count} scan waits for the connection |||| %{smart_count} scans wait for the connection',
     retryIn: 'Next try in %{seconds} s',
     trying: 'Trying…',
     tryNow: 'Try now',

@@ -8,7 +8,7 @@ export const sorting: Texts<Areas['sorting']> = {
   imported: 'Handed over',
   start: 'From here orders go to the laboratory',
   startHint: 'Set the conditions and press Find, or scan a barcode',
-  notFound: 'Orders not found',
+  OrdersNotFound: 'Orders not found',
   notFoundHint: 'Change the period, the status or the contract',
   allDone: 'Everything in this list is done',
   allDoneHint: 'The orders have another status now. Find the next ones',
@@ -41,13 +41,12 @@ export const sorting: Texts<Areas['sorting']> = {
     of: '%{action}: %{name}',
   },
   ask: {
+    notUndone: 'Not put back into order %{barcode}: %{codes}. %{reason}',
     title: {
       remove: 'Remove the service?',
     },
     text: {
-      remove: '%{service}. Order %{barcode}, %{name}. It can be added again by editing the order.',
-      removeCancelled:
-        '%{service}. Order %{barcode}, %{name}. The order is cancelled: it cannot be added again.',
+      remove: '%{service}. Order %{barcode}, %{name}. The order is cancelled: it cannot be added again.',
     },
     done: {
       cancel: 'Order %{barcode} is cancelled',

@@ -63,7 +63,7 @@ export const wizard: Texts<Areas['wizard']> = {
     hintKeys: 'Enter adds, ↓ moves to the list',
     minimum: 'At least %{count} characters',
     more: 'Shown %{shown} of %{total}, type more',
-    notFound: 'Services not found. Check the code or the name',
+    ServicesNotFound: 'Services not found. Check the code or the name',
     notFoundBy: 'Service “%{term}” not found',
     none: 'No services: the laboratory has not filled in the price list of this contract yet',
     noFavourites: 'No favourites yet. Star the services that you order most',

@@ -17,8 +17,6 @@ export const handOver = {
   count: 'Сверка проб',
   progress: '%{done} из %{all}',
   damagedCount: 'повреждена %{smart_count} |||| повреждено %{smart_count} |||| повреждено %{smart_count}',
-  unsent:
-    '%{smart_count} скан ждёт связи |||| %{smart_count} скана ждут связи |||| %{smart_count} сканов ждут связи',
   typed: 'Код с этикетки, если не сканируется',
   enter: 'Учесть',
   outcome: {

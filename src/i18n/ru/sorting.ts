@@ -7,7 +7,7 @@ export const sorting = {
   imported: 'Дата передачи',
   start: 'Отсюда заказы уходят в лабораторию',
   startHint: 'Задайте условия и нажмите «Найти» или отсканируйте штрихкод',
-  notFound: 'Заказы не найдены',
+  OrdersNotFound: 'Заказы не найдены',
   notFoundHint: 'Измените период, статус или договор',
   allDone: 'В этом списке всё сделано',
   allDoneHint: 'Заказы получили другой статус. Найдите следующие',
@@ -41,12 +41,12 @@ export const sorting = {
     of: '%{action}: %{name}',
   },
   ask: {
+    notUndone: 'В заказ %{barcode} не возвращено: %{codes}. %{reason}',
     title: {
       remove: 'Убрать услугу?',
     },
     text: {
-      remove: '%{service}. Заказ %{barcode}, %{name}. Вернуть услугу можно, изменив заказ.',
-      removeCancelled: '%{service}. Заказ %{barcode}, %{name}. Заказ отменён: вернуть услугу будет нельзя.',
+      remove: '%{service}. Заказ %{barcode}, %{name}. Заказ отменён: вернуть услугу будет нельзя.',
     },
     done: {
       cancel: 'Заказ %{barcode} отменён',

@@ -13,12 +13,19 @@ import { groupBarcode } from '../../../i18n/format.ts';
 import { EDITED_FROM, type EditedFrom } from '../../../orders/editedOrder.ts';
 import { ORDER_PLACED } from '../../../paths/createOrder.ts';
 import { useFinishedOrder } from '../../../orders/finishedOrder.ts';
+import type { Clashes } from '../editing.ts';
 import { sameCodes } from '../sameCodes.ts';
 import type { BasketLine } from '../basket/basketItem.ts';
 import { usePriceCheck } from '../price/usePriceCheck.ts';
 import { useClosedReason } from '../useOpenedPreOrder.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
-import { rejectedFields, type FieldErrors, type OrderForm, type SentFields } from './checkoutRules.ts';
+import {
+  rejectedFields,
+  type FieldErrors,
+  type FieldName,
+  type OrderForm,
+  type SentFields,
+} from './checkoutRules.ts';
 import { namedServices, remedyOf } from './orderRemedy.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
@@ -42,7 +49,7 @@ interface PlaceOrder {
   problem: Problem | null;
   /** Says that there is nothing in the order. */
   refuseEmpty: () => void;
-  /** After a conflict: merges the newer order, so the changes can be sent. */
+  /** After a conflict: merges the newer order, so the changes can be sent; fields say what they would replace. */
   reload: () => void;
 }
 
@@ -156,10 +163,18 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
   const refuseEmpty = useEvent(() =>
     reject({ message: t('errors.Errors.NullServices'), step: 'services', services: [] }),
   );
+  const merged = (clashes: Clashes) => {
+    setProblem(null);
+    const told = (Object.entries(clashes) as [FieldName, string][]).map(([field, value]) => [
+      field,
+      value === '' ? t('orders.edit.clashEmpty') : t('orders.edit.clash', { value }),
+    ]);
+    if (told.length > 0) onRejected(Object.fromEntries(told) as FieldErrors);
+  };
   const reload = useEvent(() => {
     editing
       .reload()
-      .then(() => setProblem(null))
+      .then(merged)
       .catch((error: unknown) => notify(errorText(error), { type: 'error' }));
   });
   const isOfAnotherOrder = problem?.prices !== undefined && difference === null;

@@ -100,7 +100,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
       <div aria-live="polite">
         {error && isSearched && <p className="message error">{errorText(error)}</p>}
         {isShort && <p className="quiet">{hint}</p>}
-        {found?.length === 0 && <p className="quiet">{t('wizard.services.notFound')}</p>}
+        {found?.length === 0 && <p className="quiet">{t('wizard.services.ServicesNotFound')}</p>}
       </div>
       {/* Handles the keys of all buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

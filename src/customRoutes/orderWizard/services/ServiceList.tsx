@@ -20,7 +20,7 @@ interface Props extends RowActions {
 
 /** Empty state: nothing found, no favourites yet, or an empty price book. */
 const emptyMessage = ({ shownTerm, favourites }: ServiceChoice): MessageKey => {
-  if (shownTerm !== '') return 'wizard.services.notFound';
+  if (shownTerm !== '') return 'wizard.services.ServicesNotFound';
   return favourites ? 'wizard.services.noFavourites' : 'wizard.services.none';
 };
 

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useListCache } from '../../orderLists/useListCache.ts';
+import { nextFocus } from '../../ui/nextFocus.ts';
+import { useUndoToast } from '../../ui/useUndoToast.ts';
+import type { Service } from './OrderDetails.tsx';
+import { useSortingFailureText } from './useSortingFailureText.ts';
+
+/** By then the removed service has no button, ms. */
+const RENDERED = 50;
+
+/** A service to be removed from an order. */
+export interface Removal {
+  order: SortingRecord;
+  service: Service;
+}
+
+type Needs = Pick<SortingRecord, 'tubes' | 'sumPrice' | 'workingDays'>;
+const unknownNeeds: Needs = { tubes: [], sumPrice: null, workingDays: 0 };
+
+const chosenCodes = ({ services, removedCodes = [] }: SortingRecord): string[] =>
+  services
+    .filter(({ parentCode, serviceCode }) => parentCode === null && !removedCodes.includes(serviceCode))
+    .map(({ serviceCode }) => serviceCode);
+
+/**
+ * Takes a service out of a new order at once; the toast offers Undo, which puts it back at the price it had. Nothing can
+ * be added to a cancelled order, so there it asks first.
+ */
+export const useServiceRemoval = () => {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { show: showUndo } = useUndoToast();
+  const failureText = useSortingFailureText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const { updateRow } = useListCache<SortingRecord>();
+  const [asking, setAsking] = useState<Removal | null>(null);
+  const readAgain = () => client.invalidateQueries({ queryKey: ['sorting'] });
+
+  const { mutate: undo } = useMutation({
+    mutationFn: async ({ order, codes, left }: { order: SortingRecord; codes: string[]; left: Needs }) => {
+      const now = await dataProvider.getOrder(order.barcode);
+      const back = chosenCodes(order).filter(
+        (code) => codes.includes(code) || now.parrentCodes.includes(code),
+      );
+      const added = now.parrentCodes.filter((code) => !back.includes(code));
+      const isPriced = now.sumPrice !== null && order.sumPrice !== null && left.sumPrice !== null;
+      await dataProvider.putServicesBack(now, {
+        serviceCodes: [...back, ...added],
+        answers: order.answers.map(({ id, value }) => ({ id, value })),
+        ...(isPriced && {
+          shownPrice: {
+            total: (now.sumPrice ?? 0) + (order.sumPrice ?? 0) - (left.sumPrice ?? 0),
+            discount: now.discount ?? 0,
+            services: [],
+          },
+        }),
+      });
+    },
+    onSettled: readAgain,
+    onError: (error, { order, codes }) => {
+      const barcode = groupBarcode(order.barcode);
+      const reason = failureText(error);
+      notify(t('sorting.ask.notUndone', { barcode, codes: codes.join(', '), reason }), { type: 'error' });
+    },
+  });
+  const removal = useMutation({
+    mutationFn: async ({ order, service }: Removal) => {
+      const codes = await dataProvider.removeOrderService(order.barcode, service.serviceCode);
+      const left = await dataProvider.directions([order.barcode], language).then(
+        ({ directions: [found] }): Needs => found ?? unknownNeeds,
+        () => unknownNeeds,
+      );
+      return { codes, left };
+    },
+    onSuccess: ({ codes, left }, { order }) => {
+      const before = document.activeElement;
+      const findNext = nextFocus(before);
+      const opener = before
+        ?.closest('tr')
+        ?.previousElementSibling?.querySelector<HTMLElement>('[aria-expanded]');
+      updateRow(order.barcode, ({ removedCodes = [], ...row }) => ({
+        ...row,
+        tubes: left.tubes,
+        sumPrice: left.sumPrice,
+        workingDays: left.workingDays,
+        removedCodes: [...removedCodes, ...codes],
+      }));
+      setTimeout(() => {
+        if (before?.isConnected === false) (findNext() ?? opener)?.focus();
+      }, RENDERED);
+      const done = t('sorting.ask.done.remove', {
+        barcode: groupBarcode(order.barcode),
+        codes: codes.join(', '),
+      });
+      if (order.sortingState === sortingStatus.CANCELLED) notify(done, { type: 'success' });
+      else showUndo(done, () => undo({ order, codes, left }));
+    },
+    // Somebody else may have changed the order.
+    onError: readAgain,
+    onSettled: () => setAsking(null),
+  });
+  const { error, variables, isPending } = removal;
+  return {
+    /** Stable. */
+    remove: useEvent((order: SortingRecord, service: Service) => {
+      if (isPending) return;
+      if (order.sortingState === sortingStatus.CANCELLED) setAsking({ order, service });
+      else removal.mutate({ order, service });
+    }),
+    /** Waits for an answer; null otherwise. */
+    asking,
+    isPending,
+    confirm: () => {
+      if (asking) removal.mutate(asking);
+    },
+    cancel: () => setAsking(null),
+    /** Why the last service was not removed. */
+    failure: error && variables ? { barcode: variables.order.barcode, message: failureText(error) } : null,
+    dismiss: removal.reset,
+  };
+};

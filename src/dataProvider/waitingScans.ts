@@ -1,0 +1,48 @@
+import type { Store } from 'react-admin';
+import type { ManifestMark } from '../../contract/manifests.ts';
+import { RequestError } from './requestError.ts';
+
+/** A scan of a tube of a manifest; digits and ids only, no names. */
+export interface ManifestScan {
+  /** Of the manifest. */
+  id: number;
+  side: ManifestMark['side'];
+  code: string;
+  state: ManifestMark['state'];
+  /** The same in every retry. */
+  attempt: string;
+}
+
+/** Store key of this tab: scans that the server does not have yet. They survive a reload and a new sign-in, not Exit. */
+const WAITING = 'tab.scans.manifest';
+/** Before a scan that found no connection is sent again, ms. */
+const AGAIN = 3000;
+
+/** Scans that were made before this page was loaded, and those that wait now, in their order. */
+export const waitingScans = (store: Store): ManifestScan[] =>
+  store.getItem<ManifestScan[] | undefined>(WAITING) ?? [];
+
+const without = (store: Store, attempt: string) =>
+  waitingScans(store).filter((one) => one.attempt !== attempt);
+
+/** First part of the key of all mutations that send scans. */
+export const SCANS = 'manifestScan';
+
+/**
+ * Options of a mutation that sends the scans of one side of a manifest one after another. They wait for the connection
+ * and are kept until the server has taken or refused them.
+ */
+export const scanMutation = (store: Store, { id, side }: Pick<ManifestScan, 'id' | 'side'>) => ({
+  mutationKey: [SCANS, side, id],
+  scope: { id: `${SCANS} ${side} ${String(id)}` },
+  retry: (_count: number, error: Error) => error instanceof RequestError && error.status === 0,
+  retryDelay: AGAIN,
+  onMutate: (scan: ManifestScan) => {
+    store.setItem(WAITING, [...without(store, scan.attempt), scan]);
+  },
+  onSettled: (_response: unknown, error: Error | null, { attempt }: ManifestScan) => {
+    // After the next sign-in it is sent again.
+    if (error instanceof RequestError && error.status === 401) return;
+    store.setItem(WAITING, without(store, attempt));
+  },
+});

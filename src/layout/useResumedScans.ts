@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify, useStoreContext } from 'react-admin';
+import { useEffect } from 'react';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { SCANS, scanMutation, waitingScans, type ManifestScan } from '../dataProvider/waitingScans.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
+
+/** Sends the scans of manifests that a reload or a new sign-in has interrupted; one that is refused is told by its code. */
+export const useResumedScans = (): void => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const store = useStoreContext();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const resume = useEvent(() => {
+    const mutations = client.getMutationCache();
+    const underWay = new Set(
+      mutations
+        .findAll({ mutationKey: [SCANS], status: 'pending' })
+        .map(({ state }) => (state.variables as ManifestScan).attempt),
+    );
+    for (const scan of waitingScans(store).filter(({ attempt }) => !underWay.has(attempt)))
+      mutations
+        .build(client, {
+          ...scanMutation(store, scan),
+          networkMode: 'always',
+          mutationFn: ({ side, ...sent }: ManifestScan) => dataProvider.scanTube(side, sent),
+        })
+        .execute(scan)
+        .catch((error: unknown) => notify(`${scan.code}: ${errorText(error)}`, { type: 'error' }));
+  });
+  useEffect(() => resume(), [resume]);
+};
