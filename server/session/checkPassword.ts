@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '../../contract/fields.ts';
 import { ApiError } from '../apiError.ts';
 import type { Lab } from '../lab.ts';
 
@@ -42,9 +43,11 @@ export const checkPassword = async (
   const letters = lettersOf(text);
   const [local = ''] = email.toLowerCase().split('@');
   const names = [...words, contacts.name.toLowerCase(), email.toLowerCase(), local].map(lettersOf);
-  // 50,000 words that only a new password needs.
+  // Of 50,000 words those that are long enough; only a new password needs them.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const commonPasswords = new Set(dictionary['passwords-common']);
+  const commonPasswords = new Set(
+    dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN),
+  );
   if (
     new Set(text).size < FEWEST_CHARACTERS ||
     rows.some((row) => row.includes(text) || reversed(row).includes(text)) ||

@@ -7,6 +7,7 @@ import './keyClock.ts';
 import './noOwnerStacks.ts';
 import './noticedStyles.ts';
 import './quickLabels.ts';
+import { endCalls } from './untilTestEnds.ts';
 import { resetViewport } from './viewport.ts';
 
 /** What a person would see of the page, for a failed query: the whole tree is cut before its first words. */
@@ -66,6 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   // An outage must not outlive its test: it goes on asking the server.
+  endCalls();
   noteResponse();
   vi.restoreAllMocks();
   localStorage.clear();

@@ -12,6 +12,7 @@ import type { HubConnection } from '../../src/layout/settingsHub.ts';
 import { HubContext } from '../../src/layout/useSettingsHub.ts';
 import type { UserName } from './fixture.ts';
 import type { TestLab } from './testLab.ts';
+import { untilTestEnds } from './untilTestEnds.ts';
 
 interface Options {
   lab: TestLab;
@@ -60,7 +61,7 @@ export const renderApp = async (options: Options): Promise<RenderedApp> => {
   const i18n = await createI18n(language);
   const client = connect({
     language: () => i18n.language,
-    fetch: fetchOf(options),
+    fetch: untilTestEnds(fetchOf(options)),
     solveCaptcha: () => Promise.resolve('solved'),
     pause: () => Promise.resolve(),
     place,

@@ -8,6 +8,7 @@ import { loadBody } from '../../src/publicPages/loadBody.ts';
 import { publicRoot } from '../../src/publicPages/publicRoot.tsx';
 import { loadPublicTexts } from '../../src/publicPages/translator.ts';
 import type { TestLab } from './testLab.ts';
+import { untilTestEnds } from './untilTestEnds.ts';
 
 interface Options {
   page: PublicPageName;
@@ -50,7 +51,7 @@ export const renderPublicPage = async ({
     return response ?? Response.json({}, { status: 404 });
   };
   const services = createServices(() => languageOfPath(window.location.pathname), {
-    send,
+    send: untilTestEnds(send),
     leave,
     solveCaptcha,
     prefetchCaptcha: () => undefined,
