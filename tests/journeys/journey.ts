@@ -17,6 +17,20 @@ export const demoServer = () => {
 
 export const DEMO_PASSWORD = 'DemoLab-2026';
 
+/** Opens the app in a page as after signing in with a demo account. */
+export const signInTo = async (
+  page: Page,
+  url: string,
+  account: string,
+  prefix: '' | '/en' | '/be' = '/en',
+): Promise<void> => {
+  const user = await apiSession(url).signIn(account, DEMO_PASSWORD);
+  const localStorage = [{ name: 'currentUser', value: JSON.stringify(user) }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  await page.goto(prefix || '/');
+  await page.waitForURL(({ pathname }) => !/^\/(?:en|be)?\/?$/.test(pathname));
+};
+
 /** A browser page for one journey; a console error fails the journey. */
 export interface Journey {
   page: Page;
@@ -61,13 +75,7 @@ export const journey = (
       await run({
         page,
         url,
-        signIn: async (account, prefix = '/en') => {
-          const user = await apiSession(url).signIn(account, DEMO_PASSWORD);
-          const localStorage = [{ name: 'currentUser', value: JSON.stringify(user) }];
-          await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
-          await page.goto(prefix || '/');
-          await page.waitForURL(({ pathname }) => !/^\/(?:en|be)?\/?$/.test(pathname));
-        },
+        signIn: (account, prefix) => signInTo(page, url, account, prefix),
         other: async (own = {}) => {
           const another = await open(own);
           pages.push(another);
