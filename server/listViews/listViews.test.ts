@@ -114,7 +114,7 @@ describe('saved views (X-63)', () => {
         status: 400,
         body: { errors: { name: [expect.any(String)] } },
       });
-    for (let at = 1; at <= 20; at += 1) await save(`${String(at)}`.padEnd(60, 'x'));
+    for (let at = 1; at <= 20; at += 1) await save(String(at).padEnd(60, 'x'));
     expect(await post({ name: 'one more', isDefault: false, content: week })).toMatchObject({
       status: 400,
       body: { errors: { name: ['This list has 20 saved views already. Delete one first'] } },

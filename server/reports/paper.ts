@@ -22,14 +22,9 @@ export type Paper =
     };
 
 const definitionOf = (paper: Paper) => {
-  switch (paper.kind) {
-    case 'results':
-      return resultDocument(paper.sheets);
-    case 'labels':
-      return labelDocument(paper.sheets, paper.size);
-    case 'blankLabels':
-      return blankLabelDocument(paper.barcodes, paper.sheet, paper.from, paper.size);
-  }
+  if (paper.kind === 'results') return resultDocument(paper.sheets);
+  if (paper.kind === 'labels') return labelDocument(paper.sheets, paper.size);
+  return blankLabelDocument(paper.barcodes, paper.sheet, paper.from, paper.size);
 };
 
 /** Draws a PDF in this thread; the process uses workers (`Lab.documents`). */

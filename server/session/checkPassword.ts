@@ -29,7 +29,7 @@ const rows = [
 const FEWEST_CHARACTERS = 4;
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
-const reversed = (text: string): string => [...text].toReversed().join('');
+const reversed = (text: string): string => Array.from(text).toReversed().join('');
 
 /**
  * Throws BadRequest at `field` when a password is easily guessed: one of the commonest, also with digits after it,

@@ -234,7 +234,10 @@ describe('a refused sign-in', () => {
   describe('while wrong passwords keep the account closed', () => {
     const path = login.path;
     const headers = { 'X-Captcha': 'solved', 'X-Forwarded-For': '10.9.8.7' };
-    const send = (Password: string, { cookie = '', Link = '', user = 'Manager' as UserName } = {}) =>
+    const send = (
+      Password: string,
+      { cookie = '', Link = '', user = 'Manager' }: { cookie?: string; Link?: string; user?: UserName } = {},
+    ) =>
       test.app.request(path, {
         method: 'POST',
         body: JSON.stringify({ UserName: emailOf(user), Password, Link }),
