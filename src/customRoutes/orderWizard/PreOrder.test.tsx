@@ -128,7 +128,7 @@ describe('leaving a pre-order', () => {
     const { user, go } = await open();
     await user.type(await ready(), 'I10');
     void go('/info/news');
-    const words = 'The order is not placed yet. The preorder stays, what you entered here will not be kept.';
+    const words = 'The order is not placed yet. The preorder stays; what you entered here will not be kept.';
     within(await question()).getByText(words);
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'News' });

@@ -84,7 +84,8 @@ describe('the results list', () => {
 
   test('is sorted by clicking a column head, both ways', async () => {
     const { user } = await open();
-    const head = await screen.findByRole('columnheader', { name: 'Patient' });
+    await rowOf('Иванова Мария');
+    const head = screen.getByRole('columnheader', { name: 'Patient' });
     await user.click(within(head).getByRole('button'));
     await waitFor(() => expect(names()[0]).toBe('Иванова Мария'));
     await user.click(within(head).getByRole('button'));
