@@ -8,10 +8,14 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** A worker runs file after file on the modules it has loaded, so files must leave nothing behind. */
 const shared = { isolate: false, unstubGlobals: true };
 const portal = { environment: 'jsdom', setupFiles: ['tests/support/portalSetup.ts'], ...patient };
-/** Screens; a file that mocks modules needs its own, for mocks stay with the modules. */
-const sharedScreens = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/${file}`)
-  .filter((file) => file.endsWith('.test.tsx') && !readFileSync(file, 'utf8').includes('vi.mock('));
+/** A file that mocks modules needs its own worker, for mocks stay with the modules. */
+const shares = (file: string): boolean => !readFileSync(file, 'utf8').includes('vi.mock(');
+const filesOf = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file.endsWith(ending));
+const sharedScreens = filesOf('src', '.test.tsx').filter(shares);
+const mockingRules = filesOf('server', '.test.ts').filter((file) => !shares(file));
 
 /** Files of a minute and more; started last, one would run alone at the end. */
 const long = [
@@ -33,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * The suites: rules and API (`server`), screens in jsdom (`portal`, `portal-isolated`), real processes (`process`), a real browser (`journeys`).
+ * The suites: rules and API (`server`, `server-isolated`), screens in jsdom (`portal`, `portal-isolated`), real processes (`process`), a real browser (`journeys`).
  * Workers are shared within a suite only.
  */
 export default defineConfig({
@@ -51,7 +55,17 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{contract,server,src,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: mockingRules,
           ...shared,
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-isolated',
+          environment: 'node',
+          include: mockingRules,
           ...patient,
         },
       },

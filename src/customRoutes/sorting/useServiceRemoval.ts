@@ -56,13 +56,13 @@ export const useServiceRemoval = () => {
       await dataProvider.putServicesBack(now, {
         serviceCodes: [...back, ...added],
         answers: order.answers.map(({ id, value }) => ({ id, value })),
-        ...(isPriced && {
-          shownPrice: {
-            total: (now.sumPrice ?? 0) + (order.sumPrice ?? 0) - (left.sumPrice ?? 0),
-            discount: now.discount ?? 0,
-            services: [],
-          },
-        }),
+        shownPrice: isPriced
+          ? {
+              total: (now.sumPrice ?? 0) + (order.sumPrice ?? 0) - (left.sumPrice ?? 0),
+              discount: now.discount ?? 0,
+              services: [],
+            }
+          : undefined,
       });
     },
     onSettled: readAgain,
