@@ -103,7 +103,7 @@ describe('an order whose session ended', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
     await go('/create-order');
-    await within((await rows())[0] as HTMLElement).findByText('Петров');
+    await waitFor(async () => within((await rows())[0] as HTMLElement).getByText('Петров'));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['2003']));
   });

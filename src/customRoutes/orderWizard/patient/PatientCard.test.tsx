@@ -132,6 +132,7 @@ describe('a card that somebody else changes meanwhile', () => {
     await other({ mobilePhone: '375293333333' });
     await user.click(button('Save'));
     await card().findByText('+375 29 333 33 33');
+    await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(false));
     await user.click(button('Save'));
     await screen.findByText('Patient card saved');
     expect(await lab.db.select().from(patients).where(eq(patients.id, 3))).toMatchObject([
