@@ -11,6 +11,8 @@ const row = (page: Page, barcode: string) => page.locator(`tr[data-barcode="${ba
 /** Shows the first ten new orders of one contract; returns their barcodes. */
 const findNew = async (page: Page): Promise<string[]> => {
   await page.goto('/en/sort');
+  // An earlier search is repeated first, and folds the conditions.
+  await page.waitForLoadState('networkidle');
   await openConditions(page);
   await page.getByRole('combobox', { name: 'Contract' }).selectOption('Northwood Outpatient Clinic');
   await page.getByRole('button', { name: 'Find' }).click();
