@@ -56,6 +56,8 @@ journey(
   async ({ page, signIn, expectErrors }) => {
     // The live connection may be on its way when the session ends.
     expectErrors(/WebSocket connection .* HTTP Authentication failed/);
+    // The server closes it at sign-out, and it asks once whether the session lives.
+    expectErrors(/status of 410/);
     await signIn('nurse@demo.lab');
     const second = await page.context().newPage();
     await second.goto('/en/info/news');
