@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cabinetStatus, sortingStatus } from './codes.ts';
+import { cabinetStatus, preOrderStatus, sortingStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, requiredText, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
@@ -45,11 +45,26 @@ export const viewContent = z.discriminatedUnion('list', [
     status: z.union([z.literal(ALL), z.enum(cabinetStatus)]),
     sortBy: z.enum(resultColumns),
   }),
+  conditions.pick({ contractId: true, created: true, pageSize: true }).extend({
+    list: z.literal('preOrders'),
+    status: z.enum(preOrderStatus),
+  }),
 ]);
 /** Conditions, order and page size of a list. */
 export type ViewContent = z.output<typeof viewContent>;
-const list = z.enum(['sorting', 'results']);
+const list = z.enum(['sorting', 'results', 'preOrders']);
 export type ViewedList = z.output<typeof list>;
+
+/** The content with every condition: those that pre-orders do not have are null, and they come newest first. */
+export const allConditions = (content: ViewContent) => ({
+  clientUnitId: null,
+  second: null,
+  medicalCenterCode: null,
+  serviceId: null,
+  sortBy: 'created',
+  isAsc: false,
+  ...content,
+});
 
 const name = requiredText(NAME_LENGTH).transform((text) => text.replace(/\s+/g, ' '));
 
@@ -95,7 +110,7 @@ export const createListView = endpoint({
 export const updateListView = endpoint({
   method: 'PATCH',
   path: '/v1.0/ListView',
-  summary: 'Rename a view, open it by default or no longer',
+  summary: 'Rename a view, replace what it holds, open it by default or no longer',
   row: 'X-63',
   access: 'signedIn',
   body: z.strictObject({
@@ -103,6 +118,8 @@ export const updateListView = endpoint({
     version: record,
     name: name.optional(),
     isDefault: z.boolean().optional(),
+    /** Of the same list. */
+    content: viewContent.optional(),
   }),
   response: views,
   errors: ['NameTaken', 'Conflict'],

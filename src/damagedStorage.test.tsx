@@ -33,7 +33,7 @@ test.each([[5], ['text'], [true], [[1, null]], [{ state: 1, draft: 2, values: []
     for (const [path, heading] of [
       ['/create-order/services', 'Create order'],
       ['/create-order-success', 'Create order'],
-      ['/sort', 'Sort'],
+      ['/sort', 'Sorting'],
       ['/results', 'Results'],
     ] as const) {
       markWorkingTab();

@@ -7,6 +7,7 @@ import {
   readListViews,
   updateListView,
   type ViewContent,
+  type ViewedList,
 } from '../../contract/listViews.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { userIds, type UserName } from '../../tests/support/fixture.ts';
@@ -52,13 +53,13 @@ const results = {
 
 const save = async (name: string, content: ViewContent = week, isDefault = false, as: UserName = 'Nurse') =>
   test.ask(createListView, { as, body: { name, isDefault, content } });
-const read = async (as: UserName = 'Nurse', list: 'sorting' | 'results' = 'sorting') =>
+const read = async (as: UserName = 'Nurse', list: ViewedList = 'sorting') =>
   (await test.ask(readListViews, { as, query: { list } })).views;
-const post = async (body: object) => {
+const post = async (body: object, as: UserName = 'Nurse') => {
   const response = await test.app.request(addressOf(createListView, {}), {
     method: 'POST',
     headers: {
-      Authorization: await test.bearer('Nurse'),
+      Authorization: await test.bearer(as),
       'Content-Type': 'application/json',
       'Accept-Language': 'en',
     },
@@ -158,6 +159,35 @@ describe('saved views (X-63)', () => {
     });
     expect(defaults(changed.views)).toEqual(['First']);
     expect(defaults(await read('Nurse', 'results'))).toEqual(['Results']);
+  });
+
+  it('what a view holds is replaced, by conditions of its own list and own contracts only', async () => {
+    const [view] = (await save('Week')).views;
+    const id = view?.id ?? 0;
+    const replace = (content: ViewContent, version: number) =>
+      test.call(updateListView, { as: 'Nurse', body: { id, version, content } });
+    await replace({ ...week, status: 2, clientUnitId: null }, 1);
+    expect(await read()).toMatchObject([
+      { name: 'Week', version: 2, content: { status: 2, clientUnitId: null, pageSize: 50 } },
+    ]);
+    expect(await replace({ ...week, contractId: 2, clientUnitId: null }, 2)).toMatchObject({ status: 400 });
+    expect(await replace(results, 2)).toMatchObject({ status: 400 });
+    expect(await replace(week, 1)).toMatchObject({ status: 409 });
+    expect(await read()).toMatchObject([{ version: 2, content: { list: 'sorting', status: 2 } }]);
+  });
+
+  it('of preorders hold a contract, a status and a period', async () => {
+    const { list, contractId, created, pageSize } = { ...week, list: 'preOrders' as const };
+    const waiting: ViewContent = { list, contractId, created, pageSize, status: 3 };
+    await save('Paid', waiting, false, 'Admin');
+    expect(await read('Admin', 'preOrders')).toMatchObject([
+      { content: { list: 'preOrders', status: 3, created: { days: 7 } }, medicalCenter: null, service: null },
+    ]);
+    for (const part of [{ middleName: 'Иванова' }, { serviceId: 1 }, { status: 77 }, { contractId: 99 }])
+      expect(
+        await post({ name: 'Other', isDefault: false, content: { ...waiting, ...part } }, 'Admin'),
+      ).toMatchObject({ status: 400 });
+    expect(await post({ name: 'Paid', isDefault: false, content: waiting })).toMatchObject({ status: 403 });
   });
 
   it('a view that another tab has renamed is not overwritten', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { can } from '../../contract/access.ts';
-import type { ListView, ViewedList } from '../../contract/listViews.ts';
+import { allConditions, type ListView, type ViewedList } from '../../contract/listViews.ts';
 import type { Db } from '../db/db.ts';
 import { services } from '../db/schema/catalogue.ts';
 import { medicalCenters } from '../db/schema/contracts.ts';
@@ -32,8 +32,8 @@ export const viewsOf = async (
     .where(and(eq(listViews.userId, userId), eq(listViews.list, list)))
     .orderBy(asc(listViews.id));
   const isNarrowing = can(roleId, 'search', 'medicalCenter');
-  const codes = rows.flatMap(({ content }) => content.medicalCenterCode ?? []);
-  const ids = rows.flatMap(({ content }) => content.serviceId ?? []);
+  const codes = rows.flatMap(({ content }) => allConditions(content).medicalCenterCode ?? []);
+  const ids = rows.flatMap(({ content }) => allConditions(content).serviceId ?? []);
   const centers =
     isNarrowing && codes.length > 0
       ? await db.select().from(medicalCenters).where(inArray(medicalCenters.code, codes))
@@ -46,8 +46,9 @@ export const viewsOf = async (
           .where(inArray(services.id, ids))
       : [];
   return rows.map(({ id, name, isDefault, version, content }) => {
-    const center = centers.find(({ code }) => code === content.medicalCenterCode);
-    const service = named.find((one) => one.id === content.serviceId);
+    const { medicalCenterCode, serviceId } = allConditions(content);
+    const center = centers.find(({ code }) => code === medicalCenterCode);
+    const service = named.find((one) => one.id === serviceId);
     return {
       id,
       name,

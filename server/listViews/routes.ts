@@ -3,7 +3,12 @@ import type { Hono } from 'hono';
 import { can } from '../../contract/access.ts';
 import { ALL } from '../../contract/headers.ts';
 import * as endpoints from '../../contract/listViews.ts';
-import { VIEWS_PER_LIST, type ViewContent, type ViewedList } from '../../contract/listViews.ts';
+import {
+  allConditions,
+  VIEWS_PER_LIST,
+  type ViewContent,
+  type ViewedList,
+} from '../../contract/listViews.ts';
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
 import type { Db } from '../db/db.ts';
@@ -20,12 +25,17 @@ import { dropDefault, ownView, viewsOf } from './repository.ts';
 
 /** Throws Forbidden for a list that the role does not have. */
 const checkList = ({ roleId }: Caller, list: ViewedList): void => {
-  if (!can(roleId, 'search', list === 'sorting' ? 'sorting' : 'result')) throw new ApiError('Forbidden');
+  const isOpen = {
+    sorting: can(roleId, 'search', 'sorting'),
+    results: can(roleId, 'search', 'result'),
+    preOrders: can(roleId, 'open', 'preOrder'),
+  }[list];
+  if (!isOpen) throw new ApiError('Forbidden');
 };
 
 /** Throws BadRequest for conditions that name a foreign or absent record. */
 const checkContent = async (db: Db, user: Caller, content: ViewContent): Promise<void> => {
-  const { contractId, clientUnitId, medicalCenterCode, serviceId } = content;
+  const { contractId, clientUnitId, medicalCenterCode, serviceId } = allConditions(content);
   if (contractId !== null && contractId !== ALL && !user.contractIds.includes(contractId))
     throw new ApiError('BadRequest', { 'content.contractId': 'Invalid' });
   if (clientUnitId !== null) {
@@ -92,21 +102,29 @@ export const listViewRoutes = (app: Hono, lab: Lab): void => {
   });
   route(app, lab, endpoints.updateListView, async (call) => {
     const { user, body } = call;
-    const { id, version, name, isDefault } = body;
+    const { id, version, name, isDefault, content } = body;
+    if (content !== undefined) await checkContent(call.db, user, content);
     const change = async (db: Db): Promise<ViewedList> => {
       await lockViews(db, user.id);
       const before = await ownView(db, user.id, id);
       if (before === undefined) throw new ApiError('NotFound');
       if (before.version !== version) throw new ApiError('Conflict');
+      if (content !== undefined && content.list !== before.list)
+        throw new ApiError('BadRequest', { 'content.list': 'Invalid' });
       const after = { name: name ?? before.name, isDefault: isDefault ?? before.isDefault };
       if (after.isDefault) await dropDefault(db, user.id, before.list, id);
       await db
         .update(listViews)
-        .set({ ...after, nameKey: keyOf(after.name), version: sql`${listViews.version} + 1` })
+        .set({
+          ...after,
+          ...(content && { content }),
+          nameKey: keyOf(after.name),
+          version: sql`${listViews.version} + 1`,
+        })
         .where(eq(listViews.id, id));
       await auditChange({ db, lab, user }, 'listView.update', subjectOf(id), {
-        before: { name: before.name, isDefault: before.isDefault },
-        after,
+        before: { name: before.name, isDefault: before.isDefault, ...(content && before.content) },
+        after: { ...after, ...content },
       });
       return before.list;
     };

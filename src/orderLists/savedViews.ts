@@ -1,4 +1,5 @@
 import {
+  allConditions,
   viewContent,
   type ListView,
   type ViewContent,
@@ -31,6 +32,9 @@ export interface ListOrder {
   sort: { field: string; order: 'ASC' | 'DESC' };
   perPage: number;
 }
+
+/** Values of a search form with saved views; only that of pre-orders has a middle name. */
+export type ViewedValues = OrderSearchValues & { middleName?: string };
 
 /** Conditions that a view can lose when the user or the laboratory no longer has them. */
 export type LostCondition = 'contract' | 'clientUnit' | 'medicalCenter' | 'service';
@@ -83,20 +87,23 @@ export const contentOf = (
     const days = fixed.includes(name) ? null : daysUpToToday(values[name], now);
     return days === null ? { from, to } : { days };
   };
-  const parsed = viewContent.safeParse({
+  const common = {
     list,
     contractId: values.contractId,
-    clientUnitId: values.contractId === ALL ? null : values.clientUnitId,
     status: values.status,
     created: period('created'),
+    pageSize: perPage,
+  };
+  const content = {
+    ...common,
+    clientUnitId: values.contractId === ALL ? null : values.clientUnitId,
     second: period('second'),
     medicalCenterCode: values.medicalCenter?.value ?? null,
     serviceId: values.service === null ? null : Number(values.service.value),
-    pageSize: perPage,
     sortBy: sort.field,
     isAsc: sort.order === 'ASC',
-  });
-  return parsed.data ?? null;
+  };
+  return viewContent.safeParse(list === 'preOrders' ? common : content).data ?? null;
 };
 
 const rangeOf = (period: ViewPeriod | null, now: Date): DateRange => {
@@ -108,10 +115,11 @@ const rangeOf = (period: ViewPeriod | null, now: Date): DateRange => {
 
 /** The form as a view fills it on this day, without what the user no longer has. */
 export const openedView = (
-  { content, medicalCenter, service }: ListView,
+  { content: saved, medicalCenter, service }: ListView,
   contracts: readonly Contract[],
   now: Date,
 ): OpenedView => {
+  const content = allConditions(saved);
   const { contractId, clientUnitId } = content;
   const hasContract =
     contractId === null || contractId === ALL || contracts.some(({ id }) => id === contractId);
@@ -147,7 +155,8 @@ export const openedView = (
 };
 
 /** Whether the form is as this view has filled it. */
-export const isFilledBy = (opened: OpenedView, values: OrderSearchValues): boolean =>
+export const isFilledBy = (opened: OpenedView, { middleName = '', ...values }: ViewedValues): boolean =>
+  middleName === '' &&
   Object.entries(opened.values).every(
     ([field, value]) => JSON.stringify(value) === JSON.stringify(values[field as keyof OrderSearchValues]),
   );

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import type { ListView, ViewedList } from '../../contract/listViews.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
-import { isFilledBy, openedView, type LostCondition, type OpenedView } from './savedViews.ts';
-import type { OrderSearchValues } from './searchValues.ts';
+import {
+  isFilledBy,
+  openedView,
+  type LostCondition,
+  type OpenedView,
+  type ViewedValues,
+} from './savedViews.ts';
 import { useSavedViews } from './useSavedViews.ts';
 
 interface Search {
-  values: OrderSearchValues;
+  values: ViewedValues;
   /** Fills the form, and searches unless a condition is lost. */
   openView: (opened: OpenedView) => void;
 }
@@ -14,7 +19,7 @@ interface Search {
 export interface ListViews {
   list: ViewedList;
   views: readonly ListView[];
-  values: OrderSearchValues;
+  values: ViewedValues;
   /** The view that the form shows. */
   shownId: number | null;
   /** The last opened view, if it was opened without some of its conditions. */

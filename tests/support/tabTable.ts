@@ -1,8 +1,8 @@
 /** Bars of tabs of a screen, by name: address and label, in order; a role sees those it may open. */
 export const tabs: Record<string, Record<string, readonly (readonly [path: string, label: string])[]>> = {
   '/sort': {
-    Sort: [
-      ['/sort', 'Sort'],
+    Sorting: [
+      ['/sort', 'Sorting'],
       ['/sort/outsourcing', 'Outsource'],
       ['/sort/preorder', 'Preorders'],
     ],

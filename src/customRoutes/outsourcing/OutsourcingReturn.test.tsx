@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { handOver, insertProviders, outsideDesk } from '../../../tests/support/outsideLaboratories.ts';
@@ -55,10 +55,11 @@ test('the orders at a laboratory are as they were on Back and after another tab 
   await app.back();
   await isAsItWas(app);
   for (const [tab, form] of [
-    ['Sort', 'Search for orders'],
+    ['Sorting', 'Search for orders'],
     ['Preorders', 'Search for preorders'],
   ] as const) {
-    await app.user.click(screen.getByRole('link', { name: tab }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Sorting' }));
+    await app.user.click(tabs.getByRole('link', { name: tab }));
     await screen.findByRole('form', { name: form });
     await app.user.click(screen.getByRole('link', { name: 'Outsource' }));
     await isAsItWas(app);

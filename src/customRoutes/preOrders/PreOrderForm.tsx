@@ -27,10 +27,20 @@ interface Props {
   isModified: boolean;
   /** The last submitted values; null before the first search. */
   submitted: PreOrderValues | null;
+  /** Focus the first field to fill in. */
+  hasFocusFirst: boolean;
 }
 
 /** The pre-order search form; Enter in any field submits. */
-export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified, submitted }) => {
+export const PreOrderForm: FC<Props> = ({
+  values,
+  onChange,
+  onSearch,
+  isPending,
+  isModified,
+  submitted,
+  hasFocusFirst,
+}) => {
   const t = useT();
   const language = useLanguage();
   const id = useId();
@@ -74,7 +84,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
     <SearchForm
       label={t('preOrders.search')}
       className="pre-order-search"
-      focusFirst={hasNoContract ? 'contract' : 'surname'}
+      focusFirst={hasFocusFirst ? (hasNoContract ? 'contract' : 'surname') : null}
       found={submitted}
       conditions={[
         {
@@ -89,7 +99,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
         { label: t('orderSearch.barcode'), value: values.barcode },
         { label: t('orderSearch.lastName'), value: values.lastName },
         { label: t('orderSearch.firstName'), value: values.firstName },
-        { label: t('preOrders.middleName'), value: values.middleName },
+        { label: t('orderSearch.middleName'), value: values.middleName },
       ]}
       onSubmit={submit}
       notices={{ noticeId: notice, hasContracts: userContracts.length > 0, isModified }}
@@ -128,7 +138,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
         <LabelledInput label={t('orderSearch.barcode')} inputMode="numeric" {...text('barcode')} />
         <LabelledInput label={t('orderSearch.lastName')} {...text('lastName')} />
         <LabelledInput label={t('orderSearch.firstName')} {...text('firstName')} />
-        <LabelledInput label={t('preOrders.middleName')} {...text('middleName')} />
+        <LabelledInput label={t('orderSearch.middleName')} {...text('middleName')} />
         <div className="order-search-actions">
           <FindButton isPending={isPending} noticeId={notice} />
         </div>

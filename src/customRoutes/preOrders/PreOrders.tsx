@@ -12,6 +12,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
+import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
 import { ListPager } from '../../orderLists/ListPager.tsx';
 import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
@@ -29,8 +30,8 @@ const Search: FC = () => {
   const list = useListContext<PreOrderRecord>();
   const { data, total = 0, isFetching = false, refetch } = list;
   const { updateRow } = useListCache<PreOrderRecord>();
-  const { values, setValues, submitted, isModified, receivedAt, anyStatus, find, askBarcode, clear } =
-    usePreOrders();
+  const search = usePreOrders();
+  const { values, submitted, receivedAt, anyStatus, askBarcode, clear } = search;
   const [creating, setCreating] = useState<PreOrder | null>(null);
   const [extending, setExtending] = useState<PreOrder | null>(null);
   const [changed, setChanged] = useState<string | null>(null);
@@ -59,14 +60,18 @@ const Search: FC = () => {
   const { barcode: typed = '' } = searched;
   return (
     <>
-      <PreOrderForm
-        values={values}
-        onChange={setValues}
-        onSearch={find}
-        isPending={isFetching}
-        isModified={isModified}
-        submitted={submitted}
-      />
+      <ViewedSearchForm views={search.views} secondLabel="">
+        <PreOrderForm
+          key={search.edition}
+          values={values}
+          onChange={search.setValues}
+          onSearch={search.find}
+          isPending={isFetching}
+          isModified={search.isModified}
+          submitted={submitted}
+          hasFocusFirst={search.edition === 0}
+        />
+      </ViewedSearchForm>
       <output className="visually-hidden">
         {!isFetching && data && t('sorting.found', { smart_count: total })}
       </output>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { preOrders } from '../../../server/db/schema/preOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -43,7 +43,8 @@ test('conditions, page and sorting of pre-orders are found by Back and on anothe
   await screen.findByRole('heading', { level: 1, name: 'News' });
   await app.back();
   await isAsItWas();
-  await app.user.click(screen.getByRole('link', { name: 'Sort' }));
+  const tabs = within(screen.getByRole('navigation', { name: 'Sorting' }));
+  await app.user.click(tabs.getByRole('link', { name: 'Sorting' }));
   await screen.findByRole('form', { name: 'Search for orders' });
   await app.user.click(screen.getByRole('link', { name: 'Preorders' }));
   await isAsItWas();

@@ -5,7 +5,14 @@ import { ALL } from '../../../contract/headers.ts';
 import type { searchPreOrders } from '../../../contract/preOrders.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
-import { checkRange, initialContract, lastWeek, nameProblem } from '../../orderLists/searchValues.ts';
+import type { OpenedView, ViewedValues } from '../../orderLists/savedViews.ts';
+import {
+  checkRange,
+  initialContract,
+  lastWeek,
+  nameProblem,
+  withoutConditions as noConditions,
+} from '../../orderLists/searchValues.ts';
 
 /** Values of the pre-order search form. */
 export interface PreOrderValues {
@@ -29,6 +36,8 @@ export type PreOrderField = 'created' | 'lastName' | 'firstName' | 'middleName' 
 /** Error of a field; `Digits`: a barcode may have digits only. */
 export type PreOrderErrors = Partial<Record<PreOrderField, FieldMessage | 'Digits'>>;
 
+const noNames = { lastName: '', firstName: '', middleName: '', barcode: '' };
+
 /** Initial values: the sole contract, New, the last seven days. */
 export const initialPreOrders = (
   contractIds: readonly number[],
@@ -38,10 +47,22 @@ export const initialPreOrders = (
   contractId: initialContract(contractIds, lastContract),
   status: preOrderStatus.New,
   created: lastWeek(now),
-  lastName: '',
-  firstName: '',
-  middleName: '',
-  barcode: '',
+  ...noNames,
+});
+
+/** The form as saved views see it. */
+export const viewedValues = (values: PreOrderValues): ViewedValues => ({
+  ...noConditions,
+  clientUnitId: null,
+  ...values,
+});
+
+/** The form as a saved view fills it. */
+export const filledBy = ({ values: { contractId, status, created } }: OpenedView): PreOrderValues => ({
+  ...noNames,
+  contractId,
+  status: Object.values(preOrderStatus).find((one) => one === status) ?? preOrderStatus.New,
+  created,
 });
 
 /** True if a name or barcode filter is set. */
@@ -51,10 +72,7 @@ export const hasConditions = ({ lastName, firstName, middleName, barcode }: PreO
 /** The form without names and barcode. */
 export const withoutConditions = (values: PreOrderValues): PreOrderValues => ({
   ...values,
-  lastName: '',
-  firstName: '',
-  middleName: '',
-  barcode: '',
+  ...noNames,
 });
 
 /** The digits of a typed or pasted barcode, at most ten; null if it has other characters. */

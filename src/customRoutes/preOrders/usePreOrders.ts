@@ -5,11 +5,15 @@ import type { PreOrderRecord, PreOrdersFilter, PreOrdersMeta } from '../../dataP
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useLastContract } from '../../orderLists/lastContract.ts';
+import { useListViews } from '../../orderLists/useListViews.ts';
+import { useDefaultView } from '../../orderLists/useSavedViews.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
 import {
+  filledBy,
   hasConditions,
   initialPreOrders,
   parsePreOrderSearch,
+  viewedValues,
   withoutConditions,
   type PreOrderSearch,
   type PreOrderValues,
@@ -40,8 +44,20 @@ export const usePreOrders = () => {
     const { search } = parsePreOrderSearch(next, ids, new Date());
     form.search(next, search && filterOf(search));
   };
+  const views = useListViews('preOrders', {
+    values: viewedValues(values),
+    openView: (opened) => {
+      const next = filledBy(opened);
+      const { search } = parsePreOrderSearch(next, ids, new Date());
+      form.search(next, search && opened.lost.length === 0 ? filterOf(search) : null, false, opened.order);
+    },
+  });
+  useDefaultView('preOrders', (view) => {
+    if (view && form.isUnused) views.open(view);
+  });
   return {
     ...form,
+    views,
     receivedAt,
     /** The barcode searched in any status; null after a search by the form. */
     anyStatus,

@@ -226,11 +226,11 @@ test.each([
   ['Admin', ['/sort', '/sort/outsourcing', '/sort/preorder']],
 ] as const)('%s has the title and the tabs %j (SORT-01..04)', async (as, paths) => {
   await openSorting(lab, { as });
-  screen.getByRole('heading', { level: 1, name: 'Sort' });
-  const tabs = within(screen.getByRole('navigation', { name: 'Sort' })).getAllByRole('link');
+  screen.getByRole('heading', { level: 1, name: 'Sorting' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Sorting' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(paths);
   expect(tabs.map(({ textContent }) => textContent)).toEqual(
-    ['Sort', 'Outsource', 'Preorders'].slice(0, paths.length),
+    ['Sorting', 'Outsource', 'Preorders'].slice(0, paths.length),
   );
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
 });

@@ -72,7 +72,8 @@ describe('the sorting list keeps its state', () => {
     const { user, chosen } = await work('Admin');
     await user.click(screen.getByRole('link', { name: 'Preorders' }));
     await screen.findByRole('form', { name: 'Search for preorders' });
-    await user.click(screen.getByRole('link', { name: 'Sort' }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Sorting' }));
+    await user.click(tabs.getByRole('link', { name: 'Sorting' }));
     await isAsItWas(chosen);
   });
 

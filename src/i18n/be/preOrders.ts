@@ -4,7 +4,6 @@ export const preOrders: Texts<Areas['preOrders']> = {
   search: 'Пошук перадзаказаў',
   status: 'Статус',
   statuses: { New: 'Новы', WaitForPayment: 'Чакае аплаты', Paid: 'Аплачаны', Canceled: 'Скасаваны' },
-  middleName: 'Імя па бацьку',
   digitsOnly: 'Толькі лічбы',
   start: 'Адсюль перадзаказы становяцца заказамі',
   startHint: 'Выберыце дагавор і націсніце «Знайсці» або адсканіруйце штрыхкод перадзаказу',

@@ -4,7 +4,6 @@ export const preOrders: Texts<Areas['preOrders']> = {
   search: 'Search for preorders',
   status: 'Status',
   statuses: { New: 'New', WaitForPayment: 'Awaiting payment', Paid: 'Paid', Canceled: 'Cancelled' },
-  middleName: 'Middle name',
   digitsOnly: 'Digits only',
   start: 'From here preorders become orders',
   startHint: 'Choose a contract and press Find, or scan the barcode of a preorder',

@@ -2,8 +2,8 @@ import { sortingStatusNames } from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const sorting: Texts<Areas['sorting']> = {
-  title: 'Sort',
-  tabs: { sort: 'Sort', outsource: 'Outsource', preOrders: 'Preorders' },
+  title: 'Sorting',
+  tabs: { sort: 'Sorting', outsource: 'Outsource', preOrders: 'Preorders' },
   status: 'Status of the order',
   imported: 'Handed over',
   start: 'From here orders go to the laboratory',

@@ -3,7 +3,6 @@ export const preOrders = {
   search: 'Поиск предзаказов',
   status: 'Статус',
   statuses: { New: 'Новый', WaitForPayment: 'Ждёт оплаты', Paid: 'Оплачен', Canceled: 'Отменён' },
-  middleName: 'Отчество',
   digitsOnly: 'Только цифры',
   start: 'Отсюда предзаказы становятся заказами',
   startHint: 'Выберите договор и нажмите «Найти» или отсканируйте штрихкод предзаказа',

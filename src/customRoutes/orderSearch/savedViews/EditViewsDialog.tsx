@@ -34,8 +34,10 @@ export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
     }
     // A toast cannot be reached under a dialog.
     onClose();
-    showUndo(t('orderSearch.views.deleted', { name }), () =>
-      create.mutate({ view: { name, isDefault, content }, key: randomKey() }, { onError }),
+    // By then the dialog is gone, and with it the callbacks of `mutate`.
+    showUndo(
+      t('orderSearch.views.deleted', { name }),
+      () => void create.mutateAsync({ view: { name, isDefault, content }, key: randomKey() }).catch(onError),
     );
   };
   return (

@@ -1,32 +1,48 @@
 import { useListContext, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
-import type { ViewedList } from '../../../../contract/listViews.ts';
+import { allConditions, type ListView, type ViewContent } from '../../../../contract/listViews.ts';
+import type { NewListView } from '../../../dataProvider/listViews.ts';
 import { useAttemptKey } from '../../../dataProvider/useAttemptKey.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { contentOf, daysUpToToday, type ListOrder } from '../../../orderLists/savedViews.ts';
-import type { OrderSearchValues, SearchPeriod } from '../../../orderLists/searchValues.ts';
+import type { SearchPeriod } from '../../../orderLists/searchValues.ts';
+import type { ListViews } from '../../../orderLists/useListViews.ts';
 import { useViewChanges } from '../../../orderLists/useSavedViews.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import { nameError } from '../../../ui/NameForm.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useUndoToast } from '../../../ui/useUndoToast.ts';
 
 interface Props {
-  list: ViewedList;
-  values: OrderSearchValues;
+  views: Pick<ListViews, 'list' | 'views' | 'values'>;
   /** Meaning of the second period. */
   secondLabel: string;
   onClose: () => void;
 }
 
-/** Saves conditions, order and page size of the list as a view; says which of the conditions are not kept. */
-export const SaveViewDialog: FC<Props> = ({ list, values, secondLabel, onClose }) => {
+/** The periods that a view keeps as dates. */
+const fixedIn = (content: ViewContent): readonly SearchPeriod[] => {
+  const { created, second } = allConditions(content);
+  return [
+    ...('from' in created ? (['created'] as const) : []),
+    ...(second !== null && 'from' in second ? (['second'] as const) : []),
+  ];
+};
+
+/**
+ * Saves conditions, order and page size of the list as a new view, or in place of what one holds; a toast takes the
+ * latter back. Says which of the conditions are not kept.
+ */
+export const SaveViewDialog: FC<Props> = ({ views: { list, views, values }, secondLabel, onClose }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const { sort, perPage } = useListContext();
-  const { create } = useViewChanges(list);
+  const { show: showUndo } = useUndoToast();
+  const { create, update } = useViewChanges(list);
+  const [replacedId, setReplacedId] = useState<number | null>(null);
   const keyFor = useAttemptKey();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
@@ -35,13 +51,43 @@ export const SaveViewDialog: FC<Props> = ({ list, values, secondLabel, onClose }
   const [now] = useState(() => new Date());
   const order: ListOrder = { sort, perPage };
   const content = contentOf(list, values, order, fixed, now);
-  const notKept = (['lastName', 'firstName', 'barcode'] as const).filter(
-    (field) => values[field].trim() !== '',
+  const notKept = (['lastName', 'firstName', 'middleName', 'barcode'] as const).filter((field) =>
+    values[field]?.trim(),
   );
+  const isPending = create.isPending || update.isPending;
+  const choose = (id: number | null) => {
+    const view = views.find((one) => one.id === id);
+    setReplacedId(id);
+    setName(view?.name ?? '');
+    setDefault(view?.isDefault ?? false);
+    setFixed(view ? fixedIn(view.content) : []);
+    setError(undefined);
+  };
+  const onError = (reason: unknown) => setError(nameError(reason) ?? errorText(reason));
+  const replace = ({ id, version, ...before }: ListView, after: NewListView) =>
+    update.mutate(
+      { id, version, ...after },
+      {
+        onSuccess: () => {
+          onClose();
+          const { name, isDefault, content } = before;
+          showUndo(
+            t('orderSearch.views.changed', { name: after.name }),
+            () =>
+              void update
+                .mutateAsync({ id, version: version + 1, name, isDefault, content })
+                .catch((reason: unknown) => notify(errorText(reason), { type: 'error' })),
+          );
+        },
+        onError,
+      },
+    );
   const submit = () => {
-    if (create.isPending || content === null) return;
+    if (isPending || content === null) return;
     if (name.trim() === '') return setError(t('errors.ValidateErrors.Required'));
     const view = { name: name.trim(), isDefault, content };
+    const replaced = views.find(({ id }) => id === replacedId);
+    if (replaced) return replace(replaced, view);
     create.mutate(
       { view, key: keyFor(view) },
       {
@@ -49,7 +95,7 @@ export const SaveViewDialog: FC<Props> = ({ list, values, secondLabel, onClose }
           onClose();
           notify(t('orderSearch.views.saved', { name: view.name }), { type: 'success' });
         },
-        onError: (reason) => setError(nameError(reason) ?? errorText(reason)),
+        onError,
       },
     );
   };
@@ -82,18 +128,27 @@ export const SaveViewDialog: FC<Props> = ({ list, values, secondLabel, onClose }
           <button type="button" className="button" onClick={onClose}>
             {t('orderSearch.views.cancel')}
           </button>
-          <button
-            type="submit"
-            className="button primary"
-            disabled={content === null}
-            aria-busy={create.isPending}
-          >
+          <button type="submit" className="button primary" disabled={content === null} aria-busy={isPending}>
             {t('orderSearch.views.confirm')}
           </button>
         </>
       }
     >
       {content === null && <p className="message error">{t('orderSearch.views.fixDates')}</p>}
+      {views.length > 0 && (
+        <LabelledSelect
+          label={t('orderSearch.views.target')}
+          value={replacedId ?? ''}
+          onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{t('orderSearch.views.new')}</option>
+          {views.map((view) => (
+            <option key={view.id} value={view.id}>
+              {t('orderSearch.views.replace', { name: view.name })}
+            </option>
+          ))}
+        </LabelledSelect>
+      )}
       <TextField
         label={t('orderSearch.views.name')}
         hint={t('orderSearch.views.nameHint')}

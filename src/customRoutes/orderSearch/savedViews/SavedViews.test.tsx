@@ -27,7 +27,7 @@ afterAll(async () => {
 const open = async (path = '/sort', as: UserName = 'Nurse') => {
   const seen = vi.spyOn(lab.app, 'request');
   const app = await renderApp({ lab, as, language: 'en', path });
-  await screen.findByRole('form', { name: 'Search for orders' });
+  await screen.findByRole('form', { name: /^Search for / });
   /** Bodies of the searches so far. */
   const searches = (to: string = searchOrders.path) =>
     seen.mock.calls.flatMap(([asked, init]) =>
@@ -154,6 +154,46 @@ describe('saved views of a list (X-63)', () => {
     await user.click(button('Delete: My week'));
     await screen.findByText('View “My week” deleted');
     await waitFor(() => expect(within(views()).queryByRole('button', { name: 'My week' })).toBeNull());
+  });
+
+  test('what a view holds is replaced by what the form shows, and brought back by Undo', async () => {
+    await save('Week', { ...week, created: { from: '20261114', to: '20261121' } }, true);
+    const { user } = await open();
+    await user.click(await chip('Week, default'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'New');
+    await user.click(button('Save view'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Save as' }), 'Changes to “Week”');
+    await user.click(button('Save'));
+    await screen.findByText('View “Week” changed');
+    const stored = () => lab.db.select().from(listViews);
+    expect(await stored()).toMatchObject([
+      {
+        name: 'Week',
+        isDefault: true,
+        content: { ...week, status: 1, created: { from: '20261114', to: '20261121' } },
+      },
+    ]);
+    await user.click(button('Undo'));
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject([{ name: 'Week', isDefault: true, content: { status: 2 } }]),
+    );
+  });
+
+  test('of preorders: saved without names and opened', async () => {
+    const { user, searches } = await open('/sort/preorder', 'Admin');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'All contracts');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid');
+    await user.type(screen.getByRole('textbox', { name: 'Middle name' }), 'Иванович');
+    await user.click(button('Save view'));
+    screen.getByText('Not kept: Middle name. A view holds no patient data');
+    await user.keyboard('Paid ones{Enter}');
+    await user.click(await chip('Paid ones'));
+    await waitFor(() =>
+      expect(searches('/v1.0/Sorting/SearchPreOrderByFilters')).toMatchObject([
+        { status: 3, middleName: '', createdDateStart: '20261114', pageSize: 10 },
+      ]),
+    );
+    expect((await chip('Paid ones')).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('a rename that meets the rename of another tab says so and loses neither', async () => {

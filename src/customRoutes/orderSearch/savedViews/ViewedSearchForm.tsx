@@ -9,18 +9,15 @@ import type { ListViews } from '../../../orderLists/useListViews.ts';
 
 interface Props {
   views: ListViews;
-  /** Meaning of the second period. */
+  /** Meaning of the second period; '' where there is none. */
   secondLabel: string;
   /** The search form. */
   children: ReactNode;
 }
 
 /** A search form with the saved views of its list: above it, or in its line when it is folded. */
-export const ViewedSearchForm: FC<Props> = ({
-  views: { list, views, values, shownId, lost, open },
-  secondLabel,
-  children,
-}) => {
+export const ViewedSearchForm: FC<Props> = ({ views: of, secondLabel, children }) => {
+  const { list, views, shownId, lost, open } = of;
   const t = useT();
   const [dialog, setDialog] = useState<'save' | 'edit' | null>(null);
   const close = () => setDialog(null);
@@ -80,9 +77,7 @@ export const ViewedSearchForm: FC<Props> = ({
           })}
         </output>
       )}
-      {dialog === 'save' && (
-        <SaveViewDialog list={list} values={values} secondLabel={secondLabel} onClose={close} />
-      )}
+      {dialog === 'save' && <SaveViewDialog views={of} secondLabel={secondLabel} onClose={close} />}
       {dialog === 'edit' && <EditViewsDialog list={list} views={views} onClose={close} />}
     </>
   );
