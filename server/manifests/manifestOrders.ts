@@ -4,10 +4,11 @@ import type { LeftOut } from '../../contract/manifests.ts';
 import { tubesOfOrder, type ManifestTube } from '../../contract/manifestTubes.ts';
 import { offers } from '../../contract/sortingStates.ts';
 import type { Db } from '../db/db.ts';
-import { services, tubes } from '../db/schema/catalogue.ts';
+import { services } from '../db/schema/catalogue.ts';
 import { manifestOrders } from '../db/schema/manifests.ts';
-import { orders, orderServices, orderTubes } from '../db/schema/orders.ts';
+import { orders, orderServices } from '../db/schema/orders.ts';
 import { providerServices } from '../db/schema/providers.ts';
+import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { grouped } from '../providers/grouped.ts';
 import type { StoredManifest } from './repository.ts';
 
@@ -93,21 +94,7 @@ export const tubesOfOrders = async (
   providerId: number | null,
 ): Promise<Map<string, ManifestTube[]>> => {
   const orderIds = holders.map(({ orderId }) => orderId);
-  const kinds = grouped(
-    await db
-      .select({
-        orderId: orderTubes.orderId,
-        code: tubes.code,
-        count: orderTubes.count,
-        tubeColor: tubes.color,
-        kind: tubes.kind,
-      })
-      .from(orderTubes)
-      .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
-      .where(inArray(orderTubes.orderId, orderIds))
-      .orderBy(tubes.drawOrder, tubes.code),
-    ({ orderId }) => orderId,
-  );
+  const kinds = await tubesByOrder(db, orderIds);
   const parts = providerId === null ? null : await providerParts(db, providerId, orderIds);
   return new Map(
     holders.map(({ orderId, barcode }) => [

@@ -3,12 +3,13 @@ import type { ProviderOrder } from '../../contract/providers.ts';
 import { wireDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { providerOrders, providerServices } from '../db/schema/providers.ts';
-import { services, tubes } from '../db/schema/catalogue.ts';
+import { services } from '../db/schema/catalogue.ts';
 import { contracts } from '../db/schema/contracts.ts';
-import { orders, orderServices, orderTubes } from '../db/schema/orders.ts';
+import { orders, orderServices } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
 import { answersOfOrders } from '../orders/answers.ts';
+import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { grouped } from './grouped.ts';
 import { delayDaysOf, latenessOf } from './delayDays.ts';
 import { shownError } from './sendErrors.ts';
@@ -60,20 +61,6 @@ export const outsourcedServices = (db: Db, entryIds: readonly number[]) =>
     .where(inArray(providerOrders.id, [...entryIds]))
     .orderBy(providerOrders.id, orderServices.position);
 
-const tubesOf = (db: Db, orderIds: readonly number[]) =>
-  db
-    .select({
-      orderId: orderTubes.orderId,
-      code: orderTubes.tubeCode,
-      count: orderTubes.count,
-      tubeColor: tubes.color,
-      kind: tubes.kind,
-    })
-    .from(orderTubes)
-    .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
-    .where(inArray(orderTubes.orderId, [...orderIds]))
-    .orderBy(tubes.drawOrder, orderTubes.tubeCode);
-
 /** Orders at providers on the wire, in the order of `rows`: only the provider's services, their tubes and answers. */
 export const toProviderOrders = async (
   db: Db,
@@ -88,12 +75,9 @@ export const toProviderOrders = async (
     ),
     ({ entryId }) => entryId,
   );
-  const drawn = grouped(
-    await tubesOf(
-      db,
-      rows.map(({ entry }) => entry.orderId),
-    ),
-    ({ orderId }) => orderId,
+  const drawn = await tubesByOrder(
+    db,
+    rows.map(({ entry }) => entry.orderId),
   );
   const answers = await answersOfOrders(
     db,
@@ -118,9 +102,9 @@ export const toProviderOrders = async (
         providerCode,
         error: providerCode === null ? unmappedService : '',
       })),
-      tubes: (drawn.get(entry.orderId) ?? [])
-        .filter(({ code }) => own.some(({ tubeCode }) => tubeCode === code))
-        .map(({ code, count, tubeColor, kind }) => ({ code, count, tubeColor, kind })),
+      tubes: (drawn.get(entry.orderId) ?? []).filter(({ code }) =>
+        own.some(({ tubeCode }) => tubeCode === code),
+      ),
       answers: (answers.get(entry.orderId) ?? []).filter(({ serviceCodes }) =>
         own.some(({ code }) => serviceCodes.includes(code)),
       ),

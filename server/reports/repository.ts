@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { LabelPreset } from '../../contract/contracts.ts';
 import type { Db } from '../db/db.ts';
-import { services, tubes } from '../db/schema/catalogue.ts';
+import { services } from '../db/schema/catalogue.ts';
 import { contracts, identificationNumberTypes } from '../db/schema/contracts.ts';
-import { orderServices, orderTubes, orders } from '../db/schema/orders.ts';
+import { orderServices, orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
+import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import type { Language } from '../messages/messages.ts';
 import type { Scope } from '../scope.ts';
 import type { ConsentSheet } from './consentDocument.ts';
@@ -36,13 +37,8 @@ export const findLabelSheet = async (
     .where(withinScope(barcode, scope));
   if (!order) return undefined;
   const { id, copies, preset, ...patient } = order;
-  const needed = await db
-    .select({ code: orderTubes.tubeCode, count: orderTubes.count })
-    .from(orderTubes)
-    .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
-    .where(eq(orderTubes.orderId, id))
-    .orderBy(asc(tubes.drawOrder), asc(orderTubes.tubeCode));
-  return { barcode, patient, tubes: needed, copies, preset };
+  const needed = await tubesByOrder(db, [id]);
+  return { barcode, patient, tubes: needed.get(id) ?? [], copies, preset };
 };
 
 type ConsentSubject = { patientId: number | undefined; barcode: string | undefined };

@@ -8,7 +8,8 @@ import type { UserName } from '../../../../tests/support/fixture.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 
-type Body = Partial<SortingSearch> & Partial<Pick<ResultSearch, 'cabinetOrderStatus' | 'sorting'>>;
+type Body = Partial<SortingSearch> &
+  Partial<Pick<ResultSearch, 'cabinetOrderStatus' | 'sorting'>> & { status?: number; middleName?: string };
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const open = async (path = '/sort', as: UserName = 'Nurse') => {
 const views = () => screen.getByRole('group', { name: 'Saved views' });
 const chip = (name: string) => within(views()).findByRole('button', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const week: ViewContent = {
+const week = {
   list: 'sorting',
   contractId: 1,
   clientUnitId: 12,
@@ -50,7 +51,7 @@ const week: ViewContent = {
   pageSize: 50,
   sortBy: 'Barcode',
   isAsc: false,
-};
+} satisfies ViewContent;
 const save = (name: string, content: ViewContent = week, isDefault = false, as: UserName = 'Nurse') =>
   lab.ask(createListView, { as, body: { name, isDefault, content } });
 
