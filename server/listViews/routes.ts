@@ -117,14 +117,14 @@ export const listViewRoutes = (app: Hono, lab: Lab): void => {
         .update(listViews)
         .set({
           ...after,
-          ...(content && { content }),
+          content: content ?? before.content,
           nameKey: keyOf(after.name),
           version: sql`${listViews.version} + 1`,
         })
         .where(eq(listViews.id, id));
       await auditChange({ db, lab, user }, 'listView.update', subjectOf(id), {
-        before: { name: before.name, isDefault: before.isDefault, ...(content && before.content) },
-        after: { ...after, ...content },
+        before: { name: before.name, isDefault: before.isDefault, ...before.content },
+        after: { ...after, ...(content ?? before.content) },
       });
       return before.list;
     };
