@@ -92,12 +92,7 @@ for (const [width, height] of [
       // It searches what was searched before.
       await page.locator('tr[data-barcode]').first().waitFor();
       await find(page);
-      const firstTop = () =>
-        page
-          .locator('tr[data-barcode]')
-          .first()
-          .evaluate((row) => row.getBoundingClientRect().top);
-      await expect.poll(firstTop).toSatisfy((top: number) => top >= 0 && top < 140);
+      await expect.poll(async () => (await rowsInSight(page))[0]).toBe(0);
     },
     { viewport: { width, height }, hasTouch: true },
   );

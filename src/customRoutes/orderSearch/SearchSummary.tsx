@@ -30,7 +30,7 @@ export const SearchSummary: FC<Props> = ({ conditions, onOpen }) => {
       </div>
       <button type="button" className="button plain small" onClick={() => onOpen(shown[0]?.label ?? '')}>
         <Icon name="search" />
-        {t('orderSearch.change')}
+        <span className="order-search-change">{t('orderSearch.change')}</span>
       </button>
     </div>
   );
