@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
-const ROW = 'tr[data-barcode]';
+const ROW = 'tr:is([data-barcode], [data-row])';
 const CONTROL = 'button, input, select, a[href]';
 
 /** Index of the row or control a key leads to. */
@@ -11,12 +11,14 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+const keyOf = (row: HTMLElement): string | undefined => row.dataset['barcode'] ?? row.dataset['row'];
+
 const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(ROW)];
 
 /** Makes one row, and the controls in it, reachable by Tab. */
-const settle = (table: HTMLElement, barcode: string | null): void => {
+const settle = (table: HTMLElement, key: string | null): void => {
   const rows = rowsOf(table);
-  const current = rows.find((row) => row.dataset['barcode'] === barcode) ?? rows[0];
+  const current = rows.find((row) => keyOf(row) === key) ?? rows[0];
   for (const row of rows) {
     const tabIndex = row === current ? 0 : -1;
     for (const one of [row, ...row.querySelectorAll<HTMLElement>(CONTROL)])
@@ -31,8 +33,8 @@ interface TableKeys {
 }
 
 /**
- * Props of a table with `data-barcode` rows that makes it one stop of Tab: arrows, Home and End walk the rows, Space
- * selects the row, Enter opens its details, Tab goes through its controls.
+ * Props of a table with `data-barcode` or `data-row` rows that makes it one stop of Tab: arrows, Home and End walk the
+ * rows, Space selects the row, Enter opens its details, Tab goes through its controls.
  */
 export const useTableKeys = (): TableKeys => {
   const ref = useRef<HTMLTableElement>(null);
@@ -43,10 +45,11 @@ export const useTableKeys = (): TableKeys => {
   return {
     ref,
     onFocus: ({ currentTarget, target }) => {
-      const barcode = target.closest<HTMLElement>(ROW)?.dataset['barcode'] ?? null;
-      if (barcode === null || barcode === current.current) return;
-      current.current = barcode;
-      settle(currentTarget, barcode);
+      const row = target.closest<HTMLElement>(ROW);
+      const key = row && (keyOf(row) ?? null);
+      if (key === null || key === current.current) return;
+      current.current = key;
+      settle(currentTarget, key);
     },
     onKeyDown: (event) => {
       const { key, currentTarget, target } = event;

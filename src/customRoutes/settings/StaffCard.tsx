@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { flags } from './flags.ts';
 import { StaffRow } from './StaffRow.tsx';
@@ -19,7 +20,7 @@ const TYPING = 300;
 const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
   const t = useT();
   return (
-    <table className="table staff">
+    <table {...useTableKeys()} className="table staff">
       <thead>
         <tr>
           <th>{t('settings.staff.employee')}</th>

@@ -10,7 +10,7 @@ export const StaffRow = memo<{ user: User }>(({ user }) => {
   const language = useLanguage();
   const contracts = user.contracts.map(({ name }) => name[language]).join(', ');
   return (
-    <tr>
+    <tr data-row={user.id}>
       <td className="staff-who">
         <b>{user.name || user.email}</b>
         {user.name !== '' && <span className="quiet">{user.email}</span>}

@@ -71,6 +71,22 @@ describe('employees', () => {
     await waitFor(() => expect(prices.getAttribute('aria-checked')).toBe('false'));
   });
 
+  test('are walked by arrows, one stop of Tab; Space on a row switches nothing', async () => {
+    const { user } = await open('Manager', '/settings/staff');
+    await rowOf('Nurse');
+    const [, first, second] = screen.getAllByRole('row');
+    first?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    const switches = screen.getAllByRole<HTMLInputElement>('switch');
+    const states = () => switches.map((one) => one.ariaChecked ?? String(one.checked));
+    const before = states();
+    await user.keyboard(' ');
+    expect(states()).toEqual(before);
+    expect(second?.contains(switches.find(({ tabIndex }) => tabIndex === 0) ?? null)).toBe(true);
+    expect(first?.querySelector('[tabindex="0"]')).toBeNull();
+  });
+
   test('flags that are switched at once are all saved', async () => {
     const { user } = await open('Manager', '/settings/staff');
     const row = await rowOf('Nurse');
