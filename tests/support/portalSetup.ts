@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { noteResponse } from '../../src/dataProvider/network.ts';
 import './dialogElement.ts';
 import './keyClock.ts';
+import { lastEvents } from './lastEvents.ts';
 import './noOwnerStacks.ts';
 import './noticedStyles.ts';
 import './quickLabels.ts';
@@ -22,6 +23,7 @@ const shownOf = (): string => {
     text.slice(0, 4000),
     fields.join(' | '),
     `Focus: ${activeElement?.outerHTML.slice(0, 200) ?? ''}`,
+    lastEvents(),
   ].join('\n');
 };
 
