@@ -93,17 +93,19 @@ export const openEmptyDatabase = async (): Promise<PGlite> => {
   if (reused) await emptyAgain(reused);
   const database = reused ?? (await createDatabase());
   let isClosed = false;
+  let isListening = false;
   const close = async (): Promise<void> => {
     if (isClosed) return;
     isClosed = true;
     // Waits for a transaction under way.
     await database.query('select 1');
-    if (idle.length < MOST_IDLE) idle.push(database);
+    if (idle.length < MOST_IDLE && !isListening) idle.push(database);
     else await database.close();
   };
   return new Proxy(database, {
     get: (target, key) => {
       if (key === 'close') return close;
+      isListening ||= key === 'listen';
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
       return (...parameters: unknown[]): unknown => {
