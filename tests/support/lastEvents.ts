@@ -4,7 +4,7 @@ const last: string[] = [];
 const nameOf = (target: EventTarget | null): string =>
   target instanceof HTMLElement
     ? `${target.tagName} ${target.textContent.slice(0, 30)}${target.matches(':disabled') ? ' (disabled)' : ''}${target.isConnected ? '' : ' (removed)'}`
-    : String(target);
+    : 'the page';
 
 for (const type of ['mousedown', 'mouseup', 'click', 'submit', 'keydown'])
   window.addEventListener(
