@@ -9,6 +9,10 @@ export interface ServerProcess {
   url: string;
   /** CPU seconds of the process so far, all threads. */
   cpu(): Promise<number>;
+  /** Its resident memory, bytes. */
+  rss(): Promise<number>;
+  /** What its objects and buffers occupy after a collection, bytes. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +25,7 @@ const messageFrom = async <T>(child: ChildProcess): Promise<T> => {
 export const startProcess = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'lab-scale-'));
   const child = fork(new URL('./scaleServer.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx', '--expose-gc'],
     env: {
       ...process.env,
       DATA_DIR: directory,
@@ -32,14 +36,19 @@ export const startProcess = async (environment: Record<string, string> = {}): Pr
     },
   });
   const { url } = await messageFrom<{ url: string }>(child);
+  const usage = (): Promise<{ cpu: NodeJS.CpuUsage; rss: number; memory: number }> => {
+    const response = messageFrom<{ cpu: NodeJS.CpuUsage; rss: number; memory: number }>(child);
+    child.send('usage');
+    return response;
+  };
   return {
     url,
+    memory: async () => (await usage()).memory,
     cpu: async () => {
-      const response = messageFrom<{ cpu: NodeJS.CpuUsage }>(child);
-      child.send('cpu');
-      const { cpu } = await response;
+      const { cpu } = await usage();
       return (cpu.user + cpu.system) / 1e6;
     },
+    rss: async () => (await usage()).rss,
     stop: async () => {
       const exited = once(child, 'exit');
       child.disconnect();

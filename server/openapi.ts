@@ -47,7 +47,9 @@ const DESCRIPTION = `The API of the medical laboratory. Paths match in any case.
 Accept-Language (ru, en, be). A refused call answers a Failure. Dates are yyyyMMdd, moments ISO 8601, amounts BYN.
 
 Push: SignalR (json, WebSockets) at /SettingsHub with the access token; the server calls UpdateVersion(version) on \
-connect and UpdateSettings() when rights or settings of the user have changed.`;
+connect, UpdateSettings() when rights or settings of the user have changed, and Changed({order, preOrder, manifest, \
+news}) with ids of what has changed and belongs to the user (null: not known which). A client that edits an order may call \
+EditOrder(orderId), and EditOrder(null) at the end; Editors(orderId, names) tells it who else does.`;
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });

@@ -56,6 +56,7 @@ import { statements as simulatedResults } from './migrations/0123-simulated-resu
 import { statements as specimenKinds } from './migrations/0131-specimen-kinds.ts';
 import { statements as savedViews } from './migrations/0132-list-views.ts';
 import { statements as provenAddresses } from './migrations/0137-proven-addresses.ts';
+import { statements as liveEvents } from './migrations/0149-live-events.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -116,6 +117,7 @@ export const migrations = [
   { name: '0131-specimen-kinds', statements: specimenKinds },
   { name: '0132-list-views', statements: savedViews },
   { name: '0137-proven-addresses', statements: provenAddresses },
+  { name: '0149-live-events', statements: liveEvents },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -4,9 +4,11 @@ import { grantServerRole, mayAlterAuditLog } from '../db/appendOnly.ts';
 import { isMigrated, migrate } from '../db/migrate.ts';
 import type { Log } from '../lab.ts';
 import { createMemoryRateLimiter } from '../session/memoryRateLimiter.ts';
+import { LIVE_CHANNEL } from '../live/liveEvent.ts';
 import type { RateLimiter } from '../session/rateLimiter.ts';
 import { prepareDataDirectory } from './dataDirectory.ts';
 import type { Environment } from './environment.ts';
+import type { Listen } from './listenToPostgres.ts';
 import { lockDirectory } from './lock.ts';
 import type { DatabaseLimits } from './postgres.ts';
 import { StartError } from './startError.ts';
@@ -16,6 +18,8 @@ export interface Database {
   /** The same without time limits, for migrations, the demo data and housekeeping. */
   unlimitedDb: Db;
   rateLimiter: RateLimiter;
+  /** Listens to what the database tells of changes. */
+  listen: Listen;
   /** The server's own role could change lines of the audit log. */
   mayAlterAuditLog: boolean;
   close: () => Promise<void>;
@@ -29,9 +33,10 @@ const databaseError = (variable: string, error: unknown): StartError => {
 type Opened = Omit<Database, 'mayAlterAuditLog'>;
 
 const openPostgres = async (url: string, limits: DatabaseLimits, log: Log): Promise<Opened> => {
-  const [{ databaseOf, openPool }, { createPostgresRateLimiter }] = await Promise.all([
+  const [{ databaseOf, openPool }, { createPostgresRateLimiter }, { listenToPostgres }] = await Promise.all([
     import('./postgres.ts'),
     import('./postgresRateLimiter.ts'),
+    import('./listenToPostgres.ts'),
   ]);
   const pool = openPool(url, 10, log, limits);
   try {
@@ -50,6 +55,7 @@ const openPostgres = async (url: string, limits: DatabaseLimits, log: Log): Prom
     db: databaseOf(pool),
     unlimitedDb: databaseOf(unlimitedPool),
     rateLimiter: createPostgresRateLimiter(limitsPool),
+    listen: listenToPostgres(url, log),
     close: async () => {
       await Promise.all([pool, unlimitedPool, limitsPool].map((one) => one.end()));
     },
@@ -77,6 +83,7 @@ const openEmbedded = async (dataDir: string): Promise<Opened> => {
       db,
       unlimitedDb: db,
       rateLimiter: createMemoryRateLimiter({ now: monotonicNow }),
+      listen: ({ hear }) => client.listen(LIVE_CHANNEL, hear),
       close: async () => {
         await client.close();
         release();

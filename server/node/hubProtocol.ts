@@ -4,7 +4,12 @@ import { z } from 'zod';
 const END = '\u001E';
 
 const handshake = z.object({ protocol: z.literal('json'), version: z.literal(1) });
-const typed = z.object({ type: z.number().int(), invocationId: z.string().optional() });
+const typed = z.object({
+  type: z.number().int(),
+  invocationId: z.string().optional(),
+  target: z.string().optional(),
+  arguments: z.array(z.unknown()).optional(),
+});
 
 const frame = (message: object): string => `${JSON.stringify(message)}${END}`;
 
@@ -23,14 +28,17 @@ export const CLOSE_FOR_GOOD = frame({ type: 7 });
 export const invocation = (target: string, ...parameters: readonly unknown[]): string =>
   frame({ type: 1, target, arguments: parameters });
 
-/** Replies to a client's call: this hub has no callable methods. */
+/** Replies to a client's call: the hub has no such method, or it takes something else. */
 export const unknownMethod = (invocationId: string): string =>
   frame({ type: 3, invocationId, error: 'The hub has no such method' });
+/** Replies to a client's call that was taken. */
+export const done = (invocationId: string): string => frame({ type: 3, invocationId });
 
 /** A parsed client message. */
 export type ClientMessage =
   | { kind: 'handshake'; accepted: boolean }
-  | { kind: 'call'; invocationId: string }
+  /** Without an id no reply is expected. */
+  | { kind: 'call'; invocationId: string | undefined; target: string; parameters: readonly unknown[] }
   | { kind: 'close' }
   | { kind: 'other' };
 
@@ -53,7 +61,9 @@ export const readMessages = (text: string, awaitsHandshake: boolean): ClientMess
         return { kind: 'handshake', accepted: handshake.safeParse(value).success };
       const message = typed.safeParse(value);
       if (!message.success) return { kind: 'other' };
-      const { type, invocationId } = message.data;
+      const { type, invocationId, target, arguments: parameters = [] } = message.data;
       if (type === 7) return { kind: 'close' };
-      return type === 1 && invocationId !== undefined ? { kind: 'call', invocationId } : { kind: 'other' };
+      return type === 1 && target !== undefined
+        ? { kind: 'call', invocationId, target, parameters }
+        : { kind: 'other' };
     });

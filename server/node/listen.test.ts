@@ -13,7 +13,9 @@ beforeAll(async () => {
   );
   const hub = createSettingsHub({
     userOf: () => Promise.reject(new Error('nobody')),
-    signedIn: () => Promise.resolve(new Set()),
+    readersOf: () => Promise.resolve(new Map()),
+    mayEdit: () => Promise.resolve(false),
+    tell: () => undefined,
     version: '1',
   });
   listener = await listen(site, hub, {

@@ -15,7 +15,7 @@ const long = { text: 'анализ '.repeat(400) };
 /** A site whose laboratory returns the caller's address. */
 const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean } = {}) => {
   const userOf = (token: string) =>
-    token === 'good' ? Promise.resolve({ id: 1, family: 'one' }) : Promise.reject(new Error('bad'));
+    token === 'good' ? Promise.resolve({ id: 1 }) : Promise.reject(new Error('bad'));
   const db: Pick<Db, 'execute'> = {
     execute: (() =>
       options.broken ? Promise.reject(new Error('gone')) : Promise.resolve({ rows: [] })) as never,
@@ -28,7 +28,13 @@ const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean
           : Response.json({ address: request.headers.get('X-Forwarded-For') }),
     },
     portal: () => new Response('portal', { headers: { 'Content-Security-Policy': 'its own' } }),
-    hub: createSettingsHub({ userOf, signedIn: () => Promise.resolve(new Set()), version: '1' }),
+    hub: createSettingsHub({
+      userOf: () => Promise.reject(new Error('nobody')),
+      readersOf: () => Promise.resolve(new Map()),
+      mayEdit: () => Promise.resolve(false),
+      tell: () => undefined,
+      version: '1',
+    }),
     userOf,
     db: db as Db,
     log: createLog((line) => lines.push(line)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
@@ -6,10 +7,11 @@ import { runJobs } from '../jobs/runJobs.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 import { noLis } from '../lis/noLis.ts';
 import { pollLaboratories, roundsOf } from '../lis/pollLaboratories.ts';
+import { LIVE_CHANNEL } from '../live/liveEvent.ts';
+import { mayEdit, readersOf } from '../live/readers.ts';
 import { runMailQueue } from '../mail/sendQueued.ts';
 import { runScheduledChanges } from '../scheduledChanges/applyDue.ts';
 import { authenticate } from '../session/authenticate.ts';
-import { signedIn } from '../session/refreshTokens.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
 import { openDatabase } from './database.ts';
@@ -60,7 +62,12 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const { documents, close: stopDocuments } = createDocumentThreads();
     const hub = createSettingsHub({
       userOf,
-      signedIn: (families) => signedIn(db, clock.now(), families),
+      readersOf: (families) => readersOf(db, clock.now(), families),
+      mayEdit: (reader, orderId) => mayEdit(db, reader, orderId),
+      tell: (text) =>
+        void db
+          .execute(sql`select pg_notify(${LIVE_CHANNEL}, ${text})`)
+          .catch((error: unknown) => log.error('other processes not told', error)),
       version: `${version}+${buildOf(files)}`,
     });
     const lab: Lab = {
@@ -95,6 +102,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       https: lab.portalUrl.startsWith('https:'),
     });
     const listener = await listen(site, hub, { port: environment.port, host });
+    const stopListening = await database.listen(hub);
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
     const stopHousekeeping = runHousekeeping(
       { ...lab, db: unlimitedDb },
@@ -110,6 +118,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       needsAdministrator: !(await hasAdministrator(db)),
       stop: async () => {
         await listener.stop();
+        await stopListening();
         await stopHousekeeping();
         await stopLaboratory();
         await stopMailQueue();

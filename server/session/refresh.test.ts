@@ -4,8 +4,8 @@ import { login, refresh, revoke, type SessionUser } from '../../contract/session
 import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { userContracts, users } from '../db/schema/users.ts';
+import { readersOf } from '../live/readers.ts';
 import { authenticate } from './authenticate.ts';
-import { signedIn } from './refreshTokens.ts';
 
 const HOUR = 3_600_000;
 
@@ -171,14 +171,14 @@ describe('exit (CALL-03, SHELL-07)', () => {
     const familyOf = async ({ accessToken }: SessionUser) =>
       (await authenticate(test.lab, `Bearer ${accessToken}`)).family;
     const families = [await familyOf(mine), await familyOf(other)];
-    const open = () => signedIn(test.db, test.clock.now(), families);
-    expect(await open()).toEqual(new Set(families));
+    const open = async () => [...(await readersOf(test.db, test.clock.now(), families)).keys()].sort();
+    expect(await open()).toEqual([...families].sort());
     test.closed.length = 0;
     await test.call(revoke, { headers: { Authorization: `Bearer ${mine.accessToken}` } });
     expect(test.closed).toEqual([userIds.Nurse]);
-    expect(await open()).toEqual(new Set(families.slice(1)));
+    expect(await open()).toEqual(families.slice(1));
     await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, userIds.Nurse));
-    expect(await open()).toEqual(new Set());
+    expect(await open()).toEqual([]);
     await test.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, userIds.Nurse));
   });
 

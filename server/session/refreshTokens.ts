@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { refreshTokens } from '../db/schema/session.ts';
-import { users } from '../db/schema/users.ts';
 import { hashOfToken, randomToken } from './tokenText.ts';
 
 const DAY = 86_400_000;
@@ -123,23 +122,6 @@ export const rotate = async (
     const { userId, family, isEnrolling } = row;
     return issue(tx, now, { userId, family, isEnrolling, parentHash: tokenHash });
   });
-};
-
-/** Those of these sign-ins that have not ended, of users who may still sign in. */
-export const signedIn = async (db: Db, now: Date, families: readonly string[]): Promise<Set<string>> => {
-  const found = await db
-    .selectDistinct({ family: refreshTokens.family })
-    .from(refreshTokens)
-    .innerJoin(users, eq(users.id, refreshTokens.userId))
-    .where(
-      and(
-        inArray(refreshTokens.family, [...families]),
-        eq(users.state, 'ACTIVE'),
-        gt(refreshTokens.expiresAt, now),
-        isInUse(now.toISOString()),
-      ),
-    );
-  return new Set(found.map(({ family }) => family));
 };
 
 /** Ends one sign-in with all its tokens. */

@@ -4,26 +4,14 @@ import { updateUserSettings } from '../../contract/users.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
-import { startWithRetry, processVersion, type HubConnection, type HubEvents } from './settingsHub.ts';
+import { fakeHub } from '../../tests/support/fakeHub.ts';
+import { reconnectDelay, startWithRetry, processVersion } from './settingsHub.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
   lab = await openLab();
 });
 afterAll(() => lab.close());
-
-/** A hub whose events the test fires. */
-const fakeHub = () => {
-  const handlers: Partial<HubEvents> = {};
-  const start = vi.fn(() => Promise.resolve());
-  const stop = vi.fn(() => Promise.resolve());
-  const connection: HubConnection = {
-    on: (name, handler) => void Object.assign(handlers, { [name]: handler }),
-    start,
-    stop,
-  };
-  return { handlers, start, stop, connect: () => Promise.resolve(connection) };
-};
 
 test('new settings of the user show at once', async () => {
   const hub = fakeHub();
@@ -50,10 +38,22 @@ test('there is no connection on the page of service texts to refresh (HUB-03, EX
 test('starting is tried three times, 2.5 s apart (HUB-04)', async () => {
   const start = vi.fn(() => Promise.reject(new Error('no')));
   const pause = vi.fn<(milliseconds: number) => Promise<void>>(() => Promise.resolve());
-  const connection = { on: () => undefined, start, stop: () => Promise.resolve() };
-  await startWithRetry(connection, pause, () => false);
+  await startWithRetry({ start }, pause, () => false);
   expect(start).toHaveBeenCalledTimes(3);
   expect(pause.mock.calls).toEqual([[2500], [2500]]);
+});
+
+test('reconnecting never ends and spreads the clients of a restarted server (HUB-05)', () => {
+  const delays = [0, 1, 2, 3, 100].map((previousRetryCount) => reconnectDelay({ previousRetryCount }));
+  const [first = 0, second = 0, third = 0, fourth = 0, late = 0] = delays;
+  expect(first).toBeLessThan(1000);
+  expect(second).toBeGreaterThanOrEqual(2000);
+  expect(third).toBeGreaterThanOrEqual(10_000);
+  for (const delay of [fourth, late]) {
+    expect(delay).toBeGreaterThanOrEqual(30_000);
+    expect(delay).toBeLessThan(46_000);
+  }
+  expect(new Set(Array.from({ length: 9 }, () => reconnectDelay({ previousRetryCount: 1 }))).size).toBe(9);
 });
 
 test('a new version clears the browser caches, the same one does not', async () => {

@@ -1,14 +1,25 @@
+import { hubMethods, liveChanges, type LiveChanges } from '../../contract/live.ts';
+import { editedOrderId, noteChanged, noteEditors, onLive, setLive } from '../dataProvider/live.ts';
+
 /** Events the hub sends to the portal. */
 export interface HubEvents {
   /** A new build of the portal is available. */
   UpdateVersion(version: string): void;
   /** The user's role, contracts or flags have changed. */
   UpdateSettings(): void;
+  /** The laboratory's data have changed. */
+  Changed(changes: LiveChanges): void;
+  /** Others edit the order too. */
+  Editors(orderId: number, names: string[]): void;
 }
 
 /** A hub connection that has not been started. */
 export interface HubConnection {
   on<Name extends keyof HubEvents>(name: Name, handler: HubEvents[Name]): void;
+  onreconnecting(handler: () => void): void;
+  onreconnected(handler: () => void): void;
+  onclose(handler: () => void): void;
+  send(method: string, ...parameters: unknown[]): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,18 +31,64 @@ const VERSION_KEY = 'portalVersion';
 
 /** Starts a connection in up to three attempts, 2.5 s apart. The portal works without it, so a failure is silent. */
 export const startWithRetry = async (
-  connection: HubConnection,
+  connection: Pick<HubConnection, 'start'>,
   pause: (milliseconds: number) => Promise<void>,
   isOver: () => boolean,
-): Promise<void> => {
+): Promise<boolean> => {
   for (let start = 1; start <= STARTS && !isOver(); start++) {
     try {
       await connection.start();
-      return;
+      return true;
     } catch {
       if (start < STARTS) await pause(BETWEEN_STARTS);
     }
   }
+  return false;
+};
+
+/** ms; after the fourth every half a minute or later. */
+const RECONNECTS = [0, 2000, 10_000];
+const LATER = 30_000;
+
+/**
+ * When a lost connection is tried again: without an end, and not by all clients at one moment, since a server that
+ * restarts loses all of them at once.
+ */
+export const reconnectDelay = ({ previousRetryCount }: { previousRetryCount: number }): number =>
+  (RECONNECTS[previousRetryCount] ?? LATER) * (1 + Math.random() / 2) + Math.random() * 500;
+
+/** Passes what the hub tells on to the screens, and to the hub which order this tab edits; returns how to end that. */
+export const attach = (connection: HubConnection): { up: () => void; end: () => void } => {
+  let isUp = false;
+  let told: number | null = null;
+  const tellEdited = () => {
+    const orderId = editedOrderId();
+    if (!isUp || orderId === told) return;
+    told = orderId;
+    connection.send(hubMethods.editOrder, orderId).catch(() => undefined);
+  };
+  const setUp = (next: boolean) => {
+    isUp = next;
+    told = null;
+    setLive(next);
+    tellEdited();
+  };
+  connection.on('Changed', (changes) => {
+    const read = liveChanges.safeParse(changes);
+    if (read.success) noteChanged(read.data);
+  });
+  connection.on('Editors', noteEditors);
+  connection.onreconnecting(() => setUp(false));
+  connection.onreconnected(() => setUp(true));
+  connection.onclose(() => setUp(false));
+  const stop = onLive(tellEdited);
+  return {
+    up: () => setUp(true),
+    end: () => {
+      stop();
+      setUp(false);
+    },
+  };
 };
 
 /** When the version differs from the stored one, clears all browser caches and stores it. */

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LabAuthProvider } from '../authProvider/index.ts';
 import { storedUser } from '../authProvider/session.ts';
-import { startWithRetry, processVersion, type HubConnection } from './settingsHub.ts';
+import { attach, processVersion, reconnectDelay, startWithRetry, type HubConnection } from './settingsHub.ts';
 import { useIdle } from './useIdle.ts';
 
 /** A SignalR connection with automatic reconnect; loads the library on demand. */
@@ -14,7 +14,7 @@ const connect = async (): Promise<HubConnection> => {
     .withUrl(`${import.meta.env.VITE_API_URL ?? ''}/SettingsHub`, {
       accessTokenFactory: () => storedUser()?.accessToken ?? '',
     })
-    .withAutomaticReconnect()
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: reconnectDelay })
     .configureLogging(LogLevel.None)
     .build();
 };
@@ -25,7 +25,10 @@ export const HubContext = createContext(connect);
 const withoutHub = '/admin/service-extension/refresh';
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Live settings of the signed-in user: a new version clears the caches, new settings refresh session and data. */
+/**
+ * The live connection of the signed-in user: a new version clears the caches, new settings refresh session and data,
+ * screens learn what has changed.
+ */
 export const useSettingsHub = (): void => {
   const connect = useContext(HubContext);
   const authProvider = useAuthProvider<LabAuthProvider>();
@@ -43,14 +46,18 @@ export const useSettingsHub = (): void => {
         // If the refresh fails, a later call refreshes the session.
         void authProvider?.refresh().then(reload, reload);
       });
-      void startWithRetry(connection, pause, () => isOver);
-      return connection;
+      const { up, end } = attach(connection);
+      void startWithRetry(connection, pause, () => isOver).then((isUp) => isUp && !isOver && up());
+      return async () => {
+        end();
+        await connection.stop();
+      };
     });
     // The portal works without the hub.
     opened.catch(() => undefined);
     return () => {
       isOver = true;
-      void opened.then((connection) => connection.stop()).catch(() => undefined);
+      void opened.then((close) => close()).catch(() => undefined);
     };
   }, [authProvider, connect, isEnabled, queryClient]);
 };

@@ -8,9 +8,11 @@ import {
   type SortPayload,
 } from 'react-admin';
 import type { ReactNode } from 'react';
+import { useIsLive } from '../dataProvider/useLive.ts';
 import { listKey } from './listKey.ts';
 import { shareRows } from './rowKeys.ts';
 import { useLastPage } from './useLastPage.ts';
+import { LiveRowsContext, useLiveRows, type LiveList } from './useLiveRows.ts';
 import { usePrunedSelection } from './usePrunedSelection.ts';
 
 /** How long a cached page is shown immediately on return, ms. */
@@ -27,7 +29,9 @@ interface Props<Row> {
   keepsRows?: boolean;
   /** Separates lists of one resource, each with its own page and selection. */
   name?: string;
-  /** Refetch interval, ms; false for none. */
+  /** What others change is taken up: the kind of the live connection, and the field with its ids. */
+  live?: LiveList;
+  /** Refetch interval while there is no live connection, ms; false for none. */
   refetchInterval?: (rows: readonly Row[]) => number | false;
   /** Called with the rows of every response, and of a cached page when it is shown. */
   onRows?: (rows: readonly Row[]) => void;
@@ -47,11 +51,13 @@ export const OrderListBase = <Row extends RaRecord<string>>({
   filter: fixed,
   keepsRows = fixed !== undefined,
   name,
+  live,
   refetchInterval = () => false,
   onRows = ignore,
   children,
 }: Props<Row>) => {
   const storeKey = name === undefined ? listKey(resource) : `${listKey(resource)}.${name}`;
+  const isLive = useIsLive();
   const [params] = useStore<ListParams | null>(storeKey, null);
   const filter = JSON.stringify({ ...params?.filter, ...fixed });
   const list = useListController<Row>({
@@ -70,7 +76,7 @@ export const OrderListBase = <Row extends RaRecord<string>>({
       gcTime: CACHED,
       structuralSharing: shareRows,
       onSuccess: ({ data }) => onRows(data),
-      refetchInterval: ({ state: { data } }) => refetchInterval(data?.data ?? []),
+      refetchInterval: ({ state: { data } }) => !isLive && refetchInterval(data?.data ?? []),
       // The screen shows errors itself.
       onError: ignore,
       // Rows stay while another page loads.
@@ -82,9 +88,12 @@ export const OrderListBase = <Row extends RaRecord<string>>({
   });
   useLastPage(list);
   usePrunedSelection(list);
+  const liveRows = useLiveRows(resource, live);
   return (
     <ResourceContextProvider value={resource}>
-      <ListContextProvider value={list}>{children}</ListContextProvider>
+      <LiveRowsContext value={liveRows}>
+        <ListContextProvider value={list}>{children}</ListContextProvider>
+      </LiveRowsContext>
     </ResourceContextProvider>
   );
 };

@@ -4,6 +4,7 @@ import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -32,6 +33,7 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
     enabled: isListed,
     staleTime: 0,
   });
+  useLiveChanges('manifest', () => isListed && void list.refetch());
   const show = async (id: number, side: Open['side']) => {
     try {
       const whole = await dataProvider.readManifest(id);

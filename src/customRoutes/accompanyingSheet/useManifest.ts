@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
+import { useIsLive, useLiveChanges } from '../../dataProvider/useLive.ts';
 import { scanMutation, type ManifestScan } from '../../dataProvider/waitingScans.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
@@ -39,12 +40,18 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     const merged = withChanges(before, changes);
     return changes.ordersRevision === before.ordersRevision ? merged : dataProvider.readManifest(id);
   };
-  const { data: whole } = useQuery({
+  const isLive = useIsLive();
+  const { data: whole, refetch } = useQuery({
     queryKey: key,
+    // The live connection tells when to ask.
+    enabled: !isLive,
     queryFn: async ({ signal }) => merge(await dataProvider.manifestChanges(id, current().revision, signal)),
     initialData: initial,
     gcTime: 0,
     refetchInterval: pending.length === 0 && initial.manifest.received === null && POLL,
+  });
+  useLiveChanges('manifest', (ids) => {
+    if (ids === null || ids.includes(id)) void refetch();
   });
   const tubes = tubesOf(whole);
 

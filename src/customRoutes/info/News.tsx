@@ -2,7 +2,9 @@ import './news.css';
 import { useGetList } from 'react-admin';
 import { useState, type FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
+import { useLiveRows } from '../../orderLists/useLiveRows.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
+import { LiveBar } from '../../ui/LiveBar.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { NewsSkeleton } from './NewsSkeleton.tsx';
 import { Teaser, type TeaserArticle } from './Teaser.tsx';
@@ -10,6 +12,7 @@ import { Teaser, type TeaserArticle } from './Teaser.tsx';
 /** One hero and up to four smaller articles above the grid. */
 const FEATURED = 5;
 const MORE = 9;
+const LIVE = { kind: 'news', idField: 'id' } as const;
 
 const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => {
   const t = useT();
@@ -50,9 +53,11 @@ const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => 
 export const News: FC = () => {
   const t = useT();
   const { data, isPending, error, refetch } = useGetList<TeaserArticle>('articles');
+  const { added, show } = useLiveRows('articles', LIVE);
   return (
     <article className="news">
       <Title>{t('info.news')}</Title>
+      <LiveBar added={added} onShow={show} />
       {isPending && <NewsSkeleton />}
       {error && <ErrorText message={t('info.failed')} onRetry={() => void refetch()} />}
       {data && <FrontPage articles={data} />}

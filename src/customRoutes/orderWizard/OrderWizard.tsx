@@ -8,6 +8,7 @@ import { groupBarcode } from '../../i18n/format.ts';
 import { stepOfPath, stepPath, type Step } from '../../paths/createOrder.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { AlsoEditing } from './AlsoEditing.tsx';
 import { PatientStrip } from './PatientStrip.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { ScanOffer } from './ScanOffer.tsx';
@@ -70,6 +71,7 @@ const Frame: FC = () => {
         <Title part={t(`wizard.steps.${step}`)}>{titles[state.mode]}</Title>
         <Stepper step={step} />
       </div>
+      <AlsoEditing />
       <PatientStrip step={step} />
       {(step !== 'checkout' || state.mode === 'preOrder') && <ScanOffer />}
       <Suspense fallback={<Spinner />}>

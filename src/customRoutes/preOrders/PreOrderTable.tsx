@@ -2,6 +2,7 @@ import { useStore } from 'react-admin';
 import { useMemo, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
 import { TableSkeleton, type SkeletonCell } from '../../ui/TableSkeleton.tsx';
 import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { SortHead } from '../../ui/SortHead.tsx';
@@ -36,6 +37,7 @@ interface Props extends RowActions {
 export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, onCreate, onExtend }) => {
   const t = useT();
   const [order, setOrder] = useStore<SortOrder<PreOrderColumn> | null>('memory.preOrders.order', null);
+  const live = useLiveRowsContext();
   const rows = useMemo(() => sortRows(preOrders ?? none, order, comparisons), [preOrders, order]);
   const head = (by: PreOrderColumn, label: string, className?: string) => (
     <SortHead
@@ -72,7 +74,7 @@ export const PreOrderTable: FC<Props> = ({ preOrders, status, today, changed, on
             preOrder={preOrder}
             today={today}
             showsStatus={preOrder.status !== status}
-            isChanged={preOrder.barcode === changed}
+            isChanged={preOrder.barcode === changed || live.changed.has(preOrder.barcode)}
             onCreate={onCreate}
             onExtend={onExtend}
           />

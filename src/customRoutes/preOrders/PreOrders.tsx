@@ -9,6 +9,7 @@ import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { LiveBar } from '../../ui/LiveBar.tsx';
 import { useScanner } from '../../ui/useScanner.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
@@ -16,6 +17,7 @@ import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx
 import { ListPager } from '../../orderLists/ListPager.tsx';
 import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
+import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
 import { useListCache } from '../../orderLists/useListCache.ts';
 import { CreateOrderDialog } from './CreateOrderDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
@@ -30,6 +32,7 @@ const Search: FC = () => {
   const list = useListContext<PreOrderRecord>();
   const { data, total = 0, isFetching = false, refetch } = list;
   const { updateRow } = useListCache<PreOrderRecord>();
+  const live = useLiveRowsContext();
   const search = usePreOrders();
   const { values, submitted, receivedAt, anyStatus, askBarcode, clear } = search;
   const [creating, setCreating] = useState<PreOrder | null>(null);
@@ -88,6 +91,7 @@ const Search: FC = () => {
           </EmptyState>
         )}
         {(isWaiting || isFetching) && <LoadingNote />}
+        <LiveBar added={live.added} changed={live.changed.size} onShow={live.show} />
         {(isWaiting || (!error && total > 0)) && (
           <PreOrderTable
             preOrders={data ?? null}
@@ -126,7 +130,12 @@ const Search: FC = () => {
 /** /sort/preorder: find pre-orders, turn them into orders, extend them; a scanned barcode is searched at once. */
 export const PreOrders: FC = () => (
   <SortingFrame>
-    <OrderListBase resource="preOrders" sort={{ field: 'created', order: 'DESC' }} perPage={10}>
+    <OrderListBase
+      resource="preOrders"
+      sort={{ field: 'created', order: 'DESC' }}
+      perPage={10}
+      live={{ kind: 'preOrder', idField: 'preOrderId' }}
+    >
       <Search />
     </OrderListBase>
   </SortingFrame>

@@ -31,6 +31,7 @@ export const Results: FC = () => {
           sort={resultsSort}
           perPage={20}
           keepsRows
+          live={{ kind: 'order', idField: 'orderId' }}
           refetchInterval={pollOf}
           onRows={onRows}
         >

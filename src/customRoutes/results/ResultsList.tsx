@@ -6,10 +6,12 @@ import type { ResultRecord, ResultsMeta } from '../../dataProvider/resultsResour
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ListPager } from '../../orderLists/ListPager.tsx';
+import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
 import { useRowKeys } from '../../orderLists/rowKeys.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveBar } from '../../ui/LiveBar.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { LoadingNote, TableSkeleton } from '../../ui/TableSkeleton.tsx';
@@ -46,6 +48,7 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
   const list = useListContext<ResultRecord>();
   const { data: orders = none, total = 0, error, selectedIds } = list;
   const rowKeys = useRowKeys();
+  const live = useLiveRowsContext();
   const isWaiting = list.data === undefined;
   if (isIdle) return <EmptyState title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
   if (error && isWaiting && !list.isFetching)
@@ -61,6 +64,7 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
   return (
     <>
       {(isWaiting || isSearching) && <LoadingNote />}
+      <LiveBar added={live.added} onShow={live.show} />
       <ResultsTable isNarrow={isNarrow} isBusy={isWaiting || isSearching} selectable={selectable}>
         {isWaiting && <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />}
         {orders.map((order, index) => (
@@ -69,7 +73,7 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
             order={order}
             isNarrow={isNarrow}
             isSelected={selected.has(order.id)}
-            isChanged={changed.includes(order)}
+            isChanged={changed.includes(order) || live.changed.has(order.id)}
             isLate={order.deadLineDate < today && !isFinal(order.state)}
             isDownloading={order.id === downloading}
             onToggle={list.onToggleItem}

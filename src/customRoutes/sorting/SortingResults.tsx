@@ -5,9 +5,11 @@ import type { SortingFilter, SortingRecord } from '../../dataProvider/sortingRes
 import { useT } from '../../i18n/useT.ts';
 import { ListPager } from '../../orderLists/ListPager.tsx';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
+import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
 import { useListCache, wasEmptied } from '../../orderLists/useListCache.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveBar } from '../../ui/LiveBar.tsx';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { ChangeFailed } from './ChangeFailed.tsx';
 import { HandOverDialogs } from './HandOverDialogs.tsx';
@@ -38,6 +40,7 @@ const Results: FC<Props> = ({ clear }) => {
   const handOver = useHandOver(removeRows);
   const mayAct = useCanAccess(permission('act', 'sorting')).canAccess === true;
   const isSearching = useIsSearching();
+  const live = useLiveRowsContext();
   const { data, total = 0, error, isFetching, selectedIds, onSelect } = list;
   const { sortingState }: Partial<SortingFilter> = list.filterValues;
 
@@ -85,6 +88,7 @@ const Results: FC<Props> = ({ clear }) => {
         <p role="status">{data?.length ? t('sorting.found', { smart_count: total }) : null}</p>
       </div>
       {(isWaiting || isSearching) && <LoadingNote />}
+      <LiveBar added={live.added} changed={live.changed.size} onShow={live.show} />
       <SortingTable
         state={sortingState}
         mayAct={mayAct}

@@ -7,7 +7,12 @@ import { SortingSearch } from './SortingSearch.tsx';
 
 /** /sort: find orders by status, check, correct and hand them over to the laboratory. */
 export const SortingScreen: FC = () => (
-  <OrderListBase resource="sorting" sort={{ field: 'FullName', order: 'ASC' }} perPage={10}>
+  <OrderListBase
+    resource="sorting"
+    sort={{ field: 'FullName', order: 'ASC' }}
+    perPage={10}
+    live={{ kind: 'order', idField: 'orderId' }}
+  >
     <SortingFrame action={<SortingManifests />}>
       <SortingSearch />
     </SortingFrame>

@@ -9,6 +9,7 @@ import { afterEvent, offers } from '../../../contract/sortingStates.ts';
 import type { SortingColumn, SortingFilter, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ListSortHead } from '../../orderLists/ListSortHead.tsx';
+import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
 import { useRowKeys } from '../../orderLists/rowKeys.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useSavedRow } from '../../orderLists/useSavedRow.ts';
@@ -40,6 +41,7 @@ export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) =
   const { barcode: searchedBarcode }: Partial<SortingFilter> = list.filterValues;
   const selected = new Set(list.selectedIds);
   const saved = useSavedRow();
+  const live = useLiveRowsContext();
   const canSelect = mayAct && offers(state, 'select');
   const actions = actionsOf(state, mayAct);
   const canRemove = mayAct && afterEvent(state, 'removeService') !== null;
@@ -112,7 +114,7 @@ export const SortingTable: FC<Props> = ({ state, mayAct, onAction, onRemove }) =
             actions={actions}
             canSelect={canSelect}
             isSelected={selected.has(order.id)}
-            isSaved={order.id === saved}
+            isSaved={order.id === saved || live.changed.has(order.id)}
             canRemove={canRemove}
             isCondensed={isCondensed}
             isOpenFirst={order.id === searchedBarcode}

@@ -93,6 +93,13 @@ export const shell: Texts<Areas['shell']> = {
     toYears: 'Выбраць год',
     toDays: 'Вярнуцца да дзён',
   },
+  live: {
+    added: 'Новых: %{smart_count}',
+    other: 'Спіс змяніўся',
+    changed:
+      'Зменены %{smart_count} радок |||| Зменены %{smart_count} радкі |||| Зменена %{smart_count} радкоў',
+    show: 'Паказаць',
+  },
   connection: {
     lost: 'Сувязь страчана. Кошык захаваны, праца працягнецца сама, калі сувязь вернецца.',
     scans:

@@ -3,6 +3,8 @@ import type { Areas, Texts } from '../areas.ts';
 export const wizard: Texts<Areas['wizard']> = {
   title: 'Стварыць заказ',
   edit: 'Праўка %{barcode}',
+  alsoEditing:
+    '%{names} таксама рэдагуе гэты заказ |||| %{names} таксама рэдагуюць гэты заказ |||| %{names} таксама рэдагуюць гэты заказ',
   SelectUser: 'Выберыце пацыента',
   SelectContract: 'Выберыце дагавор',
   days: '%{smart_count} працоўны дзень |||| %{smart_count} працоўныя дні |||| %{smart_count} працоўных дзён',

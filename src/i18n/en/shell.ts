@@ -93,6 +93,12 @@ export const shell: Texts<Areas['shell']> = {
     toYears: 'Choose the year',
     toDays: 'Back to the days',
   },
+  live: {
+    added: '%{smart_count} new |||| %{smart_count} new',
+    other: 'The list has changed',
+    changed: '%{smart_count} row has changed |||| %{smart_count} rows have changed',
+    show: 'Show',
+  },
   connection: {
     lost: 'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.',
     scans: '%{smart_count} scan waits for the connection |||| %{smart_count} scans wait for the connection',

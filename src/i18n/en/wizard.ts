@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const wizard: Texts<Areas['wizard']> = {
   title: 'Create order',
   edit: 'Edit %{barcode}',
+  alsoEditing: '%{names} is also editing this order |||| %{names} are also editing this order',
   SelectUser: 'Select a patient',
   SelectContract: 'Select a contract',
   days: '%{smart_count} working day |||| %{smart_count} working days',

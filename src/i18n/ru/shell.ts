@@ -92,6 +92,13 @@ export const shell = {
     toYears: 'Выбрать год',
     toDays: 'Вернуться к дням',
   },
+  live: {
+    added: 'Новых: %{smart_count}',
+    other: 'Список изменился',
+    changed:
+      'Изменена %{smart_count} строка |||| Изменены %{smart_count} строки |||| Изменено %{smart_count} строк',
+    show: 'Показать',
+  },
   connection: {
     lost: 'Связь потеряна. Корзина сохранена, работа продолжится сама, когда связь вернётся.',
     scans:

@@ -2,6 +2,8 @@
 export const wizard = {
   title: 'Создать заказ',
   edit: 'Правка %{barcode}',
+  alsoEditing:
+    '%{names} тоже редактирует этот заказ |||| %{names} тоже редактируют этот заказ |||| %{names} тоже редактируют этот заказ',
   SelectUser: 'Выберите пациента',
   SelectContract: 'Выберите договор',
   days: '%{smart_count} рабочий день |||| %{smart_count} рабочих дня |||| %{smart_count} рабочих дней',

@@ -1,0 +1,51 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { orders } from '../db/schema/orders.ts';
+import { refreshTokens } from '../db/schema/session.ts';
+import { users } from '../db/schema/users.ts';
+import { can } from '../../contract/access.ts';
+import { contractIdsOfUser } from '../session/authenticate.ts';
+import { isInUse } from '../session/refreshTokens.ts';
+import { unitLimitsOfUser } from '../session/unitLimits.ts';
+import { belongsTo, type Reader } from './liveEvent.ts';
+
+/** What those of these sign-ins may read that have not ended, of users who may still sign in. */
+export const readersOf = async (
+  db: Db,
+  now: Date,
+  families: readonly string[],
+): Promise<Map<string, Reader>> => {
+  const found = await db
+    .select({
+      family: refreshTokens.family,
+      roleId: users.roleId,
+      contractIds: contractIdsOfUser,
+      unitLimits: unitLimitsOfUser,
+      isEnrolling: sql<boolean>`bool_or(${refreshTokens.isEnrolling})`,
+    })
+    .from(refreshTokens)
+    .innerJoin(users, eq(users.id, refreshTokens.userId))
+    .where(
+      and(
+        inArray(refreshTokens.family, [...families]),
+        eq(users.state, 'ACTIVE'),
+        gt(refreshTokens.expiresAt, now),
+        isInUse(now.toISOString()),
+      ),
+    )
+    .groupBy(refreshTokens.family, users.id);
+  return new Map(found.map(({ family, ...reader }) => [family, reader]));
+};
+
+/** Whether a reader may change this order. */
+export const mayEdit = async (db: Db, reader: Reader, orderId: number): Promise<boolean> => {
+  if (!can(reader.roleId, 'update', 'order')) return false;
+  const [order] = await db
+    .select({ contractId: orders.contractId, unit: orders.clientUnitId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return (
+    order !== undefined &&
+    belongsTo({ kind: 'order', contracts: [order.contractId], unit: order.unit }, reader)
+  );
+};

@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+import type { Log } from '../lab.ts';
+import { LIVE_CHANNEL } from '../live/liveEvent.ts';
+
+/** Who takes the notifications of the database. */
+export interface Listener {
+  hear: (text: string) => void;
+  /** Some were missed while the connection was lost. */
+  missed: () => void;
+}
+/** Starts to listen; returns how to stop. */
+export type Listen = (listener: Listener) => Promise<() => Promise<void>>;
+
+/** ms */
+const AGAIN_MS = 1000;
+/** The connection is tried this often, since one that is only read from does not notice that it leads nowhere; ms. */
+const TRIED_EVERY_MS = 10_000;
+const SILENCE_MS = 5000;
+
+/**
+ * Notifications of PostgreSQL, on a connection of its own. When it is lost it is opened again, every second until that
+ * succeeds, and the listener learns that there was a gap.
+ */
+export const listenToPostgres =
+  (url: string, log: Log): Listen =>
+  async ({ hear, missed }) => {
+    let isOver = false;
+    let client: Client | undefined;
+    let timer: NodeJS.Timeout | undefined;
+
+    const open = async (): Promise<void> => {
+      const next = new Client({
+        connectionString: url,
+        keepAlive: true,
+        connectionTimeoutMillis: SILENCE_MS,
+        query_timeout: SILENCE_MS,
+      });
+      client = next;
+      const lost = (error?: unknown) => {
+        if (isOver || client !== next) return;
+        client = undefined;
+        if (error !== undefined) log.error('live connection lost', error);
+        next.connection.stream.destroy();
+        clearTimeout(timer);
+        timer = setTimeout(() => void open(), AGAIN_MS);
+      };
+      next.on('notification', ({ payload = '' }) => hear(payload));
+      next.on('error', lost);
+      next.on('end', () => lost());
+      const tryOut = () => {
+        timer = setTimeout(() => void next.query('select 1').then(tryOut, lost), TRIED_EVERY_MS);
+      };
+      try {
+        await next.connect();
+        await next.query(`listen ${LIVE_CHANNEL}`);
+        tryOut();
+        missed();
+      } catch (error) {
+        lost(error);
+      }
+    };
+    await open();
+    return async () => {
+      isOver = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    };
+  };

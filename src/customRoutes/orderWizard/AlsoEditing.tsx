@@ -1,0 +1,20 @@
+import type { FC } from 'react';
+import { useOtherEditors } from '../../dataProvider/useLive.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useDraftContext } from './wizardContexts.ts';
+
+/** Says who else edits the same order, as long as they do. */
+export const AlsoEditing: FC = () => {
+  const t = useT();
+  const { mode, source } = useDraftContext().state;
+  const names = useOtherEditors(mode === 'edit' ? (source?.orderId ?? null) : null);
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <p className="message warning">
+          {t('wizard.alsoEditing', { names: names.join(', '), smart_count: names.length })}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { anyChange, type LiveChanges } from '../../contract/live.ts';
+
+/**
+ * The live connection as the screens know it: whether the server tells of changes, what has changed, and who edits the
+ * same order. The shell opens it.
+ */
+let isUp = false;
+let hasBeenUp = false;
+let edited: number | null = null;
+let others: readonly string[] = [];
+
+const listenersTo = <Listener extends (...parameters: never[]) => void>() => {
+  const listeners = new Set<Listener>();
+  return {
+    listeners,
+    subscribe: (listener: Listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+const state = listenersTo<() => void>();
+const changes = listenersTo<(changes: LiveChanges) => void>();
+
+/** Calls `listener` when the connection comes or goes, and when others begin or end to edit the order. */
+export const onLive = state.subscribe;
+/** Calls `listener` with what has changed. */
+export const onChanged = changes.subscribe;
+
+const notify = (): void => {
+  for (const listener of state.listeners) listener();
+};
+
+/** Whether changes are told, so that nobody has to ask for them. */
+export const isLive = (): boolean => isUp;
+/** The order that is edited in this tab; null: none. */
+export const editedOrderId = (): number | null => edited;
+/** Names of the others who edit it. */
+export const otherEditors = (): readonly string[] => others;
+
+/** The server told what has changed. */
+export const noteChanged = (told: LiveChanges): void => {
+  for (const listener of changes.listeners) listener(told);
+};
+
+/** The connection is there or gone. What happened while it was gone is not known. */
+export const setLive = (next: boolean): void => {
+  if (isUp === next) return;
+  isUp = next;
+  others = [];
+  notify();
+  if (next && hasBeenUp) noteChanged(anyChange);
+  hasBeenUp ||= next;
+};
+
+/** The server told who else edits the order. */
+export const noteEditors = (orderId: number, names: readonly string[]): void => {
+  if (orderId !== edited) return;
+  others = names;
+  notify();
+};
+
+/** This tab edits an order, or none. */
+export const editOrder = (orderId: number | null): void => {
+  if (edited === orderId) return;
+  edited = orderId;
+  others = [];
+  notify();
+};

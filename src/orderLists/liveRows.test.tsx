@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fakeHub } from '../../tests/support/fakeHub.ts';
+import { renderApp } from '../../tests/support/renderApp.tsx';
+import { order, shownRows } from '../../tests/support/sortingScreen.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { orders } from '../../server/db/schema/orders.ts';
+import { patients } from '../../server/db/schema/patients.ts';
+import { mergePage } from './mergePage.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const page = (...rows: [id: string, text?: string][]) => ({
+  data: rows.map(([id, text = '']) => ({ id, text })),
+  total: rows.length,
+});
+
+test('a newer page replaces rows in their place and keeps back what would move them', () => {
+  const shown = page(['a'], ['b']);
+  expect(mergePage(shown, page(['a'], ['b', 'new'], ['c']))).toEqual({
+    page: page(['a'], ['b', 'new'], ['c']),
+    changed: ['b', 'c'],
+    waiting: null,
+    added: 0,
+  });
+  expect(mergePage(shown, page(['x'], ['a', 'new'], ['b']))).toEqual({
+    page: { ...page(['a', 'new'], ['b']) },
+    changed: ['a'],
+    waiting: page(['x'], ['a', 'new'], ['b']),
+    added: 1,
+  });
+  // One has left.
+  expect(mergePage(shown, page(['b']))).toEqual({
+    page: shown,
+    changed: [],
+    waiting: page(['b']),
+    added: 0,
+  });
+  // A new one has pushed the last to the next page.
+  expect(mergePage({ ...shown, total: 12 }, { ...page(['x'], ['a']), total: 13 }).added).toBe(1);
+  expect(mergePage(page(), page(['a'])).waiting).toBeNull();
+});
+
+test('a list takes up what others change without moving a row, and shows new rows when asked', async () => {
+  const hub = fakeHub();
+  const first = await order(lab, { patient: 1 });
+  const second = await order(lab, { patient: 1 });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/sort', language: 'en', hub: hub.connect });
+  await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
+  await user.click(await screen.findByRole('button', { name: 'Find' }));
+  await screen.findByText('2 orders found');
+  const before = shownRows();
+  const checkbox = () => screen.getAllByRole<HTMLInputElement>('checkbox').at(-1);
+  await user.click(checkbox() as HTMLElement);
+  // What the database tells reaches the browser as the hub would pass it on.
+  const stop = await lab.listen((text) => {
+    const { kind, ids } = JSON.parse(text) as { kind: string; ids: number[] };
+    hub.handlers.Changed?.({ [kind]: ids });
+  });
+  // This name comes before theirs.
+  await lab.db.update(patients).set({ lastName: 'Абрамова' }).where(eq(patients.id, 2));
+  await order(lab, { patient: 2 });
+  await screen.findAllByText('1 new', undefined, { timeout: 4000 });
+  expect(shownRows()).toEqual(before);
+  expect(checkbox()?.checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(shownRows()).toHaveLength(3);
+  expect(shownRows().slice(1)).toEqual(before);
+  expect(checkbox()?.checked).toBe(true);
+  expect(screen.queryByText('1 new')).toBeNull();
+  // One that is shown changes in its place.
+  await lab.db.update(patients).set({ firstName: 'Аглая' }).where(eq(patients.id, 2));
+  await screen.findByText('Аглая', undefined, { timeout: 4000 });
+  screen.getByText('1 row has changed');
+  // Another user has handed one over: it stays until this one looks.
+  await lab.db.update(orders).set({ sortingState: 2 }).where(eq(orders.barcode, first));
+  await screen.findAllByText('The list has changed', undefined, { timeout: 4000 });
+  expect(shownRows()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(shownRows()).not.toContain(first);
+  expect(shownRows()).toContain(second);
+  await stop();
+});

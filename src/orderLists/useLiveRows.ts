@@ -1,0 +1,129 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useDataProvider, useEvent, type GetListParams, type GetListResult } from 'react-admin';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import type { LiveKind } from '../../contract/live.ts';
+import { useLiveChanges } from '../dataProvider/useLive.ts';
+import { mergePage } from './mergePage.ts';
+
+/** A changed row is highlighted for so long; ms. */
+const MOMENT = 4000;
+/** The page is asked for at most this often when a row of it has changed, and when others have; ms. */
+const EVERY = { shown: 1000, others: 5000 };
+/** Clients do not ask all at one moment: after a change, and after a gap; ms. */
+const SPREAD = { change: 200, gap: 3000 };
+
+/** What a list shows. */
+export interface LiveList {
+  kind: LiveKind;
+  /** The field of a row with the id that the server tells. */
+  idField: string;
+}
+
+export interface LiveRows {
+  /** Ids of the rows that have just changed or come. */
+  changed: ReadonlySet<unknown>;
+  /** How many new rows wait, since they would move the others; 0: some only left or moved; null: nothing waits. */
+  added: number | null;
+  /** Shows what waits. */
+  show: () => void;
+}
+const none: ReadonlySet<unknown> = new Set();
+
+export const LiveRowsContext = createContext<LiveRows>({
+  changed: none,
+  added: null,
+  show: () => undefined,
+});
+/** What others have changed in the current list. */
+export const useLiveRowsContext = (): LiveRows => useContext(LiveRowsContext);
+
+interface Waiting {
+  key: QueryKey;
+  /** The page as it was shown when the newer one came. */
+  shown: unknown;
+  page: GetListResult;
+  added: number;
+}
+
+const idsOf = (page: GetListResult | undefined): string =>
+  JSON.stringify(page?.data.map(({ id }): unknown => id));
+
+/**
+ * Takes up what others change in the shown list of a resource: its page is asked for again, rows are replaced in their
+ * place, and what would move them waits for `show`.
+ */
+export const useLiveRows = (resource: string, live: LiveList | undefined): LiveRows => {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const [changed, setChanged] = useState(none);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const timer = useRef<{ id: ReturnType<typeof setTimeout>; at: number } | null>(null);
+  /** The tab was hidden when there was something to look at. */
+  const isOwed = useRef(false);
+  const lookedAt = useRef(Number.NEGATIVE_INFINITY);
+  const shownQuery = () =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: [resource, 'getList'], type: 'active' })
+      .find(({ state }) => state.data !== undefined);
+
+  const look = useEvent(async () => {
+    timer.current = null;
+    isOwed.current = document.hidden;
+    const query = shownQuery();
+    if (document.hidden || query === undefined) return;
+    lookedAt.current = performance.now();
+    const { queryKey } = query;
+    const newer = await dataProvider.getList(resource, queryKey[2] as GetListParams).catch((): null => null);
+    // Another page may be shown meanwhile, or rows may have been removed here.
+    const shown = client.getQueryData<GetListResult>(queryKey);
+    if (newer === null || shown === undefined || !query.isActive()) return;
+    const merged = mergePage(shown, newer);
+    const page = client.setQueryData<GetListResult>(queryKey, merged.page);
+    if (merged.changed.length > 0) setChanged(new Set(merged.changed));
+    setWaiting(
+      merged.waiting && { key: queryKey, shown: idsOf(page), page: merged.waiting, added: merged.added },
+    );
+  });
+  useLiveChanges(live?.kind ?? null, (ids) => {
+    const rows: readonly Record<string, unknown>[] =
+      (shownQuery()?.state.data as GetListResult | undefined)?.data ?? [];
+    const isShown = ids !== null && rows.some((row) => ids.includes(Number(row[live?.idField ?? 'id'])));
+    const spread = Math.random() * (ids === null ? SPREAD.gap : SPREAD.change);
+    const at =
+      Math.max(lookedAt.current + (isShown ? EVERY.shown : EVERY.others), performance.now()) + spread;
+    if (timer.current && timer.current.at <= at) return;
+    clearTimeout(timer.current?.id);
+    timer.current = { id: setTimeout(() => void look(), at - performance.now()), at };
+  });
+  useEffect(() => {
+    const shown = () => {
+      if (isOwed.current) void look();
+    };
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      clearTimeout(timer.current?.id);
+    };
+  }, [look]);
+  useEffect(() => {
+    if (changed.size === 0) return undefined;
+    const moment = setTimeout(() => setChanged(none), MOMENT);
+    return () => clearTimeout(moment);
+  }, [changed]);
+
+  // A search, another page or a change of one's own has replaced what was shown.
+  const isCurrent = waiting !== null && idsOf(shownQuery()?.state.data as GetListResult) === waiting.shown;
+  return {
+    changed,
+    added: isCurrent ? waiting.added : null,
+    show: () => {
+      if (!waiting) return;
+      const { data = [] } = client.getQueryData<GetListResult>(waiting.key) ?? {};
+      const known = new Set<unknown>(data.map(({ id }): unknown => id));
+      client.setQueryData(waiting.key, waiting.page);
+      setChanged(new Set(waiting.page.data.map(({ id }): unknown => id).filter((id) => !known.has(id))));
+      setWaiting(null);
+    },
+  };
+};

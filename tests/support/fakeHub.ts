@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+import type { HubConnection, HubEvents } from '../../src/layout/settingsHub.ts';
+
+/** A hub whose events the test fires. */
+export const fakeHub = () => {
+  const handlers: Partial<HubEvents> = {};
+  /** What happens to the connection. */
+  const turns: Partial<Record<'reconnecting' | 'reconnected' | 'close', () => void>> = {};
+  const start = vi.fn(() => Promise.resolve());
+  const stop = vi.fn(() => Promise.resolve());
+  const send = vi.fn<HubConnection['send']>(() => Promise.resolve());
+  const connection: HubConnection = {
+    on: (name, handler) => void Object.assign(handlers, { [name]: handler }),
+    onreconnecting: (handler) => (turns.reconnecting = handler),
+    onreconnected: (handler) => (turns.reconnected = handler),
+    onclose: (handler) => (turns.close = handler),
+    send,
+    start,
+    stop,
+  };
+  return { handlers, turns, start, stop, send, connect: () => Promise.resolve(connection) };
+};
