@@ -36,12 +36,14 @@ const texts = {
 };
 const choices = { paymentChannel: isNumber, commissionaireId: orNull(isNumber) };
 const order = { patientId: orNull(isNumber), parentCodes: listOf(isText) };
+const choicesOfOrder = shape({ ...order, commissionaireId: orNull(isNumber) });
 const source = shape({
   orderId: orNull(isNumber),
   version: isNumber,
   barcode: isText,
   contractId: isNumber,
   clientUnitId: orNull(isNumber),
+  was: (value) => value === undefined || choicesOfOrder(value),
 });
 const draft = shape({
   ...order,

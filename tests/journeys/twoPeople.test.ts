@@ -82,6 +82,8 @@ journey(
     await save(two);
     await two.getByRole('button', { name: 'Reload the newer order' }).click();
     await two.getByText('Somebody else has saved “first” here. Saving replaces it').waitFor();
+    await save(two);
+    await row(two, e).and(two.locator('[data-saved]')).waitFor();
   },
 );
 

@@ -74,12 +74,12 @@ const checkout = async ({ user }: RenderedApp) => {
   return ready();
 };
 /** Another user changes the order. */
-const change = (remark: string, serviceCodes?: string[]) =>
+const change = (remark: string, more: Pick<Body, 'serviceCodes' | 'patientId'> = {}) =>
   lab.ask(updateOrder, {
     as: 'Manager',
     headers: { Contracts: '1' },
     query: { orderId: order.orderId },
-    body: { version: 1, remark, serviceCodes },
+    body: { version: 1, remark, ...more },
   });
 
 describe('editing an order', () => {
@@ -169,21 +169,23 @@ describe('editing an order', () => {
     expect(sent).toEqual([{ version: 1, remark: 'fasting 8 h' }]);
   });
 
-  test('is offered again after its tab was closed, with no field emptied', async () => {
+  test('is offered again after its tab was closed; what another user has saved since is merged, and told', async () => {
     const app = await edit();
     await app.user.type(await searchField(), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     sessionStorage.clear();
+    await change('theirs', { serviceCodes: ['2001', '3001'] });
     const again = await reload(app, listening(lab));
     await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { name: `Edit ${grouped()}` });
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
+    await waitFor(() => expect(chosenCodes()).toEqual(['2001', '3001', '2003']));
+    screen.getByText('Somebody else has changed the order. Their changes are loaded, yours are kept.');
     await checkout(again);
-    await waitFor(() => expect(field('Remarks').value).toBe('fasting'));
+    await waitFor(() => expect(field('Remarks').value).toBe('theirs'));
     await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await placed();
-    expect(sent).toEqual([{ version: 1, serviceCodes: ['1001', '2001', '2003'] }]);
+    expect(sent).toEqual([{ version: 2, serviceCodes: ['2001', '3001', '2003'] }]);
   });
 
   test('without changes is dropped when the user leaves the wizard', async () => {
@@ -218,20 +220,33 @@ describe('an order that another user', () => {
     });
   });
 
-  test('has changed in the same places keeps the services of both, and the field says what it replaces', async () => {
+  test('has changed in the same places keeps the services of both, and says whose text and patient it replaces', async () => {
     const app = await edit();
+    await app.user.click(await screen.findByRole('link', { name: 'Another patient' }));
+    const search = await screen.findByRole<HTMLInputElement>('searchbox');
+    await waitFor(() => expect(search.value).toBe('Иванова Мария'));
+    await app.user.clear(search);
+    await app.user.type(search, 'Петров{Enter}');
+    await screen.findByText(
+      'Another patient is saved in the order: Иванова Мария Ивановна 11.01.1981. Saving replaces them.',
+    );
     await app.user.type(await searchField(), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
     await checkout(app);
     await app.user.type(field('Remarks'), ', mine');
-    await change('theirs', ['1001', '2001', '3001']);
+    await change('theirs', { serviceCodes: ['1001', '2001', '3001'], patientId: 3 });
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await app.user.click(await screen.findByRole('button', { name: 'Reload the newer order' }));
     await screen.findByText('Somebody else has saved “theirs” here. Saving replaces it');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '3001', '2003']));
+    await screen.findByText('Somebody else has changed the patient of the order: Соколова Ольга Ивановна.');
+    await screen.findByText(/^Another patient is saved in the order: Соколова Ольга Ивановна 13\.03\.1983/);
+    await app.user.click(screen.getByRole('button', { name: 'Keep that patient' }));
+    await waitFor(() => expect(screen.queryByText(/^Another patient is saved/)).toBeNull());
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await placed();
     expect(await stored()).toMatchObject({
+      patient: { id: 3 },
       remarks: 'fasting, mine',
       parrentCodes: ['1001', '2001', '3001', '2003'],
     });

@@ -1,7 +1,10 @@
 import './patientStrip.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { useId, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { stepPath, type Step } from '../../paths/createOrder.ts';
@@ -9,6 +12,7 @@ import { wireDay } from '../../ui/wireValues.ts';
 import { ageOf } from './ageOf.ts';
 import { PatientFacts } from './PatientFacts.tsx';
 import { OrderScopeSelect } from './patient/OrderScopeSelect.tsx';
+import { patientQuery } from './patient/patientQuery.ts';
 import { canVisit } from './wizard.ts';
 import { useDraftContext, usePatientContext, useScopeContext } from './wizardContexts.ts';
 
@@ -67,6 +71,30 @@ const Scope: FC = () => {
   );
 };
 
+/** In an edited order, the patient that saving would replace, and how to leave that one. */
+const PatientBefore: FC = () => {
+  const t = useT();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { state, dispatch, editing } = useDraftContext();
+  const savedId = editing.base?.patientId ?? null;
+  const isReplaced = savedId !== null && savedId !== state.patientId;
+  const { data: saved } = useQuery({ ...patientQuery(dataProvider, savedId ?? 0), enabled: isReplaced });
+  if (!isReplaced || saved === undefined) return null;
+  const patient = [saved.lastName, saved.firstName, saved.paternalName, formatWireDate(saved.dateOfBirth)];
+  return (
+    <div className="patient-strip-choice message warning" role="status">
+      <p>{t('orders.edit.patientBefore', { patient: patient.filter(Boolean).join(' ') })}</p>
+      <button
+        type="button"
+        className="button small"
+        onClick={() => dispatch({ type: 'patientChosen', patientId: saved.id })}
+      >
+        {t('orders.edit.keepPatient')}
+      </button>
+    </div>
+  );
+};
+
 /** Who the order is for, on every step, with contract and department; each can be changed from there. */
 export const PatientStrip: FC<{ step: Step }> = ({ step }) => {
   const t = useT();
@@ -82,6 +110,7 @@ export const PatientStrip: FC<{ step: Step }> = ({ step }) => {
         </Link>
       )}
       {step !== 'patient' && <Scope />}
+      <PatientBefore />
     </section>
   );
 };

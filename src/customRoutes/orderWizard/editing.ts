@@ -4,7 +4,7 @@ import type { Order, updateOrder } from '../../../contract/orders.ts';
 import type { Patient } from '../../../contract/patients.ts';
 import { valueOf, type FieldName, type OrderForm } from './checkout/checkoutRules.ts';
 import { sameCodes } from './sameCodes.ts';
-import { emptyWizard, type CheckoutDraft, type WizardState } from './wizard.ts';
+import { emptyWizard, type CheckoutDraft, type Choices, type WizardState } from './wizard.ts';
 
 /** An order as loaded, the base of the patch. */
 export interface Base extends Pick<WizardState, 'patientId' | 'parentCodes' | 'checkout'> {
@@ -49,6 +49,12 @@ export const baseOf = (order: EditableOrder): Base => ({
   createdDate: order.createdDate,
 });
 
+const choicesOf = (order: EditableOrder): Choices => ({
+  patientId: order.patient.id,
+  parentCodes: order.parrentCodes,
+  commissionaireId: order.commissionaireId,
+});
+
 /** The wizard state for editing an order: on the services step, in its contract. */
 export const editState = (order: EditableOrder): WizardState => ({
   ...emptyWizard,
@@ -63,8 +69,23 @@ export const editState = (order: EditableOrder): WizardState => ({
     barcode: order.barcode,
     contractId: order.contract.id,
     clientUnitId: order.clientUnit?.id ?? null,
+    was: choicesOf(order),
   },
 });
+
+/**
+ * An edited order whose free text and base were lost with their tab: its choices over the order as it is now, and the
+ * base that they were made on. The text is that of the order.
+ */
+export const resumed = (state: WizardState, order: EditableOrder): { state: WizardState; base: Base } => {
+  const base = baseOf(order);
+  const { commissionaireId, ...was } = state.source?.was ?? choicesOf(order);
+  const own = { ...base.checkout, commissionaireId: state.checkout.commissionaireId };
+  return {
+    state: { ...state, checkout: own },
+    base: { ...base, ...was, checkout: { ...base.checkout, commissionaireId } },
+  };
+};
 
 /** The changed fields with the base version; unchanged ones are undefined. */
 export const changesOf = (

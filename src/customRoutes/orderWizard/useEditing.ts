@@ -11,7 +11,7 @@ import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { editedOrder } from '../../orders/editedOrder.ts';
 import type { Draft } from './drafts/useDraft.ts';
-import { baseOf, clashesOf, editState, rebased, type Base, type Clashes } from './editing.ts';
+import { baseOf, clashesOf, editState, rebased, resumed, type Base, type Clashes } from './editing.ts';
 import type { WizardState } from './wizard.ts';
 
 export interface Editing {
@@ -54,14 +54,31 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
     setBase(baseOf(found));
     dispatch({ type: 'opened', state: next });
   };
+  /** Merges what another user has saved in the order and tells it; another patient is never taken over in silence. */
+  const merge = (mine: WizardState, was: Base, newer: Order, isTold: boolean): Clashes => {
+    const { lastName, firstName, paternalName, id } = newer.patient;
+    const name = [lastName, firstName, paternalName].join(' ').trim();
+    const clashes = clashesOf(mine, was, newer);
+    const told = [
+      isTold && t('orders.edit.newer'),
+      id !== was.patientId && t('orders.edit.otherPatient', { name }),
+      isTold &&
+        clashes.commissionaireId !== undefined &&
+        t('orders.edit.otherDoctor', { name: clashes.commissionaireId || '—' }),
+    ];
+    const text = told.filter((one) => one !== false).join(' ');
+    if (text !== '') notify(text, { type: 'warning', autoHideDuration: 15_000 });
+    open(newer, rebased(mine, was, newer));
+    return clashes;
+  };
   const found = useEvent((one: Order) => {
     if (one.sortingState !== sortingStatus.NEW) return giveUp(t('orders.edit.notEditable'));
-    if (requestedBarcode === null && state.source?.version === one.version) {
+    if (requestedBarcode === null) {
       // Free text was stored for the other tab only; all other changes are restored.
-      open(one, { ...state, checkout: { ...editState(one).checkout, ...pickUneditable(state) } });
+      const draft = resumed(state, one);
+      merge(draft.state, draft.base, one, state.source?.version !== one.version);
       return undefined;
     }
-    if (requestedBarcode === null) notify(t('orders.edit.newer'), { type: 'info' });
     open(one, editState(one));
     return navigate(stepPath.services, { replace: true });
   });
@@ -79,15 +96,10 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const reload = useEvent(async () => {
     if (edited === null || base === null) return {};
     const newer = await client.fetchQuery({ ...editedOrder(dataProvider, edited), staleTime: 0 });
-    if (newer.sortingState === sortingStatus.NEW) {
-      open(newer, rebased(state, base, newer));
-      return clashesOf(state, base, newer);
-    }
+    if (newer.sortingState === sortingStatus.NEW) return merge(state, base, newer, false);
     giveUp(t('orders.edit.notEditable'));
     return {};
   });
   const isOpening = requestedBarcode !== null;
   return useMemo(() => ({ base, isOpening, reload }), [base, isOpening, reload]);
 };
-
-const pickUneditable = ({ checkout }: WizardState) => ({ commissionaireId: checkout.commissionaireId });

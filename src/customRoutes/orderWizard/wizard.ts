@@ -34,6 +34,12 @@ export interface Source {
   barcode: string;
   contractId: number;
   clientUnitId: number | null;
+  /** The choices of the edited order when it was read: what was changed since is known without its tab too. */
+  was?: Choices;
+}
+/** What an order has without its free text. */
+export interface Choices extends Pick<WizardState, 'patientId' | 'parentCodes'> {
+  commissionaireId: number | null;
 }
 
 /** The draft. Holds no patient name; only the checkout has free text. */
@@ -99,13 +105,13 @@ type Transitions = {
   ) => WizardState;
 };
 const transitions: Transitions = {
-  /** Another patient empties the basket of a new order. A pre-order has its patient. */
+  /** Another patient empties the basket of a new order, and nothing of an edited one. A pre-order has its patient. */
   patientChosen: (state, { patientId }) => {
     if (!basketIsOpen(state)) return state;
     const next = stepAfter('patient') ?? 'patient';
-    if (patientId === state.patientId) return reach(state, later(state.activeStep, next));
-    const parentCodes = state.mode === 'normal' ? [] : state.parentCodes;
-    return reach({ ...state, patientId, parentCodes }, next);
+    if (patientId === state.patientId || state.mode === 'edit')
+      return reach({ ...state, patientId }, later(state.activeStep, next));
+    return reach({ ...state, patientId, parentCodes: [] }, next);
   },
   servicesChanged: (state, { parentCodes }) =>
     basketIsOpen(state) ? reach({ ...state, parentCodes }, state.activeStep) : state,

@@ -83,7 +83,11 @@ export const orders: Texts<Areas['orders']> = {
     clash: 'Somebody else has saved “%{value}” here. Saving replaces it',
     clashEmpty: 'Somebody else has emptied this field. Saving puts your text back',
     notEditable: 'The order is with the laboratory already and cannot be changed. Call the laboratory',
-    newer: 'Somebody else has changed the order, this is how it is now',
+    newer: 'Somebody else has changed the order. Their changes are loaded, yours are kept.',
+    otherPatient: 'Somebody else has changed the patient of the order: %{name}.',
+    otherDoctor: 'Somebody else has chosen another doctor: %{name}. Saving replaces it.',
+    patientBefore: 'Another patient is saved in the order: %{patient}. Saving replaces them.',
+    keepPatient: 'Keep that patient',
   },
   problem: orderProblems,
   done: {
