@@ -73,11 +73,13 @@ export const countTubes = (
   };
 };
 
-export type Difference = 'notArrived' | 'arrivedDamaged' | 'unexpected';
+export type Difference = 'notArrived' | 'arrivedDamaged' | 'notCountedBefore' | 'neverCounted' | 'unexpected';
 
 /**
- * What the receiving side found other than it was sent, by the codes of tubes. Where nobody counted before sending,
- * all tubes are taken for sent; where nobody counted what arrived, it is taken for what was sent.
+ * What is not known to have arrived as it was sent, by the codes of tubes. The orders say what belongs to the manifest: a
+ * tube that a side left out of its count is open, not absent. Where nobody counted before sending, all tubes are taken
+ * for sent; where nobody counted what arrived, what the sender counted is taken for arrived; where nobody counted at
+ * all, nothing can differ.
  */
 export const differencesOf = (
   expected: readonly Pick<ManifestTube, 'code'>[],
@@ -87,14 +89,15 @@ export const differencesOf = (
     new Map(marks.flatMap((mark) => (mark.side === side && mark.state ? [[mark.code, mark.state]] : [])));
   const sent = stateOf('sent');
   const received = stateOf('received');
-  if (received.size === 0) return [];
+  if (sent.size === 0 && received.size === 0) return [];
   const wasSent = (code: string) => sent.size === 0 || sent.has(code);
   const codes = new Set(expected.map(({ code }) => code));
   const own = [...codes].flatMap((code): { code: string; kind: Difference }[] => {
     const state = received.get(code);
-    if (state === undefined) return wasSent(code) ? [{ code, kind: 'notArrived' }] : [];
+    if (state === undefined && !wasSent(code)) return [{ code, kind: 'neverCounted' }];
+    if (state === undefined) return received.size > 0 ? [{ code, kind: 'notArrived' }] : [];
     if (state === 'damaged' && sent.get(code) !== 'damaged') return [{ code, kind: 'arrivedDamaged' }];
-    return wasSent(code) ? [] : [{ code, kind: 'unexpected' }];
+    return wasSent(code) ? [] : [{ code, kind: 'notCountedBefore' }];
   });
   const extra = [...received.keys()].filter((code) => !codes.has(code) && !sent.has(code));
   return [...own, ...extra.map((code) => ({ code, kind: 'unexpected' as const }))];

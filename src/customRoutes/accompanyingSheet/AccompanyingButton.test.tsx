@@ -272,12 +272,13 @@ describe('receiving a manifest', () => {
     const differences = within(shown.getByRole('list', { name: 'Differences' }));
     expect(differences.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       `${second}SST 1/2not received`,
+      `${second}EDTA 2/2counted by nobody`,
     ]);
     cleanup();
     const nurse = await searchSorting(lab, { as: 'Nurse' });
     await nurse.user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
     const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
-    await list.findByText('Received, 1 difference');
+    await list.findByText('Received, 2 differences');
     expect(list.queryByRole('button', { name: /^Receive/ })).toBeNull();
   });
 });

@@ -105,7 +105,12 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
       <div className="hand-over">
         <KindsOfTubes orders={whole.orders.length} tubes={tubes} />
         {isReadOnly && (
-          <ManifestDifferences manifest={manifest} differences={differencesOf(tubes, marks)} tubes={tubes} />
+          <ManifestDifferences
+            manifest={manifest}
+            isCounted={marksOf(marks, 'received').length > 0}
+            differences={differencesOf(tubes, marks)}
+            tubes={tubes}
+          />
         )}
         {isEmptied && <p className="message warning">{t('handOver.printedWithout')}</p>}
         <section className="hand-over-count" aria-label={t('handOver.count')}>

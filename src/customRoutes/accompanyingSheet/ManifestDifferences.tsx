@@ -7,20 +7,23 @@ import { DifferenceList } from './DifferenceList.tsx';
 
 interface Props {
   manifest: Manifest;
+  /** The laboratory has counted what arrived. */
+  isCounted: boolean;
   differences: readonly { code: string; kind: Difference }[];
   tubes: readonly ManifestTube[];
 }
 
 /** How the laboratory received a manifest. */
-export const ManifestDifferences: FC<Props> = ({ manifest, differences, tubes }) => {
+export const ManifestDifferences: FC<Props> = ({ manifest, isCounted, differences, tubes }) => {
   const t = useT();
   const { received, note } = manifest;
   if (received === null) return null;
   return (
     <section className="manifest-part">
-      <p className={differences.length > 0 ? 'message warning' : 'message success'}>
+      <p className={differences.length > 0 || !isCounted ? 'message warning' : 'message success'}>
         {t('handOver.receivedBy', { name: received.by, moment: formatMoment(new Date(received.at)) })}
-        {differences.length === 0 && ` ${t('handOver.asSent')}`}
+        {!isCounted && ` ${t('handOver.uncounted')}`}
+        {isCounted && differences.length === 0 && ` ${t('handOver.asSent')}`}
       </p>
       <DifferenceList differences={differences} tubes={tubes} />
       {note !== '' && (

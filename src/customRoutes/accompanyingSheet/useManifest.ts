@@ -12,6 +12,7 @@ import { marksOf, tubesOf, tubeWithCode, withChanges, type LastScan } from './ma
 
 /** How often the scans of others are asked for, ms. */
 const POLL = 4000;
+const POLL_AFTER_FAILURE = 30_000;
 
 /**
  * A manifest that several people count: scans are sent one after another and wait for the connection, those of others
@@ -48,7 +49,10 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     queryFn: async ({ signal }) => merge(await dataProvider.manifestChanges(id, current().revision, signal)),
     initialData: initial,
     gcTime: 0,
-    refetchInterval: pending.length === 0 && initial.manifest.received === null && POLL,
+    refetchInterval: ({ state }) =>
+      pending.length === 0 &&
+      initial.manifest.received === null &&
+      (state.status === 'error' ? POLL_AFTER_FAILURE : POLL),
   });
   useLiveChanges('manifest', (ids) => {
     if (ids === null || ids.includes(id)) void refetch();

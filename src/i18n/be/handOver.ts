@@ -76,6 +76,7 @@ export const handOver: Texts<Areas['handOver']> = {
   },
   receivedBy: 'Ведамасць прынята %{moment}, прыняў: %{name}.',
   asSent: 'Разыходжанняў з перададзеным няма.',
+  uncounted: 'Прынята без зверкі.',
   note: 'Заўвага лабараторыі',
   confirm: 'Прыняць: %{done} з %{all}',
   confirmAll: 'Прыняць без зверкі',
@@ -83,6 +84,8 @@ export const handOver: Texts<Areas['handOver']> = {
   difference: {
     notArrived: 'не паступіла',
     arrivedDamaged: 'паступіла пашкоджанай',
+    notCountedBefore: 'паступіла, адпраўнік яе не лічыў',
+    neverCounted: 'не палічана нікім',
     unexpected: 'лішняя',
   },
   sheet: {

@@ -72,6 +72,7 @@ export const handOver: Texts<Areas['handOver']> = {
   },
   receivedBy: 'Received by %{name} on %{moment}.',
   asSent: 'Nothing differs from what was handed over.',
+  uncounted: 'Confirmed without counting.',
   note: 'Note of the laboratory',
   confirm: 'Confirm receipt: %{done} of %{all}',
   confirmAll: 'Confirm receipt without counting',
@@ -79,6 +80,8 @@ export const handOver: Texts<Areas['handOver']> = {
   difference: {
     notArrived: 'not received',
     arrivedDamaged: 'received damaged',
+    notCountedBefore: 'received, the sender did not count it',
+    neverCounted: 'counted by nobody',
     unexpected: 'not expected',
   },
   sheet: {

@@ -76,6 +76,7 @@ export const handOver = {
   },
   receivedBy: 'Лист принят %{moment}, принял: %{name}.',
   asSent: 'Расхождений с переданным нет.',
+  uncounted: 'Принято без сверки.',
   note: 'Замечание лаборатории',
   confirm: 'Принять: %{done} из %{all}',
   confirmAll: 'Принять без сверки',
@@ -83,6 +84,8 @@ export const handOver = {
   difference: {
     notArrived: 'не поступила',
     arrivedDamaged: 'поступила повреждённой',
+    notCountedBefore: 'поступила, отправитель её не считал',
+    neverCounted: 'не посчитана никем',
     unexpected: 'лишняя',
   },
   sheet: {
