@@ -4,6 +4,7 @@ import { useAuthProvider, useGetIdentity, useStoreContext } from 'react-admin';
 import { useState, type FC } from 'react';
 import { nameOfCode, roles } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import { SCANS, waitingScans } from '../dataProvider/waitingScans.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import type { LabStore } from '../store/labStore.ts';
 import { countUnfinishedOrders } from '../store/unfinishedOrders.ts';
@@ -13,7 +14,10 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useSettleMutation } from './useSettleMutation.ts';
 
-/** The signed-in user with role and contract; language, theme, Exit, which asks while orders are unfinished. */
+/**
+ * The signed-in user with role and contract; language, theme, Exit, which asks while orders are unfinished or scans wait
+ * for the connection.
+ */
 export const Account: FC = () => {
   const t = useT();
   const language = useLanguage();
@@ -22,8 +26,8 @@ export const Account: FC = () => {
   const { email, userRole, userContracts } = useSessionUser();
   const [isLeaving, setLeaving] = useState(false);
   const store = useStoreContext() as LabStore;
-  /** Number of unfinished orders to ask about; null while nothing is asked. */
-  const [unfinished, setUnfinished] = useState<number | null>(null);
+  /** How much of what Exit deletes there is; null while nothing is asked. */
+  const [lost, setLost] = useState<{ orders: number; scans: number } | null>(null);
   const names = userContracts.map((contract) => contract.name[language]);
   const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
   // The role's stored name is in the language used at sign-in, which may differ from the current one.
@@ -31,18 +35,20 @@ export const Account: FC = () => {
   const settleMutation = useSettleMutation();
   const queryClient = useQueryClient();
   const exit = async () => {
-    setUnfinished(null);
+    setLost(null);
     setLeaving(true);
     // Pending undoable changes are saved first, while the session is still valid.
     if (settleMutation(false)) {
-      const saving = queryClient.getMutationCache().findAll({ status: 'pending' });
+      const saving = queryClient
+        .getMutationCache()
+        .findAll({ status: 'pending', predicate: ({ options }) => options.mutationKey?.[0] !== SCANS });
       await Promise.allSettled(saving.map((one) => one.continue()));
     }
     await authProvider?.logout({});
   };
   const ask = () => {
-    const count = countUnfinishedOrders(store);
-    if (count > 0) setUnfinished(count);
+    const found = { orders: countUnfinishedOrders(store), scans: waitingScans(store).length };
+    if (found.orders + found.scans > 0) setLost(found);
     else void exit();
   };
   return (
@@ -64,16 +70,17 @@ export const Account: FC = () => {
           {t('shell.menu.exit')}
         </button>
       </div>
-      {unfinished !== null && (
+      {lost && (
         <ConfirmDialog
           title={t('shell.exit.title')}
           yes={t('shell.exit.yes')}
           no={t('shell.exit.no')}
           isLoss
           onYes={() => void exit()}
-          onNo={() => setUnfinished(null)}
+          onNo={() => setLost(null)}
         >
-          <p>{t('shell.exit.question', { smart_count: unfinished })}</p>
+          {lost.orders > 0 && <p>{t('shell.exit.question', { smart_count: lost.orders })}</p>}
+          {lost.scans > 0 && <p>{t('shell.exit.scans', { smart_count: lost.scans })}</p>}
         </ConfirmDialog>
       )}
     </div>

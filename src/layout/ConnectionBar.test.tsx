@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { leaveInTab } from '../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
@@ -71,6 +72,31 @@ test('Exit without a connection stays in the product and ends the session once i
   isThere = true;
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
   expect((await session()).status).toBe(410);
+});
+
+test('Exit says how many scans still wait, and deletes them only then', async () => {
+  const scanned = { id: 1, side: 'sent', code: '555555555501', state: 'found' };
+  leaveInTab('User', {
+    'tab.scans.manifest': ['first-attempt', 'other-attempt'].map((attempt) => ({ ...scanned, attempt })),
+  });
+  const { user, leave } = await renderApp({
+    lab,
+    as: 'User',
+    path: '/menu',
+    language: 'en',
+    intercept: (_, path) => (path === '/v1.0/Manifest/Scan' ? new Promise(() => undefined) : null),
+  });
+  const exit = await screen.findByRole('button', { name: 'Exit' });
+  await user.click(exit);
+  await screen.findByText(
+    '2 scans still wait for the connection. Signing out deletes them: those specimens will have to be scanned again.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(leave).not.toHaveBeenCalled();
+  await user.click(exit);
+  await user.click(await screen.findByRole('button', { name: 'Delete and sign out' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+  expect(sessionStorage.getItem('redux-store') ?? '').not.toContain('5555555555');
 });
 
 test('a screen opened while offline loads when the network is back, and the user stays signed in', async () => {

@@ -37,6 +37,8 @@ export const shell: Texts<Areas['shell']> = {
     title: 'Sign out?',
     question:
       'There is an unfinished order. Signing out deletes it, also in other tabs. |||| There are %{smart_count} unfinished orders. Signing out deletes them, also in other tabs.',
+    scans:
+      '%{smart_count} scan still waits for the connection. Signing out deletes it: that specimen will have to be scanned again. |||| %{smart_count} scans still wait for the connection. Signing out deletes them: those specimens will have to be scanned again.',
     yes: 'Delete and sign out',
     no: 'Stay',
   },
