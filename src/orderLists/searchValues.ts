@@ -88,12 +88,11 @@ export const initialSearch = (
   ...withoutConditions,
 });
 
-/** The form without names and barcode. */
+/** The form without names. */
 export const withoutPatient = (values: OrderSearchValues): OrderSearchValues => ({
   ...values,
   lastName: '',
   firstName: '',
-  barcode: '',
 });
 
 interface Checked {

@@ -10,8 +10,8 @@ import {
 } from './searchState.ts';
 
 /**
- * Persists the search of the current list for a reload of this tab, without names and barcodes; leaving the screen
- * clears it. `withoutPatient` empties the patient fields.
+ * Persists the search of the current list for a reload of this tab, without names; leaving the screen clears
+ * it. `withoutPatient` empties the patient fields.
  */
 export const usePersistedSearch = <Values extends SearchValues>(
   { values, submitted }: SearchState<Values>,

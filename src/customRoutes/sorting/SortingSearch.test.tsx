@@ -6,6 +6,7 @@ import { scan } from '../../../tests/support/scanner.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
+import { reload } from '../orderWizard/wizard.fixtures.tsx';
 
 let lab: TestLab;
 let sent = '';
@@ -164,8 +165,9 @@ describe('the sorting search', () => {
     await screen.findByText(/Order 98 7654 3210 was not found/);
   });
 
-  test('by a scanner finds the order and keeps the selection', async () => {
-    const { user } = await searchSorting(lab);
+  test('by a scanner finds the order, keeps the selection and survives a reload', async () => {
+    const app = await searchSorting(lab);
+    const { user } = app;
     await found();
     const [first = '', second = ''] = shownRows();
     await user.click(within(row(first)).getByRole('checkbox'));
@@ -173,6 +175,9 @@ describe('the sorting search', () => {
     await waitFor(() => expect(shownRows()).toEqual([second]));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
     screen.getByText('1 selected');
+    await reload(app, lab);
+    await waitFor(() => expect(shownRows()).toEqual([second]));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
   });
 
   test('starts with the order of the navigation state', async () => {
