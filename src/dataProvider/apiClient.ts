@@ -159,6 +159,7 @@ export const createApiClient = ({
           isLast = true;
           continue;
         }
+        noteLost(true);
       }
       if (!isRead || isAnonymous) throw new RequestError('Common.offline', 0);
       await restored(signal);

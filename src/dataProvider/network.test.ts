@@ -57,7 +57,7 @@ test('the server is tried every second, then less often, and what waits goes on 
   const read = client.call(rolesAll);
   await settled();
   // Two hosts each time; the first pair is the call's own question.
-  expect(currentOutage()).toEqual({ nextTry: began + 1000 });
+  expect(currentOutage()).toEqual({ nextTry: began + 1000, isCertain: true });
   await vi.advanceTimersByTimeAsync(14_000);
   expect([...new Set(probes)]).toEqual([0, 1, 2, 3, 4, 5, 7, 9, 11, 13]);
   await vi.advanceTimersByTimeAsync(66_000);

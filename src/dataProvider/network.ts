@@ -1,6 +1,12 @@
-/** A period without a connection. `nextTry`: when the server is tried next, ms since the epoch; null while it is tried. */
+/** A period without a connection. */
 export interface Outage {
+  /** When the server is tried next, ms since the epoch; null while it is tried. */
   nextTry: number | null;
+  /**
+   * The browser is offline, or a probe failed too. Until then it may be one call that a gateway refuses: its end is no
+   * reason to ask for anything again.
+   */
+  isCertain: boolean;
 }
 
 /** The server is tried every second at first, then every two, and every five after a minute; ms. */
@@ -20,10 +26,10 @@ const setOutage = (next: Outage | null): void => {
   outage = next;
   for (const listener of listeners) listener();
 };
-const schedule = (): void => {
+const schedule = (isCertain: boolean): void => {
   const wait = waitAfter(Date.now() - startedAt);
   timer = setTimeout(() => void tryNow(), wait);
-  setOutage({ nextTry: Date.now() + wait });
+  setOutage({ nextTry: Date.now() + wait, isCertain });
 };
 
 /** Sets how to find out whether the server responds. */
@@ -31,11 +37,15 @@ export const probeWith = (probe: () => Promise<boolean>): void => {
   responds = probe;
 };
 
-/** A call got no response: the connection is lost until the server responds to a call or a probe. */
-export const noteLost = (): void => {
-  if (outage !== null) return;
-  startedAt = Date.now();
-  schedule();
+/**
+ * A call got no response: the connection is lost until the server responds to a call or a probe. `isCertain`: a probe got
+ * none either.
+ */
+export const noteLost = (isCertain = isOffline()): void => {
+  if (outage === null) {
+    startedAt = Date.now();
+    schedule(isCertain);
+  } else if (isCertain && !outage.isCertain) setOutage({ ...outage, isCertain });
 };
 
 /** A response came: the connection is there. */
@@ -48,18 +58,19 @@ export const noteResponse = (): void => {
 export const tryNow = async (): Promise<void> => {
   if (outage?.nextTry == null) return;
   clearTimeout(timer);
-  const trying = { nextTry: null };
+  const trying = { ...outage, nextTry: null };
   setOutage(trying);
   const isBack = await responds();
-  if (outage !== trying) return;
+  if (outage?.nextTry !== null) return;
   if (isBack) noteResponse();
-  else schedule();
+  else schedule(true);
 };
 
 /** The current outage; null while the connection is there. */
 export const currentOutage = (): Outage | null => outage;
 
 const probe = () => void tryNow();
+const goneOffline = () => noteLost(true);
 
 /**
  * Calls `listener` when the connection is lost, tried or restored. Returns the unsubscribe function. While anyone
@@ -67,14 +78,14 @@ const probe = () => void tryNow();
  */
 export const onConnection = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
-    window.addEventListener('offline', noteLost);
+    window.addEventListener('offline', goneOffline);
     for (const event of ['online', 'focus']) window.addEventListener(event, probe);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('offline', noteLost);
+    window.removeEventListener('offline', goneOffline);
     for (const event of ['online', 'focus']) window.removeEventListener(event, probe);
   };
 };
@@ -114,7 +125,7 @@ export const withRetry = async <Loaded>(load: () => Promise<Loaded>): Promise<Lo
     // The server may be back since the attempt, so one more follows.
     isThere = !isOffline() && (await responds());
     if (isThere) continue;
-    noteLost();
+    noteLost(true);
     await restored();
     repairStyles();
   }

@@ -5,14 +5,16 @@ import { currentOutage, onConnection } from './network.ts';
 /** ms */
 const LOOKUP_STALE_TIME = 30_000;
 
-onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(currentOutage() === null)));
+onlineManager.setEventListener((setOnline) =>
+  onConnection(() => setOnline(currentOutage()?.isCertain !== true)),
+);
 
 /** Edited resource → the resource that shows the same records to readers. */
 const readers = new Map<unknown, string>([['admin/news', 'articles']]);
 
 /**
  * The query cache. The API client retries and reports errors itself, so queries neither retry nor pause while offline;
- * failed ones are refetched when the connection is back. Nothing is refetched on window focus, so that lists do not jump.
+ * failed ones are refetched when a lost connection is back, not when a gateway refuses a single call. Nothing is refetched on window focus, so that lists do not jump.
  * An edit of a resource makes what its readers see stale.
  */
 export const createQueryClient = (): QueryClient => {

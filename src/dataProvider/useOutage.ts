@@ -3,3 +3,8 @@ import { currentOutage, onConnection, type Outage } from './network.ts';
 
 /** The current outage of the connection to the server; null while it is there. */
 export const useOutage = (): Outage | null => useSyncExternalStore(onConnection, currentOutage);
+
+const isLost = (): boolean => currentOutage()?.isCertain === true;
+
+/** Whether the connection is lost for certain: what failed is worth another try once it is back. */
+export const useIsLost = (): boolean => useSyncExternalStore(onConnection, isLost);

@@ -15,8 +15,12 @@ export interface ManifestScan {
 
 /** Store key of this tab: scans that the server does not have yet. They survive a reload and a new sign-in, not Exit. */
 const WAITING = 'tab.scans.manifest';
-/** Before a scan that found no connection is sent again, ms. */
+/** Before a scan that found no connection is sent again, ms; after each answer of a gateway twice as long. */
 const AGAIN = 3000;
+const AGAIN_MAX = 48_000;
+/** Nobody has answered the scan itself: no connection, or a gateway's words instead of the server's. */
+const isUnanswered = (error: Error): boolean =>
+  error instanceof RequestError && [0, 502, 503, 504].includes(error.status);
 
 /** Scans that were made before this page was loaded, and those that wait now, in their order. */
 export const waitingScans = (store: Store): ManifestScan[] =>
@@ -35,8 +39,9 @@ export const SCANS = 'manifestScan';
 export const scanMutation = (store: Store, { id, side }: Pick<ManifestScan, 'id' | 'side'>) => ({
   mutationKey: [SCANS, side, id],
   scope: { id: `${SCANS} ${side} ${String(id)}` },
-  retry: (_count: number, error: Error) => error instanceof RequestError && error.status === 0,
-  retryDelay: AGAIN,
+  retry: (_count: number, error: Error) => isUnanswered(error),
+  retryDelay: (count: number, error: Error) =>
+    error instanceof RequestError && error.status > 0 ? Math.min(AGAIN * 2 ** count, AGAIN_MAX) : AGAIN,
   onMutate: (scan: ManifestScan) => {
     store.setItem(WAITING, [...without(store, scan.attempt), scan]);
   },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { ErrorText } from '../ui/ErrorText.tsx';
-import { useOutage } from '../dataProvider/useOutage.ts';
+import { useIsLost } from '../dataProvider/useOutage.ts';
 
 const reload = () => window.location.reload();
 
@@ -11,7 +11,7 @@ const reload = () => window.location.reload();
  */
 export const ScreenFailed: FC = () => {
   const t = useT();
-  const isLost = useOutage() !== null;
+  const isLost = useIsLost();
   const wasLost = useRef(false);
   useEffect(() => {
     if (wasLost.current && !isLost) reload();

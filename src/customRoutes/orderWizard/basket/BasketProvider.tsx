@@ -1,7 +1,7 @@
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect, useMemo, useRef, useState, type FC, type ReactNode } from 'react';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { useOutage } from '../../../dataProvider/useOutage.ts';
+import { useIsLost } from '../../../dataProvider/useOutage.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';
@@ -68,7 +68,7 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
     if (before !== null && gender !== null && before !== gender && codes.length > 0) queue.start(codes);
   }, [gender, queue]);
 
-  const isLost = useOutage() !== null;
+  const isLost = useIsLost();
   useEffect(() => {
     if (!isLost && queue.view().failure !== null) queue.retry();
   }, [isLost, queue]);
