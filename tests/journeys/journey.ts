@@ -43,13 +43,13 @@ export interface Journey {
   expectErrors: (...patterns: RegExp[]) => void;
 }
 
-/** One journey in a fresh browser context of 1366 × 768. */
+/** One journey in a fresh browser context of 1366 × 768; `timeout` in ms. */
 export const journey = (
   name: string,
   run: (journey: Journey) => Promise<void>,
-  options: BrowserContextOptions = {},
+  { timeout = 120_000, ...options }: BrowserContextOptions & { timeout?: number } = {},
 ): void =>
-  base(name, { timeout: 120_000 }, async () => {
+  base(name, { timeout }, async () => {
     const { url } = demoServer();
     const errors: string[] = [];
     const expected: RegExp[] = [];

@@ -18,7 +18,7 @@ export const countingKeyboard = (
 interface Scanner {
   /** Between the keys, ms. */
   gap?: number;
-  suffix?: 'Enter' | 'Tab';
+  suffix?: 'Enter' | 'Tab' | 'none';
 }
 
 /** Scans a barcode by the keys' own timestamps: a busy machine delivers keys late, a scanner does not. */
@@ -32,7 +32,7 @@ export const scan = async (
   const virtualKeys = { Enter: 13, Tab: 9 };
   const texts = { Enter: '\r', Tab: '' };
   await Promise.all(
-    [...barcode.split(''), suffix].flatMap((key, index) => {
+    [...barcode.split(''), ...(suffix === 'none' ? [] : [suffix])].flatMap((key, index) => {
       const special = key === 'Enter' || key === 'Tab' ? key : null;
       const common = {
         key,
@@ -48,4 +48,6 @@ export const scan = async (
     }),
   );
   await session.detach();
+  // The silence that ends a scan.
+  if (suffix === 'none') await page.waitForTimeout(300);
 };

@@ -15,52 +15,62 @@ const stateOf = (page: Page, root: string) =>
     };
   }, root);
 
+const controls = ['button', 'a[href]', 'select', 'input', '[role="combobox"]'];
+const rest = ['textarea', 'summary', '[role="tab"]', '[contenteditable="true"]', '[tabindex="0"]'];
+
 /** Moves the focus to the first visible element of a kind that had no scan yet; null when there is none. */
-const focusNext = (page: Page, root: string, done: readonly string[]): Promise<string | null> =>
+const focusNext = (
+  page: Page,
+  root: string,
+  done: readonly string[],
+  wanted: readonly string[],
+): Promise<string | null> =>
   page.evaluate(
-    ([within, kinds]) => {
+    ([within, kinds, selectors]) => {
       for (const old of document.querySelectorAll('[data-scanned-at]'))
         old.removeAttribute('data-scanned-at');
-      const controls = ['button', 'a[href]', 'select', 'input', '[role="combobox"]'];
       const all = document.querySelectorAll<HTMLElement>(
-        [...controls.map((one) => `${within} ${one}`), ...(within === 'main' ? ['nav a[href]'] : [])].join(),
+        [...selectors.map((one) => `${within} ${one}`), ...(within === 'main' ? ['nav a[href]'] : [])].join(),
       );
       for (const element of all) {
         const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${element.className}`;
         if (kinds.includes(kind) || !element.checkVisibility()) continue;
         // The text of a field is its own to change.
-        if (element.tagName !== 'INPUT') element.dataset['scannedAt'] = '';
+        if (!/^(?:INPUT|TEXTAREA)$/.test(element.tagName)) element.dataset['scannedAt'] = '';
         element.focus();
         return kind;
       }
       return null;
     },
-    [root, done] as const,
+    [root, done, wanted] as const,
   );
 
 const paces = [10, 30, 50, 80] as const;
+const suffixes = ['Tab', 'Enter', 'Enter', 'none'] as const;
 
 /**
  * Scans `barcode` once with the focus on each kind of control within `root`, from a different pace each time, and
- * expects that nothing was pressed and no choice changed. Returns the number of scans.
+ * expects that nothing was pressed and no choice changed. `pass`: everything that takes the focus, at the next pace and
+ * suffix in each pass. Returns the number of scans.
  */
 export const scanOver = async (
   page: Page,
   place: string,
   barcode: string,
   root = 'main',
+  pass?: number,
 ): Promise<number> => {
   const kinds: string[] = [];
-  for (
-    let kind = await focusNext(page, root, kinds);
-    kind !== null;
-    kind = await focusNext(page, root, kinds)
-  ) {
+  const wanted = pass === undefined ? controls : [...controls, ...rest];
+  const next = () => focusNext(page, root, kinds, wanted);
+  for (let kind = await next(); kind !== null; kind = await next()) {
     kinds.push(kind);
     const before = await stateOf(page, root);
+    const turn = kinds.length + (pass ?? 0);
     await scan(page, barcode, {
-      gap: paces[kinds.length % 4] ?? 10,
-      suffix: kinds.length % 3 === 0 ? 'Tab' : 'Enter',
+      gap: paces[turn % 4] ?? 10,
+      // 3 and 4 have no common factor: every pace gets every suffix.
+      suffix: suffixes[pass === undefined ? turn % 3 : (turn + Math.floor(turn / 4)) % 4] ?? 'Enter',
     });
     const { choice, ...after } = await stateOf(page, root);
     // A search folds the form, and its fields are gone.

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { journey } from './journey.ts';
 import { scan } from './keyboard.ts';
 import { scanOver } from './scanOver.ts';
+import { screensOf } from './screensOf.ts';
 
 /** Screens that take scans, and some that do not. */
 const screens = [
@@ -91,12 +92,50 @@ journey(
   },
 );
 
-journey('the public pages take no scan for a key', async ({ page }) => {
-  let turn = 0;
-  for (const path of ['login', 'registration', 'password-recovery']) {
-    await page.goto(`/en/${path}`);
-    await page.waitForLoadState('networkidle');
-    turn += await scanOver(page, path, '9876543210', 'body');
-  }
-  expect(turn).toBeGreaterThan(8);
-});
+/** SCAN_MINUTES: how long to scan over every screen of every role; not in CI. */
+const minutes = Number(process.env['SCAN_MINUTES'] ?? 0);
+const accounts = ['admin', 'manager', 'sorter', 'nurse', 'user', 'advanced'];
+if (minutes > 0)
+  journey(
+    `a scanner presses nothing for ${String(minutes)} minutes, on any screen of any role`,
+    async ({ page, signIn, expectErrors }) => {
+      // Unknown orders, and records of the first link of a list that are not found.
+      expectErrors(/status of 4\d\d/);
+      page.setDefaultTimeout(60_000);
+      const failures = new Set<string>();
+      const found = new Map<string, string[]>();
+      const until = Date.now() + minutes * 60_000;
+      let turns = 0;
+      let place = '';
+      const fail = (what: string) => {
+        if (!failures.has(what)) console.log(what);
+        failures.add(what);
+      };
+      page.on('request', (request) => {
+        const call = `${request.method()} ${new URL(request.url()).pathname}`;
+        if (request.method() !== 'GET' && !reads.test(call)) fail(`${place}: ${call}`);
+      });
+      const over = async (account: string, path: string, pass: number) => {
+        place = `opening ${account} ${path}`;
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await scan(page, '9876543210');
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        place = `${account} ${path}`;
+        turns += await scanOver(page, place, '9876543210', 'main', pass);
+      };
+      for (let pass = 0; Date.now() < until; pass += 1)
+        for (const account of accounts) {
+          if (Date.now() > until) break;
+          await signIn(`${account}@demo.lab`);
+          const screens = found.get(account) ?? (await screensOf(page));
+          found.set(account, screens);
+          for (const path of screens)
+            if (Date.now() < until)
+              await over(account, path, pass).catch((error: unknown) => fail(String(error).slice(0, 1500)));
+        }
+      console.log(`${String(turns)} scans over`, JSON.stringify(Object.fromEntries(found)));
+      expect([...failures]).toEqual([]);
+    },
+    { timeout: (minutes + 5) * 60_000 },
+  );
