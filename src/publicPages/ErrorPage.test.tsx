@@ -16,10 +16,15 @@ test('Home on the server error page leads home (SHELL-16)', async () => {
   const home = screen.getByRole('link', { name: 'Home' });
   expect(home.getAttribute('href')).toBe('/en/');
   const followed = new Promise<boolean>((resolve) =>
-    document.addEventListener('click', (event) => {
-      resolve(!event.defaultPrevented);
-      event.preventDefault();
-    }),
+    // Once: it would take the clicks of all later files of the worker.
+    document.addEventListener(
+      'click',
+      (event) => {
+        resolve(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    ),
   );
   await user.click(home);
   expect(await followed).toBe(true);
