@@ -36,7 +36,8 @@ const focusNext = (
         const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${element.className}`;
         if (kinds.includes(kind) || !element.checkVisibility()) continue;
         // The text of a field is its own to change.
-        if (!/^(?:INPUT|TEXTAREA)$/.test(element.tagName)) element.dataset['scannedAt'] = '';
+        if (!/^(?:INPUT|TEXTAREA)$/.test(element.tagName) && !element.isContentEditable)
+          element.dataset['scannedAt'] = '';
         element.focus();
         return kind;
       }
