@@ -23,6 +23,7 @@ import * as promotions from './promotions.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
+import * as resultDownloads from './resultDownloads.ts';
 import * as resultLinks from './resultLinks.ts';
 import * as results from './results.ts';
 import * as scheduledChanges from './scheduledChanges.ts';
@@ -62,6 +63,7 @@ const nouns = {
   synchronization,
   promotions,
   providers,
+  resultDownloads,
   resultLinks,
   results,
   scheduledChanges,

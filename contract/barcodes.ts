@@ -41,6 +41,7 @@ export const generateBarcodes = endpoint({
   summary: 'Generate a range of `count` new barcodes',
   row: 'CALL-14',
   access: ['generate', 'barcode'],
+  idempotent: true,
   body: z.object({ count: z.number().int().min(1).max(500).default(1) }),
   response: rangeResponse,
 });

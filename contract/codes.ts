@@ -107,6 +107,7 @@ export const failureCodes = [
   'ServerError', // 500
   'CaptchaNotAvalible', // 501, the captcha is missing, already used or cannot be checked (the wire's spelling)
   'Unavailable', // 503, the database is away or too busy; the call may be sent again
+  'Busy', // 503, too many papers, files or sign-ins are waiting; the call may be sent again
   'AccountWaits', // the account awaits approval by an administrator
   'AddressUnproven', // the account waits for its e-mail to be confirmed by the mailed link
   'AddressProven', // the link has confirmed the e-mail; the account awaits approval

@@ -31,6 +31,7 @@ export const feedback = endpoint({
   summary: 'A letter of the signed-in user to the laboratory',
   row: 'CALL-67, SHELL-11',
   access: 'signedIn',
+  idempotent: true,
   body: z.object({
     subject: z.string().trim().min(1, { error: 'Required' }).max(150, { error: 'MaxLen' }),
     text: z.string().trim().min(1, { error: 'Required' }).max(5000, { error: 'MaxLen' }),

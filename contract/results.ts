@@ -123,7 +123,7 @@ export const orderDocument = endpoint({
 });
 
 /** The outcome of each order of a call that takes several. */
-const orderOutcomes = z.array(outcome.extend({ barcode: z.string() }));
+export const orderOutcomes = z.array(outcome.extend({ barcode: z.string() }));
 const several = z.array(barcode).min(1, { error: 'Required' }).max(RESULTS_AT_ONCE, { error: 'MaxLen' });
 
 export const downloadResults = endpoint({

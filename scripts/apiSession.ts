@@ -18,6 +18,8 @@ export interface ApiSession {
   /** The response of a call that must succeed; throws with status and body otherwise. */
   ask<E extends Endpoint>(endpoint: E, values?: CallValues<E>): Promise<ResponseOf<E>>;
   signIn(email: string, password: string): Promise<SessionUser>;
+  /** The Authorization header, for calls that the client does not make. */
+  authorization(): string;
 }
 
 /** A client for the server at `url`, with the portal's headers. */
@@ -51,6 +53,7 @@ export const apiSession = (url: string): ApiSession => {
       if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${text}`);
       return endpoint.response.parse(JSON.parse(text)) as ResponseOf<typeof endpoint>;
     },
+    authorization: () => `Bearer ${accessToken ?? ''}`,
     signIn: async (email, password) => {
       const user = await session.ask(login, { body: { UserName: email, Password: password } });
       ({ accessToken } = user);

@@ -16,6 +16,7 @@ export const statusOf: Record<FailureCode, 400 | 401 | 403 | 404 | 409 | 410 | 4
     ServerError: 500,
     CaptchaNotAvalible: 501,
     Unavailable: 503,
+    Busy: 503,
     AccountWaits: 403,
     AddressUnproven: 403,
     AddressProven: 403,
@@ -83,6 +84,15 @@ export class Unavailable extends ApiError {
   readonly wait: number;
   constructor(wait: number) {
     super('Unavailable');
+    this.wait = wait;
+  }
+}
+
+/** The server lives and has too much to do: a queue is full, or a turn did not come in time; `wait` in ms. */
+export class Busy extends ApiError {
+  readonly wait: number;
+  constructor(wait: number) {
+    super('Busy');
     this.wait = wait;
   }
 }

@@ -31,6 +31,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { providerSettingsRoutes } from './providerSettings/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { resultDownloadRoutes } from './resultDownloads/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { scheduledChangeRoutes } from './scheduledChanges/routes.ts';
 import { senderRoutes } from './senders/routes.ts';
@@ -51,7 +52,7 @@ import { fill } from './messages/template.ts';
 import { waitText } from './messages/waitText.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference.ts';
-import { ApiError, PriceChanged, statusOf, TooManyRequests, Unavailable } from './apiError.ts';
+import { ApiError, Busy, PriceChanged, statusOf, TooManyRequests, Unavailable } from './apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
@@ -114,6 +115,7 @@ export const createApp = (lab: Lab): Hono => {
   providerRoutes(app, lab);
   providerSettingsRoutes(app, lab);
   reportRoutes(app, lab);
+  resultDownloadRoutes(app, lab);
   resultRoutes(app, lab);
   scheduledChangeRoutes(app, lab);
   senderRoutes(app, lab);
@@ -145,7 +147,8 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
     field,
     [typeof message === 'function' ? message(messages) : (messages[message] ?? messages.Invalid)],
   ]);
-  const mayWait = apiError instanceof TooManyRequests || apiError instanceof Unavailable;
+  const mayWait =
+    apiError instanceof TooManyRequests || apiError instanceof Unavailable || apiError instanceof Busy;
   const retryAfter = mayWait ? Math.ceil(apiError.wait / 1000) : undefined;
   return {
     isSuccess: false,

@@ -3,6 +3,7 @@ import { jobs } from './db/schema/jobs.ts';
 import { emails } from './db/schema/emails.ts';
 import { manifests } from './db/schema/manifests.ts';
 import { patientDrafts } from './db/schema/patients.ts';
+import { resultDownloads } from './db/schema/resultDownloads.ts';
 import { resultLinks } from './db/schema/messageRules.ts';
 import {
   applications,
@@ -31,7 +32,7 @@ const MANIFESTS_MAX_AGE = 365 * DAY;
 const JOBS_MAX_AGE = 90 * DAY;
 
 /**
- * Deletes expired idempotency keys, tokens, rate limits and unfinished forms, old browser ids, jobs, emails and specimen
+ * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs, emails and specimen
  * manifests, expires pre-orders and folds the ledgers of totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -40,6 +41,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEYS_MAX_AGE)));
   await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_MAX_AGE)));
   await db.delete(resultLinks).where(lte(resultLinks.expiresAt, now));
+  await db.delete(resultDownloads).where(lte(resultDownloads.expiresAt, now));
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));

@@ -7,6 +7,8 @@ import type { Lis } from './lis/lis.ts';
 import type { WorkbookProblem } from './orderFiles/workbookProblem.ts';
 import type { Paper } from './reports/paper.ts';
 import type { RateLimiter } from './session/rateLimiter.ts';
+import type { Patience, Turn } from './turns.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface Clock {
   now(): Date;
@@ -58,19 +60,19 @@ export interface Workbook {
 }
 /** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls; owners take turns. */
 export interface Spreadsheets {
-  read(file: Uint8Array<ArrayBuffer>, owner: string): Promise<Workbook | { problem: WorkbookProblem }>;
+  read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 
 /** Argon2id. Slow by design, so the process hashes in a worker thread. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
-  verify(password: string, hash: string): Promise<boolean>;
+  hash(password: string, patience?: Patience): Promise<string>;
+  verify(password: string, hash: string, patience?: Patience): Promise<boolean>;
 }
 
 /** Creates PDFs, which is slow, so the process does it in worker threads. */
 export interface Documents {
-  /** `owner` takes turns with others; bulk work delays nobody's single paper. */
-  draw(paper: Paper, turn: { owner: string; isBulk?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
+  /** Users take turns; bulk work delays nobody's single paper. */
+  draw(paper: Paper, turn: Turn & { isBulk?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** One line per event; never query strings, names, tokens or barcodes. */
@@ -90,6 +92,7 @@ export interface Lab {
   log: Log;
   passwords: Passwords;
   spreadsheets: Spreadsheets;
+  uploads: Uploads;
   documents: Documents;
   lis: Lis;
   /** Signs access tokens; at least 32 characters. */

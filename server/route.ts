@@ -17,7 +17,8 @@ import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
 import { auditRefusal } from './session/auditRefusal.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
-import { readUpload } from './upload.ts';
+import type { Turn } from './turns.ts';
+import { formBody, noFile, uploadedFile, type UploadedFile } from './upload.ts';
 
 /** Cookies that the browser sends with this one call, and scripts cannot read. */
 export interface Cookies {
@@ -36,8 +37,9 @@ export interface Call<E extends Endpoint> {
   scope: Scope;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The uploaded file; empty when the call uploads nothing. */
-  file: Uint8Array<ArrayBuffer>;
+  file: UploadedFile;
+  /** The caller's turn in queues, and how long the call waits there. */
+  turn: Turn;
   /** A parameter of the path, lower case. */
   parameter: (name: string) => string;
   /** The transaction of an idempotent call, else the database. */
@@ -103,6 +105,9 @@ const cookiesOf = (context: Context, { path }: Pick<Endpoint, 'path'>, { portalU
   };
 };
 
+/** How long a call waits for turns and the mail server; proxies give up after a minute; ms. */
+const PATIENCE_MS = 45_000;
+
 /** The caller, without the right to see prices when a contract of the call hides them. */
 const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPrices: HiddenPrices } => {
   const { flags, pricelessIds } = caller;
@@ -133,57 +138,78 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const query = parseInput(endpoint.query, queryOf(context)) as QueryOf<E>;
     const rawBody = endpoint.body ? await bodyOf(context) : undefined;
     const body = parseInput(endpoint.body, rawBody) as BodyOf<E>;
-    const file = endpoint.upload ? await readUpload(context.req.raw, endpoint.upload) : null;
-    const scope = caller
-      ? await retryLost(() => scopeOf(lab.db, caller, context.req.raw.headers))
-      : { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
-    const user = caller && { ...withPrices(caller, scope), requestId: requestIdOf(context) };
-    const call = (db: Db): Call<E> => ({
-      get user() {
-        if (user === null) throw new Error(`${endpoint.path} is anonymous`);
-        return user;
+    const { raw } = context.req;
+    const owner = caller ? String(caller.id) : address;
+    // Reading the signal costs as much as the rest of a small call.
+    const turnFrom = (started: number): Turn => ({
+      owner,
+      patience: {
+        until: started + PATIENCE_MS,
+        get signal() {
+          return raw.signal;
+        },
       },
-      // A getter that throws would break every `{ ...call, db: tx }`.
-      file: file ?? new Uint8Array(),
-      scope,
-      query,
-      body,
-      parameter: (name) => {
-        const value = context.req.param(name) ?? '';
-        // SQL texts cannot hold a NUL, so nothing has such a name.
-        if (value.includes('\0')) throw new ApiError('NotFound');
-        return value;
-      },
-      db,
-      lab,
-      language,
-      messages: messagesOf(language),
-      address,
-      cookies: cookiesOf(context, endpoint, lab),
     });
-    const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
-    const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
-    const run = (db: Db) => handler(call(db));
-    const response =
-      key !== undefined && caller
-        ? await retryLost(() =>
-            runOnce(
-              lab,
-              {
-                userId: caller.id,
-                operation: endpoint.path,
-                key,
-                request: requestText(endpoint, query, rawBody, scope),
-              },
-              run,
-            ),
-          )
-        : endpoint.idempotent
-          ? await lab.db.transaction(run)
-          : await (isRead ? retryLost(() => run(lab.db)) : run(lab.db));
-    return response instanceof StreamedFile
-      ? streamResponse(response)
-      : context.json(endpoint.response.parse(response));
+    const respond = async (turn: Turn, file: UploadedFile): Promise<Response> => {
+      const scope = caller
+        ? await retryLost(() => scopeOf(lab.db, caller, context.req.raw.headers))
+        : { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
+      const user = caller && { ...withPrices(caller, scope), requestId: requestIdOf(context) };
+      const call = (db: Db): Call<E> => ({
+        get user() {
+          if (user === null) throw new Error(`${endpoint.path} is anonymous`);
+          return user;
+        },
+        file,
+        turn,
+        scope,
+        query,
+        body,
+        parameter: (name) => {
+          const value = context.req.param(name) ?? '';
+          // SQL texts cannot hold a NUL, so nothing has such a name.
+          if (value.includes('\0')) throw new ApiError('NotFound');
+          return value;
+        },
+        db,
+        lab,
+        language,
+        messages: messagesOf(language),
+        address,
+        cookies: cookiesOf(context, endpoint, lab),
+      });
+      const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
+      const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
+      const run = (db: Db) => handler(call(db));
+      const response =
+        key !== undefined && caller
+          ? await retryLost(() =>
+              runOnce(
+                lab,
+                {
+                  userId: caller.id,
+                  operation: endpoint.path,
+                  key,
+                  request: requestText(endpoint, query, rawBody, scope),
+                },
+                run,
+              ),
+            )
+          : endpoint.idempotent
+            ? await lab.db.transaction(run)
+            : await (isRead ? retryLost(() => run(lab.db)) : run(lab.db));
+      return response instanceof StreamedFile
+        ? streamResponse(response)
+        : context.json(endpoint.response.parse(response));
+    };
+    const { upload: field } = endpoint;
+    if (field === undefined) return respond(turnFrom(performance.now()), noFile);
+    const type = context.req.header('Content-Type') ?? '';
+    return lab.uploads.receive(owner, formBody(raw), (read) => {
+      // Not before the body has come: a slow line may take minutes.
+      const turn = turnFrom(performance.now());
+      return respond(turn, uploadedFile({ type, field, turn }, read));
+    });
   };
   app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {
     const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';

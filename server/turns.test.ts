@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { Unavailable, TooManyRequests } from './apiError.ts';
-import { createTurns } from './turns.ts';
+import { Busy, TooManyRequests } from './apiError.ts';
+import { createTurns, type Patience } from './turns.ts';
 
 /** Works that end when told, in a queue with room for so many. */
 const desk = (limits = { waiting: 100, waitingOfOne: 50 }) => {
-  const inTurn = createTurns(limits);
+  const turns = createTurns(limits);
   const done: string[] = [];
-  const ask = (owner: string, name = owner) =>
-    inTurn(owner, async () => {
+  const ask = (owner: string, name = owner, patience?: Patience) =>
+    turns.run({ owner, patience }, async () => {
       await new Promise((resolve) => setTimeout(resolve));
       done.push(name);
     });
-  return { ask, done, inTurn };
+  return { ask, done, turns };
 };
 const many = (count: number, one: (at: number) => Promise<void>) =>
   Array.from({ length: count }, (_, at) => one(at));
@@ -39,7 +39,7 @@ it('who asks for too much is told the wait, and others are still served', async 
   const robot = many(3, () => ask('robot'));
   await expect(ask('robot')).rejects.toBeInstanceOf(TooManyRequests);
   const others = [ask('Ann'), ask('Ben')];
-  await expect(ask('Kim')).rejects.toBeInstanceOf(Unavailable);
+  await expect(ask('Kim')).rejects.toBeInstanceOf(Busy);
   await expect(ask('Kim')).rejects.toMatchObject({ wait: 1000 });
   await Promise.all([...robot, ...others]);
   expect(done).toHaveLength(5);
@@ -48,9 +48,38 @@ it('who asks for too much is told the wait, and others are still served', async 
 });
 
 it('a work that fails gives its turn on', async () => {
-  const { ask, done, inTurn } = desk();
-  const failed = expect(inTurn('Ann', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const { ask, done, turns } = desk();
+  const failed = expect(
+    turns.run({ owner: 'Ann' }, () => Promise.reject(new Error('broken'))),
+  ).rejects.toThrow('broken');
   await ask('Ben');
   await failed;
   expect(done).toEqual(['Ben']);
+});
+
+it('a caller who leaves gives the place up, and what runs is finished before the next', async () => {
+  const { ask, done } = desk({ waiting: 1, waitingOfOne: 1 });
+  const caller = new AbortController();
+  const patience = { until: performance.now() + 60_000, signal: caller.signal };
+  const running = expect(ask('Ann', 'running', patience)).rejects.toThrow('left');
+  const waiting = expect(ask('Ben', 'waiting', patience)).rejects.toThrow('left');
+  await expect(ask('Kim')).rejects.toBeInstanceOf(Busy);
+  caller.abort();
+  await Promise.all([running, waiting]);
+  await ask('Kim');
+  expect(done).toEqual(['running', 'Kim']);
+});
+
+it('a caller whose time is over is told when to come again, while waiting and while the work runs', async () => {
+  const { done, turns, ask } = desk();
+  const patience = { until: performance.now() + 20, signal: new AbortController().signal };
+  let finish = (): void => undefined;
+  const slow = () => new Promise<void>((resolve) => (finish = resolve));
+  const both = [turns.run({ owner: 'Ann', patience }, slow), ask('Ben', 'Ben', patience)];
+  await Promise.all(both.map((one) => expect(one).rejects.toMatchObject({ code: 'Busy', wait: 1000 })));
+  const next = ask('Kim');
+  expect(done).toEqual([]);
+  finish();
+  await next;
+  expect(done).toEqual(['Kim']);
 });

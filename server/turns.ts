@@ -1,4 +1,4 @@
-import { TooManyRequests, Unavailable } from './apiError.ts';
+import { Busy, TooManyRequests } from './apiError.ts';
 
 /** What may wait, besides the one that runs. */
 export interface TurnLimits {
@@ -8,11 +8,57 @@ export interface TurnLimits {
   waitingOfOne: number;
 }
 
+/** How long a call waits. */
+export interface Patience {
+  /** By `performance.now()`; proxies end a call that takes longer. */
+  until: number;
+  /** Aborts when the caller has left. */
+  signal: AbortSignal;
+}
+
+/** Whose turn it is, and how long he waits for the end of his work; missing: as long as it takes. */
+export interface Turn {
+  owner: string;
+  patience?: Patience | undefined;
+}
+
 /** The shortest wait that a rejected caller is told; ms. */
 const LEAST_WAIT_MS = 1000;
 
-/** Runs `work` of `owner` in its turn. Throws TooManyRequests or Unavailable with the wait when too much is waiting. */
-export type Turns = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
+export interface Turns {
+  /**
+   * Does `work` in its turn. Throws TooManyRequests or Busy with the wait when too much is waiting, Busy when the caller's
+   * time is over, and an error of no interest when the caller has left: what waits then gives its place up, what runs
+   * is finished before the next turn.
+   */
+  run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
+  /** How long it takes until all that waits is done, by how long the latest works took; ms. */
+  wait: () => number;
+}
+
+/** `result`, or an error as soon as the patience is over; `wait` is what the caller is then told. */
+const within = async <Result>(
+  patience: Patience | undefined,
+  wait: () => number,
+  result: Promise<Result>,
+): Promise<Result> => {
+  if (patience === undefined) return result;
+  const { until, signal } = patience;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leave: (() => void) | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Busy(wait())), Math.max(0, until - performance.now()));
+    leave = () => reject(new Error('The caller has left'));
+    signal.addEventListener('abort', leave);
+    if (signal.aborted) leave();
+  });
+  try {
+    return await Promise.race([result, over]);
+  } finally {
+    clearTimeout(timer);
+    if (leave) signal.removeEventListener('abort', leave);
+  }
+};
 
 /**
  * A queue in which one work runs at a time and the owners take turns: fifty works of one user delay the only one of
@@ -25,6 +71,7 @@ export const createTurns = ({ waiting, waitingOfOne }: TurnLimits): Turns => {
   let isBusy = false;
   /** How long a work takes, by the latest ones; ms. */
   let usual = 0;
+  const wait = () => Math.max(LEAST_WAIT_MS, usual * count);
 
   const next = (): void => {
     const [first] = queue;
@@ -36,23 +83,38 @@ export const createTurns = ({ waiting, waitingOfOne }: TurnLimits): Turns => {
     count -= 1;
     start?.();
   };
-  const wait = (owner: string): Promise<void> | undefined => {
+  const giveUp = (owner: string, start: () => void): void => {
+    const works = queue.get(owner) ?? [];
+    const at = works.indexOf(start);
+    // The turn came at the same moment.
+    if (at === -1) return next();
+    works.splice(at, 1);
+    if (works.length === 0) queue.delete(owner);
+    count -= 1;
+  };
+  const myTurn = async ({ owner, patience }: Turn): Promise<void> => {
     if (!isBusy) {
       isBusy = true;
-      return undefined;
+      return;
     }
     const own = queue.get(owner) ?? [];
-    const ms = Math.max(LEAST_WAIT_MS, usual * count);
-    if (own.length >= waitingOfOne) throw new TooManyRequests(ms);
-    if (count >= waiting) throw new Unavailable(ms);
-    return new Promise((resolve) => {
-      queue.set(owner, [...own, resolve]);
-      count += 1;
+    if (own.length >= waitingOfOne) throw new TooManyRequests(wait());
+    if (count >= waiting) throw new Busy(wait());
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
     });
+    own.push(start);
+    queue.set(owner, own);
+    count += 1;
+    try {
+      await within(patience, wait, started);
+    } catch (error) {
+      giveUp(owner, start);
+      throw error;
+    }
   };
-
-  return async (owner, work) => {
-    await wait(owner);
+  const finish = async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
     const started = performance.now();
     try {
       return await work();
@@ -64,5 +126,13 @@ export const createTurns = ({ waiting, waitingOfOne }: TurnLimits): Turns => {
       if (own && queue.delete(owner)) queue.set(owner, own);
       next();
     }
+  };
+
+  return {
+    run: async (turn, work) => {
+      await myTurn(turn);
+      return within(turn.patience, wait, finish(turn.owner, work));
+    },
+    wait,
   };
 };

@@ -1,8 +1,22 @@
 import { MAX_UPLOAD_BYTES } from '../contract/orderFiles.ts';
 import { ApiError } from './apiError.ts';
+import type { Turn } from './turns.ts';
+import type { ReadBody } from './uploads.ts';
 
 /** Room in a form besides the file: boundaries, names of file and field. */
 const FORM_BYTES = 10_000;
+
+/** The file that a call uploads. */
+export interface UploadedFile {
+  /**
+   * Gives its content to `work` in the caller's turn, at most 15,000,000 bytes; later it is no longer in memory. Throws
+   * ApiError FileTooLarge or FileMissing, and as `Turns`.
+   */
+  use: <Result>(work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>) => Promise<Result>;
+}
+
+/** Of calls that upload nothing. */
+export const noFile: UploadedFile = { use: () => Promise.reject(new ApiError('FileMissing')) };
 
 /** Passes on at most `most` bytes, then fails with FileTooLarge. */
 const upTo = (most: number): TransformStream<Uint8Array, Uint8Array> => {
@@ -16,25 +30,29 @@ const upTo = (most: number): TransformStream<Uint8Array, Uint8Array> => {
   });
 };
 
-const formOf = async (request: Request): Promise<FormData | null> => {
+/** The body of a multipart form with a file. Throws FileTooLarge by its declared or its true length, and FileMissing. */
+export const formBody = (request: Request): ReadableStream<Uint8Array> => {
   const type = request.headers.get('Content-Type') ?? '';
-  if (request.body === null || !type.startsWith('multipart/form-data')) return null;
-  const limit = upTo(MAX_UPLOAD_BYTES + FORM_BYTES);
-  const body = new Response(request.body.pipeThrough(limit));
-  const bytes = await body.arrayBuffer();
-  // A malformed form counts as one without a file; only the size limit above ends the call otherwise.
-  return new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null);
-};
-
-/**
- * The file in a field of a multipart form, at most 15,000,000 bytes. A larger one is rejected by its declared length
- * before it is read, or as soon as the limit is passed. Throws ApiError FileTooLarge or FileMissing.
- */
-export const readUpload = async (request: Request, field: string): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)
     throw new ApiError('FileTooLarge');
-  const file = (await formOf(request))?.get(field);
-  if (file == null || typeof file === 'string' || file.size === 0) throw new ApiError('FileMissing');
-  if (file.size > MAX_UPLOAD_BYTES) throw new ApiError('FileTooLarge');
-  return new Uint8Array(await file.arrayBuffer());
+  if (request.body === null || !type.startsWith('multipart/form-data')) throw new ApiError('FileMissing');
+  return request.body.pipeThrough(upTo(MAX_UPLOAD_BYTES + FORM_BYTES));
 };
+
+/** The file in a field of the form that has come. */
+export const uploadedFile = (
+  { type, field, turn }: { type: string; field: string; turn: Turn },
+  read: ReadBody,
+): UploadedFile => ({
+  use: (work) =>
+    read(turn, async (body) => {
+      // A malformed form counts as one without a file.
+      const form = await new Response(body, { headers: { 'Content-Type': type } })
+        .formData()
+        .catch(() => null);
+      const file = form?.get(field);
+      if (file == null || typeof file === 'string' || file.size === 0) throw new ApiError('FileMissing');
+      if (file.size > MAX_UPLOAD_BYTES) throw new ApiError('FileTooLarge');
+      return work(new Uint8Array(await file.arrayBuffer()));
+    }),
+});

@@ -56,6 +56,7 @@ import { statements as simulatedResults } from './migrations/0123-simulated-resu
 import { statements as specimenKinds } from './migrations/0131-specimen-kinds.ts';
 import { statements as savedViews } from './migrations/0132-list-views.ts';
 import { statements as provenAddresses } from './migrations/0137-proven-addresses.ts';
+import { statements as resultDownloads } from './migrations/0141-result-downloads.ts';
 import { statements as liveEvents } from './migrations/0149-live-events.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -117,6 +118,7 @@ export const migrations = [
   { name: '0131-specimen-kinds', statements: specimenKinds },
   { name: '0132-list-views', statements: savedViews },
   { name: '0137-proven-addresses', statements: provenAddresses },
+  { name: '0141-result-downloads', statements: resultDownloads },
   { name: '0149-live-events', statements: liveEvents },
 ];
 

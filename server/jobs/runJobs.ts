@@ -3,6 +3,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import type { Lab } from '../lab.ts';
 import { isActive, JobFailed, type JobKind, type StoredJob } from './jobs.ts';
 import { jobKinds } from './jobKinds.ts';
+import { repeat } from './repeat.ts';
 
 type Kinds = Readonly<Record<string, JobKind>>;
 
@@ -121,23 +122,5 @@ export const runDueJobs = async (
  * Looks for background jobs every second; several processes on one database share them. Returns a function that stops
  * after the current step; another process goes on with the job.
  */
-export const runJobs = (lab: Lab): (() => Promise<void>) => {
-  let running: Promise<void> | null = null;
-  let stopped = false;
-  const round = async (): Promise<void> => {
-    try {
-      await runDueJobs(lab, { isStopped: () => stopped });
-    } catch (error) {
-      lab.log.error('jobs failed', error);
-    }
-    running = null;
-  };
-  const timer = setInterval(() => {
-    running ??= round();
-  }, INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    stopped = true;
-    await running;
-  };
-};
+export const runJobs = (lab: Lab): (() => Promise<void>) =>
+  repeat(lab, { event: 'jobs failed', ms: INTERVAL_MS }, (isStopped) => runDueJobs(lab, { isStopped }));

@@ -127,7 +127,7 @@ it('an email refused for good is not repeated, and can be sent again by an admin
 it('an attempt at once leaves the email to the queue when it fails for now', async () => {
   failWith(new Error('451 try later'));
   const email = { ...feedback, language: 'be' as const, to: 'nurse@test.lab' };
-  expect(await sendNow(test.lab, await composeEmail(test, email))).toBe('QUEUED');
+  expect(await sendNow(test.lab, await composeEmail(test, email), {})).toBe('QUEUED');
   test.lab.mailer = original;
   await sendQueued(test.lab);
   expect(test.emails).toEqual([]);
@@ -135,9 +135,9 @@ it('an attempt at once leaves the email to the queue when it fails for now', asy
   await Promise.all([sendQueued(test.lab), sendQueued(test.lab)]);
   expect(test.emails).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ state: 'SENT', attempts: 2 });
-  expect(await sendNow(test.lab, await composeEmail(test, email))).toBe('SENT');
+  expect(await sendNow(test.lab, await composeEmail(test, email), {})).toBe('SENT');
   failWith(Object.assign(new Error('550 no such mailbox'), { responseCode: 550 }));
-  expect(await sendNow(test.lab, await composeEmail(test, email))).toBe('FAILED');
+  expect(await sendNow(test.lab, await composeEmail(test, email), {})).toBe('FAILED');
 });
 
 it('two runners at once send each email once', async () => {
@@ -222,4 +222,20 @@ it('failed emails keep their content for a week, the log a year', async () => {
   await cleanUp(test);
   expect(await rows()).toMatchObject([{ recipient: 'waiting@test.lab' }]);
   await test.db.delete(emails).where(eq(emails.recipient, 'waiting@test.lab'));
+});
+
+it('a mail server that does not answer keeps nobody waiting: the attempt goes on without the caller', async () => {
+  let answer = (): void => undefined;
+  const send = () => new Promise<void>((resolve) => (answer = resolve));
+  test.lab.mailer = { ...original, send };
+  const email = await composeEmail(test, { ...feedback, language: 'be', to: 'slow@test.lab' });
+  const signal = new AbortController().signal;
+  const until = performance.now() + 300;
+  expect(await sendNow(test.lab, email, { patience: { until, signal } })).toBe('QUEUED');
+  answer();
+  await expect.poll(async () => (await rows())[0]?.state).toBe('SENT');
+  expect(await sendNow(test.lab, email, { patience: { until, signal } })).toBe('QUEUED');
+  test.lab.mailer = original;
+  await sendQueued(test.lab);
+  expect((await rows()).map(({ state }) => state)).toEqual(['SENT', 'SENT']);
 });

@@ -84,8 +84,10 @@ const process = async (
 
 /** Runs the incoming masks over every attachment of a letter, or over a letter without one. A letter is read once. */
 export const receiveLetter = async (call: ReceiveCall): Promise<{ isRepeated: boolean; digest: string }> => {
-  const letter = await parseLetter(call.file);
-  const digest = await digestOf(call.file);
+  const { letter, digest } = await call.file.use(async (bytes) => ({
+    letter: await parseLetter(bytes),
+    digest: await digestOf(bytes),
+  }));
   return call.lab.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`);
     if ((await db.$count(incomingLetters, eq(incomingLetters.digest, digest))) > 0)

@@ -73,18 +73,22 @@ export const preview = async (
 export const sendTest = async (
   call: Call<typeof contract.test>,
 ): Promise<ResponseOf<typeof contract.test>> => {
-  const { body, lab, user } = call;
+  const { body, lab, user, turn } = call;
   checkText(body);
   if (body.channel === 'sms') throw new ApiError('BadRequest', { channel: 'Invalid' });
   await attempt(lab, limits.smtpTests, String(user.id));
-  const state = await sendNow(lab, {
-    ...render(call, {}),
-    event: 'test',
-    purpose: purposes[body.event],
-    language: body.language,
-    to: body.to,
-    templateId: null,
-  });
+  const state = await sendNow(
+    lab,
+    {
+      ...render(call, {}),
+      event: 'test',
+      purpose: purposes[body.event],
+      language: body.language,
+      to: body.to,
+      templateId: null,
+    },
+    turn,
+  );
   const { emailSent, emailQueued, refused } = textsOf(call.language).results;
   const statusMessage = { SENT: emailSent, QUEUED: emailQueued, FAILED: refused }[state];
   return { isSuccess: state === 'SENT', statusMessage };

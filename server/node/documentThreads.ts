@@ -24,7 +24,7 @@ export const createDocumentThreads = (
   });
   return {
     documents: {
-      draw: (paper, { owner, isBulk = false }) => (isBulk ? many : singles).run(paper, owner),
+      draw: (paper, { isBulk = false, ...turn }) => (isBulk ? many : singles).run(paper, turn),
     },
     close: async () => {
       await singles.close();

@@ -9,6 +9,9 @@ import type { Environment } from './environment.ts';
 import { deliver, SmtpError } from './smtpDelivery.ts';
 
 const TIMEOUT_MS = 15_000;
+/** The longest test of a server: each of its stages has a limit of its own, which an administrator sets; ms. */
+const TEST_MS = 40_000;
+const STAGES = ['connect', 'tls', 'login', 'sent'] as const;
 
 /** An email as the transport expects it. */
 const mailOf = ({ attachments = [], to, ...email }: Email) => ({
@@ -47,6 +50,22 @@ const outbox = (directory: string, from: string): Send => {
   };
 };
 
+/** `test`, or a failure of the stage it has reached when it takes too long. */
+const inTime = async (test: Promise<void>, stage: () => SmtpStage['stage']): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new SmtpError(stage(), new Error(`No answer in ${TEST_MS / 1000} s`))),
+      TEST_MS,
+    );
+  });
+  try {
+    await Promise.race([test, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /**
  * Sends emails through the given SMTP server; without one, through that of the environment, or into the outbox folder
  * of the data directory.
@@ -65,7 +84,8 @@ export const createMailer = ({ smtpUrl, mailFrom, dataDir, smtpAllowPrivate }: E
       const stages: SmtpStage[] = [];
       const started = Date.now();
       try {
-        await sendThrough(server, email, (stage) => stages.push({ ...stage, isSuccess: true }));
+        const sent = sendThrough(server, email, (stage) => stages.push({ ...stage, isSuccess: true }));
+        await inTime(sent, () => STAGES[stages.length] ?? 'sent');
       } catch (error) {
         if (!(error instanceof SmtpError)) throw error;
         const passed = stages.reduce((sum, { ms }) => sum + ms, 0);

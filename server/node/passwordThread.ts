@@ -2,7 +2,7 @@ import type { Passwords } from '../lab.ts';
 import { createTaskThread } from './taskThread.ts';
 import type { PasswordTask } from './passwordWorker.ts';
 
-const EVERYBODY = '';
+const owner = '';
 
 /** Hashes passwords in a worker thread, so that the 50 ms of a sign-in block no other call. */
 export const createPasswordThread = (): { passwords: Passwords; close: () => Promise<void> } => {
@@ -14,8 +14,9 @@ export const createPasswordThread = (): { passwords: Passwords; close: () => Pro
   );
   return {
     passwords: {
-      hash: async (password) => String(await run({ password, hash: null }, EVERYBODY)),
-      verify: async (password, hash) => (await run({ password, hash }, EVERYBODY)) === true,
+      hash: async (password, patience) => String(await run({ password, hash: null }, { owner, patience })),
+      verify: async (password, hash, patience) =>
+        (await run({ password, hash }, { owner, patience })) === true,
     },
     close,
   };

@@ -8,7 +8,9 @@ const farCell = (xml: string): string =>
 it('a file is read in a thread of its own', async () => {
   const file = await ordersFile(personRow('Отдельная'));
   const sheets = createSpreadsheets();
-  expect(await sheets.read(file, 'Ann')).toMatchObject({ rows: [{}, expect.arrayContaining(['Отдельная'])] });
+  expect(await sheets.read(file, { owner: 'Ann' })).toMatchObject({
+    rows: [{}, expect.arrayContaining(['Отдельная'])],
+  });
   expect(file.byteLength).toBeGreaterThan(0);
 });
 
@@ -18,8 +20,8 @@ it('a file that exhausts memory or time does not affect the server or the next f
   let beats = 0;
   const heart = setInterval(() => (beats += 1), 20);
   const [evil, next] = await Promise.all([
-    sheets.read(patched(good, { 'xl/worksheets/sheet1.xml': farCell }), 'Ann'),
-    sheets.read(good, 'Ben'),
+    sheets.read(patched(good, { 'xl/worksheets/sheet1.xml': farCell }), { owner: 'Ann' }),
+    sheets.read(good, { owner: 'Ben' }),
   ]);
   clearInterval(heart);
   expect(evil).toEqual({ problem: expect.stringMatching(/tooBig|tooSlow/) as string });
@@ -30,5 +32,5 @@ it('a file that exhausts memory or time does not affect the server or the next f
 it('a file that takes too long is rejected', async () => {
   const sheets = createSpreadsheets(0);
   const file = patched(await ordersFile(personRow('Долгая')), { 'xl/worksheets/sheet1.xml': farCell });
-  expect(await sheets.read(file, 'Ann')).toEqual({ problem: 'tooSlow' });
+  expect(await sheets.read(file, { owner: 'Ann' })).toEqual({ problem: 'tooSlow' });
 });

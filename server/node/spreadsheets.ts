@@ -32,8 +32,8 @@ const readInWorker = (file: Uint8Array<ArrayBuffer>, limitMs: number): Promise<R
 
 /** Reads .xlsx files in a worker with 256 MB and 2 s, one at a time, so that no file blocks or crashes the server. */
 export const createSpreadsheets = (limitMs = LIMIT_MS): Spreadsheets => {
-  const inTurn = createTurns(WAITING);
+  const turns = createTurns(WAITING);
   return {
-    read: (file, owner) => inTurn(owner, () => readInWorker(file, limitMs)),
+    read: (file, turn) => turns.run(turn, () => readInWorker(file, limitMs)),
   };
 };

@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
 import type { Lab, Log } from '../lab.ts';
 import { runJobs } from '../jobs/runJobs.ts';
+import { runDownloads } from '../resultDownloads/runDownloads.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 import { noLis } from '../lis/noLis.ts';
 import { pollLaboratories, roundsOf } from '../lis/pollLaboratories.ts';
@@ -11,6 +12,7 @@ import { LIVE_CHANNEL } from '../live/liveEvent.ts';
 import { mayEdit, readersOf } from '../live/readers.ts';
 import { runMailQueue } from '../mail/sendQueued.ts';
 import { runScheduledChanges } from '../scheduledChanges/applyDue.ts';
+import { createUploads } from '../uploads.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
@@ -18,6 +20,7 @@ import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
 import type { Environment } from './environment.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
+import { holdInFile } from './holdInFile.ts';
 import { createSettingsHub } from './hub.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
@@ -81,6 +84,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         environment.lis === 'none'
           ? noLis
           : createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
+      uploads: createUploads(holdInFile(environment.dataDir)),
       documents,
       rateLimiter,
       passwords,
@@ -110,6 +114,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     );
     const stopLaboratory = pollLaboratories(lab.log, roundsOf(lab));
     const stopJobs = runJobs(lab);
+    const stopDownloads = runDownloads(lab);
     const stopMailQueue = runMailQueue(lab);
     const stopScheduledChanges = runScheduledChanges(lab);
     return {
@@ -124,6 +129,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await stopMailQueue();
         await stopScheduledChanges();
         await stopJobs();
+        await stopDownloads();
         await stopPasswords();
         await stopDocuments();
         await database.close();

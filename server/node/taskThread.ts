@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { createTurns, type TurnLimits } from '../turns.ts';
+import { createTurns, type Turn, type TurnLimits } from '../turns.ts';
 import { startThread } from './thread.ts';
 
 /** `result` is null when the task failed. */
@@ -18,10 +18,10 @@ interface Options extends TurnLimits {
 
 export interface TaskThread<Task, Result> {
   /**
-   * Runs a task of `owner` in its turn. Rejects with `failure` when the task failed, and as TooManyRequests or
-   * Unavailable when too many are waiting.
+   * Runs a task in its turn. Rejects with `failure` when the task failed, and as `Turns` when too many are waiting or the
+   * caller waits no longer.
    */
-  run: (task: Task, owner: string) => Promise<Result>;
+  run: (task: Task, turn: Turn) => Promise<Result>;
   close: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const createTaskThread = <Task, Result>(
   failure: string,
   { memoryMb, limitMs, idleMs, ...limits }: Options,
 ): TaskThread<Task, Result> => {
-  const inTurn = createTurns(limits);
+  const turns = createTurns(limits);
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -77,5 +77,5 @@ export const createTaskThread = <Task, Result>(
       worker.postMessage(task);
     });
 
-  return { run: (task, owner) => inTurn(owner, () => perform(task)), close };
+  return { run: (task, turn) => turns.run(turn, () => perform(task)), close };
 };

@@ -75,13 +75,12 @@ const processRow = async (
 /** Places rows one at a time: a row may belong to a patient registered by the one above. */
 const processRows = async (
   call: Call<Endpoint>,
-  rows: readonly FileRow[],
+  { rows, digestOfFile }: { rows: readonly FileRow[]; digestOfFile: string },
   context: RowContext,
 ): Promise<Outcome[]> => {
-  const { lab, messages, user, file } = call;
+  const { lab, messages, user } = call;
   const { row: words } = context.texts;
   const digests = await Promise.all(rows.map((row) => digestOfRow(row, context)));
-  const digestOfFile = await digestOfBytes(file);
   const before = await placedBefore(lab, digests, digestOfFile);
   const outcomes: Outcome[] = [];
   for (const [at, row] of rows.entries()) {
@@ -147,11 +146,14 @@ const faultOf = ({ rows, missing }: Table, { texts }: RowContext): string | null
  * reason.
  */
 export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> => {
-  const { db, lab, scope, file, language, messages } = call;
+  const { db, lab, scope, file, turn, language, messages } = call;
   const texts = textsOf(language).orderFiles;
   const contractId = singleContract(scope);
   if (contractId === null) return rejected(messages.order.NoContractInLocation);
-  const workbook = await lab.spreadsheets.read(file, String(call.user.id));
+  const { workbook, digestOfFile } = await file.use(async (bytes) => ({
+    digestOfFile: await digestOfBytes(bytes),
+    workbook: await lab.spreadsheets.read(bytes, turn),
+  }));
   if ('problem' in workbook) return rejected(texts.file[workbook.problem]);
   const marked = markedContract(workbook.mark);
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
@@ -162,7 +164,7 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
   const fault = faultOf(table, context);
   if (fault !== null) return rejected(fault);
 
-  const outcomes = await processRows(call, table.rows, context);
+  const outcomes = await processRows(call, { rows: table.rows, digestOfFile }, context);
   const count = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length;
   const created = count(({ isNew }) => isNew);
   const failed = count(({ isSuccess }) => !isSuccess);

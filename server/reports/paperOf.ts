@@ -11,12 +11,12 @@ const sizeOf = (paper: Paper): number =>
 
 /** The paper as a PDF in base64, drawn in the caller's turn. */
 export const paperOf = async (
-  { lab, user }: Pick<Call<Endpoint>, 'lab' | 'user'>,
+  { lab, turn }: Pick<Call<Endpoint>, 'lab' | 'turn'>,
   paper: Paper,
 ): Promise<string> =>
   base64Of(
     await lab.documents.draw(paper, {
-      owner: String(user.id),
+      ...turn,
       isBulk: sizeOf(paper) > SINGLE[paper.kind],
     }),
   );

@@ -122,6 +122,32 @@ export const findResults = async (params: Context, barcodes: readonly string[]):
   return found;
 };
 
+/** What each barcode has, once, in request order: `code` 0 and its order, else the code why there is no result. */
+export const statesOf = async (
+  { db, scope }: Pick<Context, 'db' | 'scope'>,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; code: ResultMessageCode; orderId: number; contractId: number }[]> => {
+  const rows = await db
+    .select({
+      orderId: orders.id,
+      barcode: orders.barcode,
+      contractId: orders.contractId,
+      status: orders.cabinetStatus,
+    })
+    .from(orders)
+    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...scope.contractIds])));
+  const byBarcode = new Map(rows.map((row) => [row.barcode, row]));
+  return [...new Set(barcodes)].map((barcode) => {
+    const { status, orderId = 0, contractId = 0 } = byBarcode.get(barcode) ?? {};
+    return {
+      barcode,
+      orderId,
+      contractId,
+      code: status === undefined ? resultMessage.NotFound : codeOf[status],
+    };
+  });
+};
+
 /** Those that have a document. */
 export const documentsOf = (found: readonly ResultLookup[]): NonNullable<ResultLookup['document']>[] =>
   found.flatMap(({ document }) => document ?? []);

@@ -37,7 +37,7 @@ const send = async (
   emails: readonly string[],
   lookup: (language: Language) => Promise<readonly ResultDocument[]>,
 ): Promise<Recipient[]> => {
-  const { db, lab, messages, user } = call;
+  const { db, lab, messages, user, turn } = call;
   const texts = textsOf(call.language).results;
   const languages = await readerLanguages(db, emails);
   const prepare = async (language: Language) => {
@@ -46,7 +46,7 @@ const send = async (
     return {
       documents,
       facts: { ...(await orderFacts(db, orderIds, language)), orderIds },
-      files: await attach(lab, documents, String(user.id)),
+      files: await attach(lab, documents, turn),
     };
   };
   const prepared = new Map<Language, ReturnType<typeof prepare>>();
@@ -73,7 +73,7 @@ const send = async (
     // Audited before sending: an email must be recorded even when the mail server's response is lost.
     await note('result.mail');
     const outgoing = await composeEmail({ db, lab }, { event: 'results', to: email, language, ...facts });
-    const state = await sendNow(lab, outgoing, files);
+    const state = await sendNow(lab, outgoing, { ...turn, attachments: files });
     if (state === 'FAILED') await note('result.mailRefused');
     return { email, isSuccess: state === 'SENT', statusMessage: messageOf(state, texts) };
   };

@@ -3,17 +3,18 @@ import { orders } from '../db/schema/orders.ts';
 import type { Email, Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { documentsOf, findResults, type ResultLookup } from './findResults.ts';
+import type { Turn } from '../turns.ts';
 import { drawEach } from './severalResults.ts';
 
 type Files = NonNullable<Email['attachments']>;
 
-/** The documents of results as files of an email, one PDF each, drawn in the turns of `owner`. */
+/** The documents of results as files of an email, one PDF each, drawn in turns. */
 export const attach = async (
   lab: Lab,
   documents: readonly NonNullable<ResultLookup['document']>[],
-  owner: string,
+  turn: Turn,
 ): Promise<Files> =>
-  (await drawEach(lab, documents, owner)).map(({ content }, at) => ({
+  (await drawEach(lab, documents, turn)).map(({ content }, at) => ({
     // A person's name would be readable wherever the email is shown.
     fileName: `${documents[at]?.sheet.barcode ?? ''}.pdf`,
     contentType: 'application/pdf',
@@ -39,5 +40,5 @@ export const resultFiles = async (
   const documents = documentsOf(await findResults({ db: lab.db, lab, scope, language }, barcodes));
   if (documents.length < orderIds.length)
     throw Object.assign(new Error('A result is no longer there'), { isPermanent: true });
-  return attach(lab, documents, 'mail');
+  return attach(lab, documents, { owner: 'mail' });
 };

@@ -93,7 +93,7 @@ export const openResult = async (
   const [document] = documentsOf(await findResults({ db, lab, scope, language }, [opened.barcode]));
   if (document === undefined) throw new ApiError('ResultLinkInvalid');
   const base64Pdf = base64Of(
-    await lab.documents.draw({ kind: 'results', sheets: [document.sheet] }, { owner: address }),
+    await lab.documents.draw({ kind: 'results', sheets: [document.sheet] }, call.turn),
   );
   await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(opened.orderId)}`], {
     patientIds: [opened.patientId],

@@ -11,6 +11,7 @@ import { sendLockedEmail, sendSecondFactorEmail } from '../users/emails.ts';
 import { auditSignIn, loginDetails } from './auditSession.ts';
 import { admittedDevice, DEVICE_LIFE, deviceCookie, deviceToken, unlockToken } from './knownDevice.ts';
 import { attempt, isAdmitted, limits, refund, refundAll, usedOf, waitOf } from './limits.ts';
+import type { Turn } from '../turns.ts';
 import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
 import { spendAppCode, spendRecoveryCode } from './secondFactorCodes.ts';
@@ -31,6 +32,7 @@ interface Credentials {
   address: string;
   language: Language;
   cookies: Cookies;
+  turn: Turn;
 }
 
 /** Not locked by failures, or no longer locked. */
@@ -72,7 +74,7 @@ const fail = async (lab: Lab, key: string): Promise<never> => {
  */
 export const login = async (
   lab: Lab,
-  { email, password, code, link, address, language, cookies }: Credentials,
+  { email, password, code, link, address, language, cookies, turn }: Credentials,
 ): Promise<SessionUser> => {
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
@@ -98,7 +100,8 @@ export const login = async (
   };
 
   const now = lab.clock.now();
-  if (!(await isPassword(lab.passwords, password, user?.passwordHash)) || user === undefined) return refuse();
+  if (!(await isPassword(lab.passwords, password, user?.passwordHash, turn.patience)) || user === undefined)
+    return refuse();
   if (user.totpSecret !== null && user.state === 'ACTIVE') {
     if (code === '' && (device !== undefined || !isLocked(user, now))) {
       await giveBack(refund);

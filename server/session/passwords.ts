@@ -1,5 +1,6 @@
 import { argon2id, argon2Verify } from 'hash-wasm';
 import type { Passwords } from '../lab.ts';
+import type { Patience } from '../turns.ts';
 
 /** OWASP's first choice for Argon2id; memory in KiB. */
 const cost = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 };
@@ -30,9 +31,10 @@ export const isPassword = async (
   passwords: Passwords,
   password: string,
   hash: string | undefined,
+  patience?: Patience,
 ): Promise<boolean> => {
   nobody ??= hashPassword(crypto.randomUUID());
   // Argon2 takes no empty password; nobody has one.
-  const matches = await passwords.verify(password || ' ', hash || (await nobody));
+  const matches = await passwords.verify(password || ' ', hash || (await nobody), patience);
   return matches && Boolean(hash) && password !== '';
 };

@@ -25,9 +25,9 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
     return { appId };
   });
 
-  route(app, lab, session.login, ({ body, address, language, cookies }) => {
+  route(app, lab, session.login, ({ body, address, language, cookies, turn }) => {
     const { UserName: email, Password: password, Code: code, Link: link } = body;
-    return login(lab, { email, password, code, link, address, language, cookies });
+    return login(lab, { email, password, code, link, address, language, cookies, turn });
   });
 
   route(app, lab, session.refresh, ({ body, language }) => refreshSession(lab, body, language));

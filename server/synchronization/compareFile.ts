@@ -19,14 +19,14 @@ interface FileResponse {
 
 /** Compares an uploaded file with a reference book and stores the differences; rows with errors are left out. */
 export const compareFile = async (
-  { db, lab, user, file, language }: Call<Endpoint>,
+  { db, lab, user, file, turn, language }: Call<Endpoint>,
   book: FileBook,
 ): Promise<FileResponse> => {
   const texts = textsOf(language);
   const messages = texts.synchronization;
   const rejected = (statusMessage: string) => ({ isSuccess: false, statusMessage, comparison: null });
   const store = bookFiles[book];
-  const workbook = await lab.spreadsheets.read(file, String(user.id));
+  const workbook = await file.use((bytes) => lab.spreadsheets.read(bytes, turn));
   if ('problem' in workbook) return rejected(texts.orderFiles.file[workbook.problem]);
   const table = fileRows(workbook, store.columns);
   if ('missing' in table)

@@ -123,6 +123,12 @@ describe('an error response', () => {
       ['failed'],
     ],
     [
+      '503 of a busy server says so and leads nowhere',
+      refused(503, { code: 'Busy', statusMessage: 'Busy, try again in 4 s', retryAfter: 4 }),
+      { message: 'Busy, try again in 4 s', status: 503, retryAt: expect.any(Number) as number },
+      [],
+    ],
+    [
       '501 throws its body and leads nowhere (HTTP-17)',
       refused(501, { code: 'CaptchaNotAvalible', statusMessage: 'No captcha' }),
       { message: 'No captcha', status: 501, body: { code: 'CaptchaNotAvalible' } },

@@ -20,7 +20,7 @@ export interface SessionPort {
   refresh(spent: string): Promise<boolean>;
   /** The session is over: 401 after a refresh, 410, no user, or a call without a response though the server responds. */
   ended(reason: 'unauthorized' | 'gone' | 'offline'): void;
-  /** The server responded 500, or 503 in its own words. */
+  /** The server responded 500, or 503 in its own words, except that it is busy. */
   failed(requestId: string | null): void;
 }
 
@@ -197,8 +197,8 @@ export const createApiClient = ({
     const error = await errorOf(response);
     if (error.retryAt !== null && !one.isAnonymous && !one.isBackground) noteRetryAt(error.retryAt);
     if (response.status === 410 && !one.isAnonymous) session.ended('gone');
-    if ((response.status === 500 || response.status === 503) && !one.isBackground)
-      session.failed(error.requestId);
+    const isBroken = response.status === 500 || (response.status === 503 && error.body?.code !== 'Busy');
+    if (isBroken && !one.isBackground) session.failed(error.requestId);
     throw error;
   };
 

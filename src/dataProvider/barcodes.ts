@@ -11,7 +11,8 @@ export const barcodeMethods = ({ call }: ApiClient) => ({
   barcodeRanges: async (pageNumber: number, pageSize: number) =>
     call((await contract()).listBarcodeRanges, { query: { pageNumber, pageSize } }),
   /** Generates a range; rejects with the server's message when there are not enough numbers. */
-  generateBarcodes: async (count: number) => call((await contract()).generateBarcodes, { body: { count } }),
+  generateBarcodes: async (count: number, idempotencyKey: string) =>
+    call((await contract()).generateBarcodes, { body: { count }, idempotencyKey }),
   /** Labels of a range's unused barcodes, a PDF in base64; `from` is the first free label of the sheet. */
   barcodeLabels: async (id: number, sheet: LabelSheetName, from: number) =>
     (await call((await contract()).barcodeLabels, { query: { id, sheet, from } })).base64Barcode,

@@ -34,10 +34,12 @@ const joined = (errors: Record<string, string[]>): string =>
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('; ');
 
-/** When a call that came too often is allowed again: by our body, or by a proxy's header in seconds. */
+/** When a call that came too often, or to a busy server, is allowed again: by our body, or by a proxy's header in seconds. */
 const retryTime = (response: Response, body: Failure | undefined): number | null => {
   const seconds = body?.retryAfter ?? Number(response.headers.get('Retry-After') || NaN);
-  return response.status === 429 && seconds > 0 ? Date.now() + seconds * 1000 : null;
+  return (response.status === 429 || body?.code === 'Busy') && seconds > 0
+    ? Date.now() + seconds * 1000
+    : null;
 };
 
 /**

@@ -1,11 +1,12 @@
 import {
-  downloadResults,
-  mailResult,
-  mailResults,
-  orderDocument,
-  orderDocuments,
-  resultPdf,
-} from '../../contract/results.ts';
+  downloadFile,
+  dropDownload,
+  listDownloads,
+  retryDownload,
+  startDownload,
+  type DownloadFormat,
+} from '../../contract/resultDownloads.ts';
+import { mailResult, mailResults, orderDocument, orderDocuments, resultPdf } from '../../contract/results.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** Calls about results beside the list; PDFs and emails are in the language of documents. */
@@ -15,9 +16,18 @@ export const resultMethods = ({ ask, call }: ApiClient) => ({
   /** The documents of other laboratories for an order. */
   orderDocuments: (barcode: string) => call(orderDocuments, { query: { barcode } }),
   orderDocument: (id: number) => call(orderDocument, { query: { id } }),
-  /** Several results in one file; `orders` lists those left out. */
-  downloadResults: (barcodes: readonly string[], format: 'pdf' | 'zip', language: string) =>
-    ask(downloadResults, { body: { barcodes: [...barcodes], format }, language }),
+  /** Prepares files with several results in the background; `orders` lists those left out. */
+  startDownload: (
+    { barcodes, format }: { barcodes: readonly string[]; format: DownloadFormat },
+    language: string,
+    idempotencyKey: string,
+  ) => ask(startDownload, { body: { barcodes: [...barcodes], format }, language, idempotencyKey }),
+  /** A failure does not concern the list of results. */
+  listDownloads: (signal?: AbortSignal) =>
+    call(listDownloads, { signal, isBackground: true }).then(({ downloads }) => downloads),
+  downloadFile: (id: number, part: number) => call(downloadFile, { query: { id, part } }),
+  retryDownload: (id: number) => call(retryDownload, { body: { id } }),
+  dropDownload: (id: number) => call(dropDownload, { body: { id } }),
   /** E-mails one result to one address; a failure says why and whether a retry can help. */
   mailResult: (email: string, barcode: string, language: string) =>
     ask(mailResult, { body: { email, barcode }, language }),

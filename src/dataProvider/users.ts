@@ -27,5 +27,6 @@ export const userMethods = ({ call }: ApiClient) => ({
     return call(contract.saveNotifications, { body });
   },
   laboratory: () => call(getLaboratory),
-  sendFeedback: (body: BodyInput<typeof feedback>) => call(feedback, { body }),
+  sendFeedback: (body: BodyInput<typeof feedback>, idempotencyKey: string) =>
+    call(feedback, { body, idempotencyKey }),
 });

@@ -4,6 +4,7 @@ import type { FC } from 'react';
 import { feedback } from '../../contract/laboratory.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useAttemptKey } from '../dataProvider/useAttemptKey.ts';
 import { useT } from '../i18n/useT.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -24,9 +25,11 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const { sendFeedback } = useDataProvider<LabDataProvider>();
   const [{ subject, text }, setDraft] = useStore('memory.feedback', EMPTY);
   const { errors, check, reject } = useChecked(feedback.body);
+  const keyOf = useAttemptKey();
   const send = useMutation({
-    mutationFn: sendFeedback,
+    mutationFn: (letter: Parameters<typeof sendFeedback>[0]) => sendFeedback(letter, keyOf(letter)),
     onSuccess: ({ statusMessage }) => {
+      keyOf({});
       setDraft(EMPTY);
       notify(statusMessage, { type: 'success' });
       onClose();

@@ -9,6 +9,8 @@ import { migrate } from '../../server/db/migrate.ts';
 import { runJobs } from '../../server/jobs/runJobs.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import { pollLaboratories, roundsOf } from '../../server/lis/pollLaboratories.ts';
+import { runDownloads } from '../../server/resultDownloads/runDownloads.ts';
+import { createUploads } from '../../server/uploads.ts';
 import { runMailQueue } from '../../server/mail/sendQueued.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/reports/paper.ts';
@@ -59,6 +61,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     passwords: inlinePasswords,
     hub: { updateSettings: () => undefined, closeEnded: () => undefined },
     spreadsheets: { read: readWorkbook },
+    uploads: createUploads(),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     log: { info: () => undefined, error: () => undefined },
@@ -74,6 +77,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
   };
   pollLaboratories(lab.log, roundsOf(lab));
   runJobs(lab);
+  runDownloads(lab);
   runMailQueue(lab);
   return { app: createApp(lab), db };
 };

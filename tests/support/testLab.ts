@@ -20,6 +20,7 @@ import { createMemoryRateLimiter } from '../../server/session/memoryRateLimiter.
 import { inlinePasswords } from '../../server/session/passwords.ts';
 import { startFamily } from '../../server/session/refreshTokens.ts';
 import { sessionUser } from '../../server/session/sessionUser.ts';
+import { createUploads } from '../../server/uploads.ts';
 import { openEmptyDatabase } from './emptyDatabase.ts';
 import { insertFixture, userIds, type UserName } from './fixture.ts';
 
@@ -136,6 +137,7 @@ export const openLab = async (): Promise<TestLab> => {
       closeEnded: (userId) => void closed.push(userId),
     },
     spreadsheets: { read: readWorkbook },
+    uploads: createUploads(),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
     passwords: quickPasswords,

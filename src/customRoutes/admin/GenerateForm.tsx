@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
@@ -16,9 +17,11 @@ export const GenerateForm: FC<{ onGenerated: () => void }> = ({ onGenerated }) =
   const { generateBarcodes: generate } = useDataProvider<LabDataProvider>();
   const [count, setCount] = useState('10');
   const { errors, check, reject } = useChecked(generateBarcodes.body);
+  const keyOf = useAttemptKey();
   const { mutate, isPending } = useMutation({
-    mutationFn: generate,
+    mutationFn: (wanted: number) => generate(wanted, keyOf({ wanted })),
     onSuccess: ({ barcodes }) => {
+      keyOf({});
       notify('admin.barcodes.done', { type: 'success', messageArgs: { smart_count: barcodes.length } });
       onGenerated();
     },

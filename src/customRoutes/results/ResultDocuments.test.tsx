@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resultPdf } from '../../../contract/results.ts';
+import { startDownload } from '../../../contract/resultDownloads.ts';
+import { resultDownloads } from '../../../server/db/schema/resultDownloads.ts';
+import { prepareDueFiles } from '../../../server/resultDownloads/runDownloads.ts';
 import { incomingContents, incomingLetters } from '../../../server/db/schema/masks.ts';
 import { users } from '../../../server/db/schema/users.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
@@ -26,6 +29,7 @@ afterAll(() => lab.close());
 beforeEach(async () => {
   saved.length = 0;
   await lab.db.delete(incomingLetters);
+  await lab.db.delete(resultDownloads);
   await insertResults(lab.db);
 });
 
@@ -180,11 +184,36 @@ describe('several results', () => {
   test('are saved as one file, and missing orders are named', async () => {
     const { user, bar } = await choose();
     await user.click(bar.getByRole('button', { name: 'Download archive' }));
+    const download = within(await screen.findByRole('listitem', { name: '1 result, ZIP' }));
+    download.getByText('Waiting its turn');
+    download.getByRole('button', { name: 'Cancel' });
+    await prepareDueFiles(lab.lab);
     const dialog = within(await screen.findByRole('dialog', { name: /not all orders/ }));
     expect(dialog.getByRole('heading', { name: 'Not in the file' }).parentElement?.textContent).toMatch(
       /^Not in the fileПетров Сергей5000000002The order is still in progress/,
     );
     expect(dialog.queryByText('Иванова')).toBeNull();
     expect(saved).toEqual([expect.stringMatching(/^results_.*\.zip$/)]);
+  });
+
+  test('prepared while the page was closed wait to be saved; failed ones can be tried again (X-64)', async () => {
+    const body = { barcodes: ['5000000001'], format: 'pdf' as const };
+    await lab.ask(startDownload, { as: 'Nurse', body });
+    await prepareDueFiles(lab.lab);
+    await lab.ask(startDownload, { as: 'Nurse', body: { ...body, format: 'zip' } });
+    await lab.db.update(resultDownloads).set({ state: 'failed' }).where(eq(resultDownloads.format, 'zip'));
+    const { user } = await open();
+    const ready = within(await screen.findByRole('listitem', { name: '1 result, PDF' }));
+    ready.getByText('Ready, kept until 21.11.2026 12:00');
+    const failed = within(screen.getByRole('listitem', { name: '1 result, ZIP' }));
+    expect(failed.getByRole('alert').textContent).toMatch(/could not be prepared. Try again/);
+
+    await user.click(ready.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: '1 result, PDF' })).toBeNull());
+    expect(saved).toEqual(['results_2026-11-20.pdf']);
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Waiting its turn');
+    await user.click(failed.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Files with results' })).toBeNull());
   });
 });

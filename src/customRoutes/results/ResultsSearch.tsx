@@ -14,13 +14,14 @@ import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import type { NamedOrder } from './mail/OrderName.tsx';
-import { MissingDialog } from './MissingDialog.tsx';
+import { Downloads } from './downloads/Downloads.tsx';
+import { MissingDialog } from './downloads/MissingDialog.tsx';
+import { useDownloads } from './downloads/useDownloads.ts';
 import { ResultDialog } from './pdf/ResultDialog.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useResultsDownload } from './useResultsDownload.ts';
 import { useResultsSearch } from './useResultsSearch.ts';
-import { useSeveral } from './useSeveral.ts';
 
 /** Memoised: most page updates do not concern the form. */
 const Form = memo(OrderSearchForm);
@@ -40,7 +41,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
     barcode,
     patient: cachedRows([barcode])[0]?.patient ?? null,
   });
-  const several = useSeveral(named);
+  const downloads = useDownloads(named);
   const mayMail = flags.sendByEmail;
   const handlers = useMemo(
     () => ({
@@ -77,6 +78,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
           submitted={search.submitted}
         />
       </ViewedSearchForm>
+      <Downloads {...downloads} />
       <ResultsList
         isIdle={search.isIdle}
         clear={search.clear}
@@ -87,15 +89,15 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
       {selectedIds.length > 0 && (
         <SelectionBar
           count={selectedIds.length}
-          progress={several.progress}
-          onSave={(format) => several.save(selectedIds, format)}
+          isStarting={downloads.isStarting}
+          onSave={(format) => downloads.start(selectedIds, format)}
           onMail={mayMail ? () => setMailed(selectedIds.map(named)) : null}
           onClear={() => onSelect([])}
         />
       )}
       {viewed && <ResultDialog order={viewed} mayMail={mayMail} onClose={() => setViewed(null)} />}
       {mailed && <MailDialog orders={mailed} onClose={() => setMailed(null)} />}
-      {several.missing && <MissingDialog missing={several.missing} onClose={several.forget} />}
+      {downloads.missing && <MissingDialog missing={downloads.missing} onClose={downloads.forget} />}
     </>
   );
 };

@@ -1,29 +1,28 @@
 import '../../ui/bottomBar.css';
 import './selectionBar.css';
 import type { FC } from 'react';
+import type { DownloadFormat } from '../../../contract/resultDownloads.ts';
 import { RESULTS_AT_ONCE } from '../../../contract/results.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Format, Progress } from './useSeveral.ts';
 
 interface Props {
   count: number;
-  /** The file that is being prepared; null while none is. */
-  progress: Progress | null;
-  onSave: (format: Format) => void;
+  /** A download of the selected orders is being asked for. */
+  isStarting: boolean;
+  onSave: (format: DownloadFormat) => void;
   /** null without the right to e-mail. */
   onMail: (() => void) | null;
   onClear: () => void;
 }
 
 /** Bottom bar of a selection: count and bulk actions. */
-export const SelectionBar: FC<Props> = ({ count, progress, onSave, onMail, onClear }) => {
+export const SelectionBar: FC<Props> = ({ count, isStarting, onSave, onMail, onClear }) => {
   const t = useT();
   const files = Math.ceil(count / RESULTS_AT_ONCE);
-  const isOff = progress !== null;
   // A briefly disabled button keeps the focus.
   const ifEnabled = (act: () => void) => () => {
-    if (!isOff) act();
+    if (!isStarting) act();
   };
   return (
     <section className="bottom-bar selection-bar" aria-label={t('results.many.label')}>
@@ -34,13 +33,6 @@ export const SelectionBar: FC<Props> = ({ count, progress, onSave, onMail, onCle
             {t('results.many.files', { size: RESULTS_AT_ONCE, count: files })}
           </span>
         )}
-        {progress && (
-          <span className="quiet">
-            {progress.parts > 1
-              ? t('results.many.part', { part: progress.part, parts: progress.parts })
-              : t('results.many.preparing')}
-          </span>
-        )}
       </p>
       <button type="button" className="button plain small" onClick={onClear}>
         {t('results.many.clear')}
@@ -49,14 +41,14 @@ export const SelectionBar: FC<Props> = ({ count, progress, onSave, onMail, onCle
         <button
           type="button"
           className="button"
-          aria-disabled={isOff}
+          aria-disabled={isStarting}
           onClick={ifEnabled(() => onSave('zip'))}
         >
           <Icon name="download" />
           {t('results.many.zip')}
         </button>
         {onMail && (
-          <button type="button" className="button" aria-disabled={isOff} onClick={ifEnabled(onMail)}>
+          <button type="button" className="button" aria-disabled={isStarting} onClick={ifEnabled(onMail)}>
             <Icon name="mail" />
             {t('results.many.mail')}
           </button>
@@ -64,7 +56,7 @@ export const SelectionBar: FC<Props> = ({ count, progress, onSave, onMail, onCle
         <button
           type="button"
           className="button primary"
-          aria-disabled={isOff}
+          aria-disabled={isStarting}
           onClick={ifEnabled(() => onSave('pdf'))}
         >
           <Icon name="results" />

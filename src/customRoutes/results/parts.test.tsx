@@ -2,15 +2,12 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { FC, PropsWithChildren } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RequestError } from '../../dataProvider/requestError.ts';
 import { createI18n } from '../../i18n/provider.ts';
 import { I18nContext } from '../../i18n/useT.ts';
 import { usePrintLabels } from '../outsourcing/usePrintLabels.ts';
+import { useDownloads } from './downloads/useDownloads.ts';
 import { useResultEmail } from './mail/useResultEmail.ts';
-import { useSeveral } from './useSeveral.ts';
 
-const saved: string[] = [];
-vi.mock('../../ui/saveFile.ts', () => ({ saveFile: (_: string, name: string) => saved.push(name) }));
 const printed: string[] = [];
 vi.mock('../../ui/printPdf.ts', () => ({ printPdf: (file: string) => void printed.push(file) }));
 
@@ -18,7 +15,6 @@ const i18n = await createI18n('en');
 await i18n.load('outsourcing');
 const { t } = i18n;
 beforeEach(() => {
-  saved.length = 0;
   printed.length = 0;
 });
 const wrapper =
@@ -31,27 +27,18 @@ const wrapper =
 const barcodes = (count: number) => Array.from({ length: count }, (_, at) => String(5_000_000_000 + at));
 const named = (barcode: string) => ({ barcode, patient: null });
 
-test('results of 120 orders are saved as three files; those of a file that failed are named', async () => {
-  const sizes: number[] = [];
-  const downloadResults = (part: string[]) => {
-    sizes.push(part.length);
-    return sizes.length === 2
-      ? Promise.reject(new RequestError('The laboratory is busy', 409))
-      : Promise.resolve({ isSuccess: true, base64File: '', fileName: 'results.pdf', orders: [] });
+test('results of 1,200 orders are two downloads, each under its own key', async () => {
+  const asked: [orders: number, key: string][] = [];
+  const startDownload = (sent: { barcodes: string[] }, _language: string, key: string) => {
+    asked.push([sent.barcodes.length, key]);
+    return Promise.resolve({ download: null, orders: [] });
   };
-  const { result } = renderHook(() => useSeveral(named), { wrapper: wrapper({ downloadResults }) });
+  const methods = { startDownload, listDownloads: () => Promise.resolve([]) };
+  const { result } = renderHook(() => useDownloads(named), { wrapper: wrapper(methods) });
   await waitFor(() => expect(result.current).not.toBeNull());
-  act(() => result.current.save(barcodes(120), 'pdf'));
-  await waitFor(() => expect(result.current.missing).not.toBeNull());
-  expect(sizes).toEqual([50, 50, 20]);
-  expect(saved).toEqual(['results_1.pdf', 'results_3.pdf']);
-  expect(result.current.missing?.hasFile).toBe(true);
-  expect(result.current.missing?.orders).toHaveLength(50);
-  expect(result.current.missing?.orders[0]).toMatchObject({
-    barcode: '5000000050',
-    statusMessage: 'The laboratory is busy',
-  });
-  expect(result.current.progress).toBeNull();
+  act(() => result.current.start(barcodes(1200), 'pdf'));
+  await waitFor(() => expect(asked.map(([orders]) => orders)).toEqual([1000, 200]));
+  expect(asked[0]?.[1]).not.toBe(asked[1]?.[1]);
 });
 
 test('results of 51 orders go in two e-mails; who missed one of them was not reached', async () => {

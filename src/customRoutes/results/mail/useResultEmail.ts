@@ -6,8 +6,12 @@ import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { partsOf } from '../../../dataProvider/partsOf.ts';
 import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { Progress } from '../useSeveral.ts';
 import { joined, type Sent } from './sent.ts';
+
+interface Progress {
+  part: number;
+  parts: number;
+}
 
 interface EmailSending {
   send: (emails: readonly string[], barcodes: readonly string[]) => void;

@@ -1,9 +1,9 @@
 import type { FC } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { OrderName } from './mail/OrderName.tsx';
-import { Outcomes } from './Outcomes.tsx';
-import type { Missing } from './useSeveral.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { OrderName } from '../mail/OrderName.tsx';
+import { Outcomes } from '../Outcomes.tsx';
+import type { Missing } from './useDownloads.ts';
 
 /** Lists the orders missing from a combined file, with reasons. */
 export const MissingDialog: FC<{ missing: Missing; onClose: () => void }> = ({ missing, onClose }) => {

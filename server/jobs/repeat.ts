@@ -1,0 +1,30 @@
+import type { Lab } from '../lab.ts';
+
+/**
+ * Does a round of work in the background every `ms`, one after another; a failed one is logged as `event`. Returns a
+ * function that stops it and waits for the round that runs, which learns of that by `isStopped`.
+ */
+export const repeat = (
+  { log }: Pick<Lab, 'log'>,
+  { event, ms }: { event: string; ms: number },
+  round: (isStopped: () => boolean) => Promise<void>,
+): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  const run = async (): Promise<void> => {
+    try {
+      await round(() => stopped);
+    } catch (error) {
+      log.error(event, error);
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= run();
+  }, ms);
+  return async () => {
+    clearInterval(timer);
+    stopped = true;
+    await running;
+  };
+};
