@@ -70,6 +70,7 @@ export const accounts = withoutCalls(
       create: '/v1.0/User/Invite',
     },
     rows: { list: 'D3', one: 'D3', create: 'D3', update: 'D3' },
+    errors: { update: ['AddressUnproven', 'AccountWaits', 'OwnAccount', 'LastAdmin'] },
   }),
   'remove',
 );
@@ -83,7 +84,7 @@ export const rejectRequest = endpoint({
   access: ['update', 'account'],
   body: z.object({ id, reason: requiredText(500) }),
   response: outcome,
-  errors: ['Conflict'],
+  errors: ['NotFound', 'Conflict'],
 });
 
 export const sendLink = endpoint({
@@ -95,7 +96,7 @@ export const sendLink = endpoint({
   access: ['update', 'account'],
   body: z.object({ id }),
   response: outcome,
-  errors: ['TooManyRequests'],
+  errors: ['NotFound', 'TooManyRequests'],
 });
 
 export const endUserSessions = endpoint({
@@ -106,6 +107,7 @@ export const endUserSessions = endpoint({
   access: ['update', 'account'],
   body: z.object({ id }),
   response: outcome,
+  errors: ['NotFound'],
 });
 
 export const resetSecondFactor = endpoint({
@@ -116,6 +118,7 @@ export const resetSecondFactor = endpoint({
   access: ['update', 'account'],
   body: z.object({ id }),
   response: outcome,
+  errors: ['NotFound', 'OwnAccount'],
 });
 
 export const changeUsers = endpoint({

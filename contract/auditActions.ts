@@ -48,6 +48,7 @@ export const auditActions = {
     'update',
     'register',
     'proveAddress',
+    'expire',
     'reject',
     'sendLink',
     'endSessions',

@@ -33,6 +33,7 @@ export const listBarcodes = endpoint({
   access: ['read', 'barcode'],
   query: z.object({ id: id.optional() }),
   response: rangeResponse,
+  errors: ['NotFound'],
 });
 
 export const generateBarcodes = endpoint({
@@ -69,4 +70,5 @@ export const barcodeLabels = endpoint({
     from: z.coerce.number().int().min(1).max(65).default(1),
   }),
   response: outcome.extend({ base64Barcode: z.string() }),
+  errors: ['NotFound', 'TooManyRequests'],
 });

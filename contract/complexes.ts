@@ -15,7 +15,7 @@ export const createComplex = endpoint({
   scoped: true,
   query: z.object({ name: requiredText(200) }),
   response: outcome.extend({ complexId: z.number().int() }),
-  errors: ['NameTaken'],
+  errors: ['NotFound', 'NameTaken'],
 });
 
 export const updateComplex = endpoint({
@@ -27,7 +27,7 @@ export const updateComplex = endpoint({
   scoped: true,
   body: z.object({ complexId: id, name: requiredText(200) }),
   response: outcome,
-  errors: ['NameTaken'],
+  errors: ['NotFound', 'NameTaken'],
 });
 
 export const deleteComplex = endpoint({
@@ -39,6 +39,7 @@ export const deleteComplex = endpoint({
   scoped: true,
   query: z.object({ complexId: id }),
   response: outcome,
+  errors: ['NotFound'],
 });
 
 export const listComplexes = endpoint({
@@ -50,6 +51,7 @@ export const listComplexes = endpoint({
   scoped: true,
   query: z.object({ page: pageNumber, pageSize: pageSize(15) }),
   response: outcome.extend({ complexes: z.array(complex), totalCount: z.number().int() }),
+  errors: ['NotFound'],
 });
 
 export const addComplexService = endpoint({
@@ -61,6 +63,7 @@ export const addComplexService = endpoint({
   scoped: true,
   body: z.object({ complexId: id, serviceId: id }),
   response: outcome,
+  errors: ['NotFound'],
 });
 
 export const deleteComplexService = endpoint({
@@ -72,6 +75,7 @@ export const deleteComplexService = endpoint({
   scoped: true,
   query: z.object({ complexId: id, serviceId: id }),
   response: outcome,
+  errors: ['NotFound'],
 });
 
 export const complexDetails = endpoint({
@@ -93,4 +97,5 @@ export const complexDetails = endpoint({
       }),
     ),
   }),
+  errors: ['NotFound'],
 });

@@ -116,5 +116,5 @@ export const changeSettings = endpoint({
     .extend(settingsChanges.shape),
   /** `item` is null when all contracts were removed. */
   response: outcome.extend({ item: contractSettings.record.nullable() }),
-  errors: ['Conflict', 'OrdersInWork'],
+  errors: ['NotFound', 'Conflict', 'OrdersInWork'],
 });

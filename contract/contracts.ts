@@ -89,6 +89,7 @@ export const contractAdditionalField = endpoint({
     /** Of all channels, also those that are not offered: an order keeps its own. */
     channelNames: z.array(offeredChannel.pick({ id: true, name: true })),
   }),
+  errors: ['NotFound'],
 });
 
 export const identificationNumberTypes = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resourceNouns, type Action, type Resource } from './access.ts';
+import type { FailureCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, queryList } from './fields.ts';
 
@@ -57,6 +58,8 @@ interface Declaration<
   paths: { list: string; one: string; create?: string; change?: string };
   /** Rows of the requirements register; calls that are left out by `withoutCalls` need none. */
   rows: Record<'list' | 'one', string> & Partial<Record<OptionalCall, string>>;
+  /** Failure codes besides those of every resource. */
+  errors?: Partial<Record<OptionalCall, readonly FailureCode[]>>;
 }
 
 /**
@@ -79,6 +82,7 @@ export const crud = <
   sort,
   paths,
   rows,
+  errors = {},
 }: Declaration<Name, Fields, Input, Filter, Sort>) => {
   const noun = resourceNouns[resource];
   const record = z.object({ ...fields, ...persisted });
@@ -115,6 +119,7 @@ export const crud = <
       access: ['read', noun],
       query: z.object({ id }),
       response: item,
+      errors: ['NotFound'],
     }),
     create: endpoint({
       method: 'POST',
@@ -125,6 +130,7 @@ export const crud = <
       idempotent: true,
       body: input,
       response: item,
+      errors: errors.create ?? [],
     }),
     update: endpoint({
       method: 'PUT',
@@ -134,7 +140,7 @@ export const crud = <
       access: ['update', noun],
       body: input.and(changed),
       response: item,
-      errors: ['Conflict'],
+      errors: ['NotFound', 'Conflict', ...(errors.update ?? [])],
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -144,6 +150,7 @@ export const crud = <
       access: ['delete', noun],
       query: z.object({ id: idList.optional() }),
       response: outcome.extend({ ids: z.array(z.number().int()) }),
+      errors: ['NotFound', ...(errors.remove ?? [])],
     }),
   };
 };

@@ -148,6 +148,7 @@ export const initUpdateDiscountCard = endpoint({
       .max(2 ** 31 - 1),
   }),
   response: outcome.extend({ discountCard: card }),
+  errors: ['NotFound'],
 });
 
 export const createDiscountCard = endpoint({
@@ -201,7 +202,7 @@ export const updateDiscountCard = endpoint({
     }),
   }),
   response: outcome.extend({ discountCard: card }),
-  errors: ['Conflict'],
+  errors: ['NotFound', 'Conflict'],
 });
 
 export const updateDiscountCardStatus = endpoint({
@@ -214,6 +215,7 @@ export const updateDiscountCardStatus = endpoint({
   body: z.object({ discountCardIds: z.array(id).min(1).max(PAGE_MAX), isActive: z.boolean(required) }),
   repeatable: true,
   response: outcome.extend({ failures: z.array(z.object({ id: z.int32(), message: z.string() })) }),
+  errors: ['NotFound'],
 });
 
 const pool = z.object({
@@ -246,5 +248,5 @@ export const updateDiscountCardPool = endpoint({
   body: z.object({ poolId: id, isActive: z.boolean(required) }),
   repeatable: true,
   response: jobOutcome,
-  errors: ['Conflict'],
+  errors: ['NotFound', 'Conflict'],
 });

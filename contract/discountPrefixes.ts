@@ -88,7 +88,7 @@ export const discountPrefixes = {
     access: ['update', 'discountPrefix'],
     body: z.object({ id: z.int32().positive(), version: z.int32().optional(), ...changeable }),
     response: item,
-    errors: ['Conflict'],
+    errors: ['NotFound', 'Conflict'],
   }),
   changeStatus: endpoint({
     method: 'POST',
@@ -102,6 +102,7 @@ export const discountPrefixes = {
     }),
     repeatable: true,
     response: outcome,
+    errors: ['NotFound'],
   }),
 } as const;
 

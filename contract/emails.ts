@@ -59,6 +59,7 @@ export const emails = {
     access: ['resend', 'email'],
     body: z.object({ id: z.int32().positive() }),
     response: outcome,
+    errors: ['NotFound'],
   }),
 };
 export type QueuedEmail = z.output<typeof emails.record>;

@@ -61,6 +61,7 @@ export const incomingLetters = {
     access: ['read', 'incomingLetter'],
     query: z.object({ id }),
     response: outcome.extend({ body: z.string(), fileName: z.string(), base64File: z.string() }),
+    errors: ['NotFound'],
   }),
   attach: endpoint({
     method: 'POST',
@@ -70,6 +71,7 @@ export const incomingLetters = {
     access: ['update', 'incomingLetter'],
     body: z.object({ id: z.int32().positive(), barcode }),
     response: outcome,
+    errors: ['NotFound'],
   }),
   dismiss: endpoint({
     method: 'POST',
@@ -79,6 +81,7 @@ export const incomingLetters = {
     access: ['update', 'incomingLetter'],
     body: z.object({ id: z.int32().positive() }),
     response: outcome,
+    errors: ['NotFound'],
   }),
 };
 export type IncomingLetter = z.output<typeof letters.record>;

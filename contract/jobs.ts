@@ -34,6 +34,7 @@ export const getJob = endpoint({
   access: ['read', 'job'],
   query: z.object({ id }),
   response: jobOutcome,
+  errors: ['NotFound'],
 });
 
 export const listJobs = endpoint({
@@ -56,4 +57,5 @@ export const cancelJob = endpoint({
   body: z.object({ id }),
   repeatable: true,
   response: jobOutcome,
+  errors: ['NotFound'],
 });

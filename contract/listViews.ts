@@ -104,7 +104,7 @@ export const createListView = endpoint({
   idempotent: true,
   body: z.strictObject({ name, isDefault: z.boolean(), content: viewContent }),
   response: views,
-  errors: ['NameTaken'],
+  errors: ['Forbidden', 'NameTaken'],
 });
 
 export const updateListView = endpoint({
@@ -122,7 +122,7 @@ export const updateListView = endpoint({
     content: viewContent.optional(),
   }),
   response: views,
-  errors: ['NameTaken', 'Conflict'],
+  errors: ['NotFound', 'NameTaken', 'Conflict'],
 });
 
 export const deleteListView = endpoint({
@@ -133,4 +133,5 @@ export const deleteListView = endpoint({
   access: 'signedIn',
   query: z.object({ id }),
   response: views,
+  errors: ['NotFound'],
 });

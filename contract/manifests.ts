@@ -145,6 +145,7 @@ export const createManifest = endpoint({
   idempotent: true,
   body: z.object({ barcodes, providerId: id.nullish() }),
   response: wholeResponse,
+  errors: ['NotFound'],
 });
 
 export const readManifest = endpoint({
@@ -155,6 +156,7 @@ export const readManifest = endpoint({
   access: ['read', 'manifest'],
   query: z.object({ id }),
   response: wholeResponse,
+  errors: ['NotFound'],
 });
 
 export const manifestChanges = endpoint({
@@ -165,6 +167,7 @@ export const manifestChanges = endpoint({
   access: ['read', 'manifest'],
   query: z.object({ id, since }),
   response: outcome.extend({ changes }),
+  errors: ['NotFound'],
 });
 
 const listed = manifest.extend({
@@ -205,6 +208,7 @@ export const addManifestOrders = endpoint({
   repeatable: true,
   body: z.object({ id, barcodes }),
   response: wholeResponse,
+  errors: ['NotFound'],
 });
 
 export const removeManifestOrder = endpoint({
@@ -216,6 +220,7 @@ export const removeManifestOrder = endpoint({
   repeatable: true,
   query: z.object({ id, barcode }),
   response: wholeResponse,
+  errors: ['NotFound'],
 });
 
 export const scanTube = endpoint({
@@ -227,6 +232,7 @@ export const scanTube = endpoint({
   repeatable: true,
   body: scanBody,
   response: scanResponse,
+  errors: ['NotFound'],
 });
 
 export const scanReceivedTube = endpoint({
@@ -238,6 +244,7 @@ export const scanReceivedTube = endpoint({
   repeatable: true,
   body: scanBody,
   response: scanResponse,
+  errors: ['NotFound'],
 });
 
 export const updateManifest = endpoint({
@@ -249,6 +256,7 @@ export const updateManifest = endpoint({
   repeatable: true,
   body: transport,
   response: outcome,
+  errors: ['NotFound'],
 });
 
 export const printManifest = endpoint({
@@ -260,6 +268,7 @@ export const printManifest = endpoint({
   repeatable: true,
   body: z.object({ id }),
   response: wholeResponse,
+  errors: ['NotFound'],
 });
 
 export const receiveManifest = endpoint({
@@ -271,4 +280,5 @@ export const receiveManifest = endpoint({
   repeatable: true,
   body: z.object({ id, note: optionalText(1000) }),
   response: wholeResponse,
+  errors: ['NotFound'],
 });

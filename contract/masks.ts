@@ -120,6 +120,7 @@ export const masks = {
     repeatable: true,
     body: z.object({ ids: z.array(z.int32().positive()).min(1).max(1000) }),
     response: outcome,
+    errors: ['NotFound'],
   }),
   test: endpoint({
     method: 'POST',

@@ -77,6 +77,7 @@ export const messageTemplates = {
       html: z.string(),
       text: z.string(),
     }),
+    errors: ['NotFound'],
   }),
   test: endpoint({
     method: 'POST',
@@ -86,6 +87,7 @@ export const messageTemplates = {
     access: ['update', 'messageTemplate'],
     body: z.object({ ...text, to: email }),
     response: outcome,
+    errors: ['TooManyRequests'],
   }),
   impact: endpoint({
     method: 'POST',

@@ -42,7 +42,7 @@ export const createOrdersByExcelTemplate = endpoint({
     failed: z.number().int(),
     rows: z.array(excelRow),
   }),
-  errors: ['FileMissing', 'FileTooLarge'],
+  errors: ['TooManyRequests', 'FileMissing', 'FileTooLarge'],
 });
 export type ExcelOutcome = z.output<(typeof createOrdersByExcelTemplate)['response']>;
 

@@ -108,6 +108,7 @@ export const calculateServices = endpoint({
     /** Best first; missing when there are none and for users without the price flag. */
     suggestions: z.array(suggestion).optional(),
   }),
+  errors: ['NotFound', 'TooManyServices'],
 });
 export type Calculation = z.output<(typeof calculateServices)['response']>;
 
@@ -142,7 +143,7 @@ export const createOrder = endpoint({
     orderId: z.number().int().nullable(),
     /** ISO 8601 */ createdDate: z.string().nullable(),
   }),
-  errors: ['PriceChanged'],
+  errors: ['TooManyRequests', 'PriceChanged', 'TooManyServices'],
 });
 export type CreateOrderBody = z.input<NonNullable<(typeof createOrder)['body']>>;
 
@@ -167,7 +168,7 @@ export const updateOrder = endpoint({
     shownPrice: shownPrice.optional(),
   }),
   response: outcome.extend({ clientMessage, barcode: z.string().nullable() }),
-  errors: ['Conflict', 'NotEditable', 'PriceChanged'],
+  errors: ['NotFound', 'TooManyRequests', 'Conflict', 'NotEditable', 'PriceChanged', 'TooManyServices'],
 });
 
 /** An order as the wizard edits it and the direction sheet prints it. */
@@ -219,6 +220,7 @@ export const getOrder = endpoint({
   scoped: true,
   query: z.object({ barcode }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), order }),
+  errors: ['NotFound'],
 });
 
 /** An earlier order of a patient: what its services, chosen directly, cost then and today, BYN; null when hidden. */
@@ -253,4 +255,5 @@ export const recentOrders = endpoint({
     statusMessage: z.string(),
     orders: z.array(recentOrder),
   }),
+  errors: ['NotFound'],
 });

@@ -116,6 +116,7 @@ export const getPatient = endpoint({
   scoped: true,
   query: z.object({ id }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), patient }),
+  errors: ['NotFound'],
 });
 
 export const patientRow = patient.pick({
@@ -151,7 +152,7 @@ export const createPatient = endpoint({
     patientId: z.number().int().nullable(),
     duplicates: z.array(duplicate).optional(),
   }),
-  errors: ['PatientExists'],
+  errors: ['NotFound', 'PatientExists'],
 });
 
 /** What the patient card sends; the phone may stay empty. */
@@ -186,7 +187,7 @@ export const updatePatient = endpoint({
   scoped: true,
   body: patientChange,
   response: outcome,
-  errors: ['PatientExists', 'Conflict'],
+  errors: ['NotFound', 'PatientExists', 'Conflict'],
 });
 
 /** Filter of the patient list; empty text does not filter. */
@@ -228,6 +229,7 @@ export const searchPatients = endpoint({
     /** No patient matches the term as written; these match it in the other keyboard layout or by similar spelling. */
     isApproximate: z.boolean(),
   }),
+  errors: ['NotFound'],
 });
 
 const typed = z.string().max(300);

@@ -62,6 +62,7 @@ export const getPreOrder = endpoint({
   scoped: true,
   query: z.object({ barcode }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), preOrder }),
+  errors: ['NotFound'],
 });
 
 export const searchPreOrders = endpoint({
@@ -103,5 +104,5 @@ export const extendPreOrder = endpoint({
   idempotent: true,
   body: z.object({ barcode, days: z.number().int().min(1).max(90), reason: requiredText(300) }),
   response: outcome.extend({ preOrder }),
-  errors: ['NotEditable'],
+  errors: ['NotFound', 'NotEditable'],
 });

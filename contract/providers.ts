@@ -112,6 +112,7 @@ export const providerOrderDetails = endpoint({
   scoped: true,
   query: z.object({ barcode, providerId: id, isSent: queryFlag(false) }),
   response: outcome.extend({ order: providerOrder }),
+  errors: ['NotFound'],
 });
 
 export const providerOrdersDetails = endpoint({
@@ -149,6 +150,7 @@ export const sendToProvider = endpoint({
   repeatable: true,
   body: byProvider,
   response: outcome.extend({ orders: orderOutcomes }),
+  errors: ['NotFound'],
 });
 
 export const takeBack = endpoint({
@@ -160,7 +162,7 @@ export const takeBack = endpoint({
   scoped: true,
   body: z.object({ providerId: id, barcode, reason: requiredText(300) }),
   response: outcome,
-  errors: ['NotEditable'],
+  errors: ['NotFound', 'NotEditable'],
 });
 
 export const providerLabels = endpoint({
@@ -172,6 +174,7 @@ export const providerLabels = endpoint({
   scoped: true,
   query: z.object({ barcodes: barcodeList }),
   response: outcome.extend({ base64Barcode: z.string() }),
+  errors: ['NotFound', 'TooManyRequests'],
 });
 
 export const monthReport = endpoint({
@@ -184,6 +187,7 @@ export const monthReport = endpoint({
   /** `month` is yyyyMM. */
   query: z.object({ providerId: id, month: z.string().regex(/^(19|20)\d{2}(0[1-9]|1[0-2])$/) }),
   response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
+  errors: ['NotFound'],
 });
 
 export const dialabOrders = endpoint({

@@ -11,6 +11,7 @@ export const informationConsent = endpoint({
   scoped: true,
   query: z.object({ patientId: id.optional(), barcode: barcode.optional() }),
   response: outcome.extend({ informationConsent: z.string() }),
+  errors: ['NotFound'],
 });
 
 export const barcodePdf = endpoint({
@@ -22,4 +23,5 @@ export const barcodePdf = endpoint({
   scoped: true,
   query: z.object({ barcode }),
   response: outcome.extend({ base64Barcode: z.string() }),
+  errors: ['NotFound', 'TooManyRequests'],
 });

@@ -95,6 +95,7 @@ export const resultPdf = endpoint({
     base64Pdf: z.string(),
     clientMessage: z.object({ code: z.enum(resultMessage) }),
   }),
+  errors: ['TooManyRequests'],
 });
 
 export const orderDocuments = endpoint({
@@ -120,6 +121,7 @@ export const orderDocument = endpoint({
   scoped: true,
   query: z.object({ id }),
   response: outcome.extend({ fileName: z.string(), base64File: z.string() }),
+  errors: ['NotFound'],
 });
 
 /** The outcome of each order of a call that takes several. */
@@ -137,6 +139,7 @@ export const downloadResults = endpoint({
   repeatable: true,
   body: z.object({ barcodes: several, format: z.enum(['pdf', 'zip']) }),
   response: outcome.extend({ base64File: z.string(), fileName: z.string(), orders: orderOutcomes }),
+  errors: ['TooManyRequests'],
 });
 
 export const mailResult = endpoint({

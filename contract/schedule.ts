@@ -35,4 +35,5 @@ export const trySchedule = endpoint({
   /** Without `contractId` the schedule is that of the laboratory. */
   body: schedule.extend({ contractId: id.optional() }),
   response: outcome.extend({ impact: promiseImpact }),
+  errors: ['NotFound'],
 });

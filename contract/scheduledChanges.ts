@@ -71,6 +71,7 @@ export const scheduledChanges = withoutCalls(
     sort: ['applyOn', 'createdAt'],
     paths: { list: '/v1.0/ScheduledChange/All', one: '/v1.0/ScheduledChange' },
     rows: { list: 'X-48', one: 'X-48', create: 'X-48' },
+    errors: { create: ['NotFound', 'Conflict'] },
   }),
   'update',
   'remove',
@@ -86,5 +87,5 @@ export const cancelScheduledChange = endpoint({
   body: z.object({ id }),
   repeatable: true,
   response: outcome.extend({ item: scheduledChanges.record }),
-  errors: ['Conflict'],
+  errors: ['NotFound', 'Conflict'],
 });

@@ -36,7 +36,7 @@ export const startSecondFactor = endpoint({
     /** The same as an SVG. */
     qrSvg: z.string(),
   }),
-  errors: ['WrongPassword', 'TooManyRequests'],
+  errors: ['Forbidden', 'WrongPassword', 'TooManyRequests'],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -70,5 +70,5 @@ export const stopSecondFactor = endpoint({
   access: 'signedIn',
   body: z.object({ code }),
   response: outcome,
-  errors: ['WrongCode', 'TooManyRequests'],
+  errors: ['Forbidden', 'WrongCode', 'TooManyRequests'],
 });

@@ -206,6 +206,7 @@ export const extensionDetails = endpoint({
   access: ['read', 'serviceExtension'],
   query: z.object({ code, version: z.coerce.number().int().min(0).max(1_000_000).optional() }),
   response: outcome.extend({ item: extensionRecord }),
+  errors: ['NotFound'],
 });
 
 export const saveExtension = endpoint({
@@ -221,7 +222,7 @@ export const saveExtension = endpoint({
     publish: z.boolean().default(false),
   }),
   response: outcome.extend({ item: extensionRecord }),
-  errors: ['Conflict'],
+  errors: ['NotFound', 'Conflict'],
 });
 
 export const extensionHistory = endpoint({
@@ -244,4 +245,5 @@ export const extensionHistory = endpoint({
       }),
     ),
   }),
+  errors: ['NotFound'],
 });

@@ -31,6 +31,7 @@ export const listServices = endpoint({
   scoped: true,
   query: z.object({ contractId: id, page: pageNumber, pageSize: pageSize(20), selected: queryFlag(false) }),
   response: servicePage,
+  errors: ['NotFound'],
 });
 
 export const searchServices = endpoint({
@@ -56,6 +57,7 @@ export const addFavourite = endpoint({
   access: ['write', 'favourite'],
   query: z.object({ serviceId: id }),
   response: outcome,
+  errors: ['NotFound'],
 });
 
 export const removeFavourite = endpoint({

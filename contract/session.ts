@@ -83,6 +83,7 @@ export const login = endpoint({
   }),
   response: sessionUser,
   errors: [
+    'Unauthorized',
     'AddressUnproven',
     'AddressProven',
     'AccountWaits',

@@ -52,4 +52,5 @@ export const activateContractAndWorkSpace = endpoint({
     workspaceName: optionalText(200),
   }),
   response: outcome.extend({ contractId: z.int32() }),
+  errors: ['NotFound'],
 });

@@ -61,6 +61,7 @@ export const smtpServers = {
     sort: ['name', 'host', 'isActive'],
     paths: { list: '/v1.0/Smtp/All', one: '/v1.0/Smtp' },
     rows: { list: 'CALL-68', one: 'CALL-69', create: 'CALL-70', update: 'CALL-71', remove: 'CALL-72' },
+    errors: { remove: ['InUse', 'IsDefault'] },
   }),
   test: endpoint({
     method: 'POST',
@@ -96,6 +97,7 @@ export const smtpServers = {
         }),
       ),
     }),
+    errors: ['NotFound', 'TooManyRequests'],
   }),
 };
 export type SmtpServer = z.output<typeof smtpServers.record>;

@@ -136,7 +136,7 @@ export const removeService = endpoint({
   query: z.object({ barcode, code: z.string().trim().min(1).max(20) }),
   /** `deleteState` 1: the services `codes` were removed; 0: nothing changed, `statusMessage` says why. */
   response: outcome.extend({ deleteState: z.number().int(), codes: z.array(z.string()) }),
-  errors: ['NotEditable'],
+  errors: ['NotFound', 'NotEditable'],
 });
 
 export const changeOrderStatus = endpoint({
@@ -151,7 +151,7 @@ export const changeOrderStatus = endpoint({
     newStatus: z.coerce.number().pipe(z.literal([sortingStatus.NEW, sortingStatus.CANCELLED])),
   }),
   response: outcome,
-  errors: ['NotEditable'],
+  errors: ['NotFound', 'NotEditable'],
 });
 
 /** The accompanying sheet, which goes to the laboratory with the tubes. */

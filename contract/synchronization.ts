@@ -47,7 +47,7 @@ export const uploadCalculator = endpoint({
   repeatable: true,
   upload: 'formFile',
   response: upload,
-  errors: ['FileMissing', 'FileTooLarge'],
+  errors: ['TooManyRequests', 'FileMissing', 'FileTooLarge'],
 });
 
 export const uploadMedicalCenters = endpoint({
@@ -60,7 +60,7 @@ export const uploadMedicalCenters = endpoint({
   repeatable: true,
   upload: 'formFile',
   response: upload,
-  errors: ['FileMissing', 'FileTooLarge'],
+  errors: ['TooManyRequests', 'FileMissing', 'FileTooLarge'],
 });
 
 /** How many differences were applied, and how many were left out because their records have changed. */
@@ -78,6 +78,7 @@ export const applyComparison = endpoint({
   repeatable: true,
   body: z.object({ id, keys }),
   response: application,
+  errors: ['NotFound', 'Conflict'],
 });
 
 export const priceImpact = endpoint({
@@ -91,6 +92,7 @@ export const priceImpact = endpoint({
   body: z.object({ id, keys }),
   /** The most changed contracts first. */
   response: impactResponse.extend({ contracts: z.array(contractImpact) }),
+  errors: ['NotFound'],
 });
 
 export const appliedComparisons = endpoint({
@@ -125,6 +127,7 @@ export const returnComparison = endpoint({
   /** As `appliedComparisons` has it. */
   body: z.object({ id }),
   response: application,
+  errors: ['NotFound', 'Conflict'],
 });
 
 export const bookFile = endpoint({
@@ -192,6 +195,7 @@ export const getComparison = endpoint({
   access: ['update', 'synchronization'],
   query: z.object({ id }),
   response: outcome.extend({ comparison: comparison.omit({ unchanged: true, errors: true }) }),
+  errors: ['NotFound'],
 });
 
 /** The call that starts the refresh of one reference book. */

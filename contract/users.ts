@@ -34,6 +34,7 @@ export const getUser = endpoint({
   access: ['read', 'user'],
   query: z.object({ id: id.optional(), email: z.string().max(254).optional() }),
   response: z.object({ isSuccess: z.boolean(), user }),
+  errors: ['NotFound'],
 });
 
 export const searchUsers = endpoint({
@@ -65,5 +66,5 @@ export const updateUserSettings = endpoint({
     version: z.int32(),
   }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
-  errors: ['OwnAccount', 'LastAdmin', 'Conflict'],
+  errors: ['NotFound', 'AddressUnproven', 'AccountWaits', 'OwnAccount', 'LastAdmin', 'Conflict'],
 });

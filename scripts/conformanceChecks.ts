@@ -1,24 +1,67 @@
 import { api } from '../contract/api.ts';
 import type { FailureCode } from '../contract/codes.ts';
+import { createComplex, deleteComplex, listComplexes, updateComplex } from '../contract/complexes.ts';
 import { admits, type Endpoint } from '../contract/endpoint.ts';
 import { failure } from '../contract/failure.ts';
-import { openApiDocument } from '../server/openapi.ts';
-import type { SessionUser } from '../contract/session.ts';
+import { headers } from '../contract/headers.ts';
+import { forgotPassword } from '../contract/passwords.ts';
+import { app, type SessionUser } from '../contract/session.ts';
+import { refreshPriceBook, refreshProviders, refreshServiceExtension } from '../contract/synchronization.ts';
+import { parametersOf } from '../server/openapi.ts';
 import type { ApiSession } from './apiSession.ts';
 import type { Samples } from './conformanceSamples.ts';
+import { NoSample, searches } from './conformanceSearches.ts';
 
 export interface Verdict {
   /** `GET /v1.0/Order`. */
   call: string;
-  /** What the server should do. */
+  /** What the server should do, after `call`: `refuses a caller without a token (401)`. */
   rule: string;
-  /** undefined: the check was skipped. */
-  passed: boolean | undefined;
-  /** Why it failed or was skipped. */
-  detail: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it failed or was skipped, in words; '' when it passed. */
+  why: string;
 }
 
+/** What a check found: '' for nothing wrong, or a reason to skip it. */
+type Finding = { fault: string } | { skip: string };
+
+/** GETs that write, as the register wants them: they start a comparison, send a letter or make an id. */
+const writingReads: readonly Endpoint[] = [
+  app,
+  forgotPassword,
+  refreshPriceBook,
+  refreshProviders,
+  refreshServiceExtension,
+];
+/** Whether the call writes nothing but the server's log. */
+const reads = (endpoint: Endpoint): boolean =>
+  searches.some((search) => search.endpoint === endpoint) ||
+  (endpoint.method === 'GET' && !writingReads.includes(endpoint));
+
 const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+const verdictOf = async (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  rule: string,
+  find: () => Promise<Finding>,
+): Promise<Verdict> => {
+  const call = callOf(endpoint);
+  try {
+    const finding = await find();
+    if ('skip' in finding) return { call, rule, outcome: 'skipped', why: finding.skip };
+    return { call, rule, outcome: finding.fault === '' ? 'passed' : 'failed', why: finding.fault };
+  } catch (error) {
+    if (error instanceof NoSample)
+      return {
+        call,
+        rule,
+        outcome: 'skipped',
+        why: `the server has no ${error.message} to try it with; give --sample ${error.message}=…`,
+      };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { call, rule, outcome: 'failed', why: `there was no answer: ${reason}` };
+  }
+};
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   try {
@@ -28,92 +71,172 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** What is wrong with a response that should be a Failure of this status and code; '' when nothing is. */
-const faultOf = async (response: Response, status: number, code: FailureCode): Promise<string> => {
-  if (response.status !== status) return `answered ${response.status}`;
-  const body = failure.safeParse(await bodyOf(response));
-  if (!body.success) return 'the body is not a Failure';
-  return body.data.code === code ? '' : `the code is ${body.data.code}`;
+/** A limit of the server is not a fault of it. */
+const limited = (response: Response): Finding | undefined =>
+  response.status === 429
+    ? { skip: `the server limits this call; try again in ${response.headers.get('Retry-After') ?? 'some'} s` }
+    : undefined;
+
+/** `it answered 500: Something went wrong (request 7F3K)`. */
+const answered = (response: Response, body: unknown): string => {
+  const { success, data } = failure.safeParse(body);
+  const id = response.headers.get(headers.requestId);
+  return `it answered ${String(response.status)}${success ? `, ${data.statusMessage}` : ''}${id === null ? '' : ` (request ${id})`}`;
 };
 
-/** Calls that are not anonymous reject a caller without a token. */
-export const checkWithoutToken = async (stranger: ApiSession): Promise<Verdict[]> => {
+/** What is wrong with a response that should be a Failure of this status and code. */
+const refusal = async (response: Response, status: number, code: FailureCode): Promise<Finding> => {
+  const wait = limited(response);
+  if (wait) return wait;
+  const body = await bodyOf(response);
+  if (response.status !== status) return { fault: answered(response, body) };
+  const { data } = failure.safeParse(body);
+  if (data === undefined) return { fault: 'the body is not a Failure' };
+  return { fault: data.code === code ? '' : `the code is ${data.code}, not ${code}` };
+};
+
+/** What is wrong with an answer that should be as the contract declares it. */
+const declared = async (endpoint: Endpoint, response: Response): Promise<Finding> => {
+  const wait = limited(response);
+  if (wait) return wait;
+  const body = await bodyOf(response);
+  if (response.status !== 200) return { fault: answered(response, body) };
+  const issue = endpoint.response.safeParse(body).error?.issues[0];
+  return { fault: issue ? `${issue.path.join('.')}: ${issue.message}` : '' };
+};
+
+const NEEDS_WRITE = 'it could write; --write tries it';
+
+/** Calls that are not anonymous refuse a caller without a token. */
+export const checkWithoutToken = async (stranger: ApiSession, mayWrite: boolean): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
-  for (const { captcha: _, ...endpoint } of api.values()) {
+  for (const endpoint of api.values()) {
     if (endpoint.access === 'anonymous') continue;
-    const detail = await faultOf(await stranger.send(endpoint), 401, 'Unauthorized');
-    verdicts.push({ call: callOf(endpoint), rule: 'without a token 401', passed: detail === '', detail });
+    const { captcha: _, ...open } = endpoint;
+    verdicts.push(
+      await verdictOf(endpoint, 'refuses a caller without a token (401)', async () =>
+        mayWrite || reads(endpoint)
+          ? refusal(await stranger.send(open), 401, 'Unauthorized')
+          : { skip: NEEDS_WRITE },
+      ),
+    );
   }
   return verdicts;
 };
 
 /** Undeclared calls get 404: another method of a path, a subpath. */
-export const checkUndeclaredCalls = async (stranger: ApiSession): Promise<Verdict[]> => {
+export const checkUndeclaredCalls = async (stranger: ApiSession, mayWrite: boolean): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   // One path may name its parameter differently in another method.
   const keyOf = (call: Pick<Endpoint, 'method' | 'path'>) => callOf(call).toLowerCase().replace(/:\w+/g, ':');
-  const declared = new Set([...api.values()].map(keyOf));
+  const known = new Set([...api.values()].map(keyOf));
   for (const path of new Set([...api.values()].map((endpoint) => endpoint.path))) {
     const probes = [
+      { method: 'GET' as const, path: `${path}/no-such-call` },
       ...(['PUT', 'DELETE'] as const).map((method) => ({ method, path })),
       { method: 'POST' as const, path: `${path}/no-such-call` },
-    ].filter((probe) => !declared.has(keyOf(probe)));
+    ].filter((probe) => !known.has(keyOf(probe)));
     for (const probe of probes) {
       const endpoint: Endpoint = { ...probe, summary: '', row: '', access: 'anonymous', response: failure };
-      const detail = await faultOf(await stranger.send(endpoint), 404, 'NotFound');
-      verdicts.push({ call: callOf(probe), rule: 'undeclared 404', passed: detail === '', detail });
+      verdicts.push(
+        await verdictOf(probe, 'is not declared and does not exist (404)', async () =>
+          mayWrite || probe.method === 'GET'
+            ? refusal(await stranger.send(endpoint), 404, 'NotFound')
+            : { skip: NEEDS_WRITE },
+        ),
+      );
     }
   }
   return verdicts;
 };
 
-const parametersOf = (endpoint: Endpoint) =>
-  (openApiDocument('').paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.['get']?.parameters ?? []).filter(
-    (parameter) => parameter.in !== 'header',
-  );
+const AS_DECLARED = 'answers as declared';
 
-const readOne = async (
-  session: ApiSession,
-  endpoint: Endpoint,
-  samples: Samples,
-): Promise<Omit<Verdict, 'call'>> => {
-  const rule = 'answer as declared';
+/** The required parameters of a GET, and those that have a sample of their own. */
+const valuesOf = (endpoint: Endpoint, samples: Samples) => {
   const values = { path: new Map<string, string>(), query: new Map<string, string>() };
   for (const { name, in: place, required } of parametersOf(endpoint)) {
-    const value = samples.get(`${endpoint.path} ${name}`) ?? samples.get(name);
-    if (value !== undefined) values[place === 'path' ? 'path' : 'query'].set(name, value);
-    else if (required)
-      return { rule, passed: undefined, detail: `no value for ${name}; give --sample ${name}=…` };
+    if (place === 'header') continue;
+    const value = samples.get(`${endpoint.path} ${name}`) ?? (required ? samples.get(name) : undefined);
+    if (value !== undefined) values[place].set(name, value);
+    else if (required) throw new NoSample(name);
   }
-  const contractId = samples.get('contractId');
-  const response = await session.send(endpoint, {
-    path: Object.fromEntries(values.path),
-    query: Object.fromEntries(values.query),
-    headers: endpoint.scoped && contractId !== undefined ? { Contracts: contractId } : {},
-  });
-  const body = await bodyOf(response);
-  if (response.status !== 200) return { rule, passed: false, detail: `answered ${response.status}` };
-  const answer = endpoint.response.safeParse(body);
-  const issue = answer.error?.issues[0];
-  return { rule, passed: answer.success, detail: issue ? `${issue.path.join('.')}: ${issue.message}` : '' };
+  return { path: Object.fromEntries(values.path), query: Object.fromEntries(values.query) };
 };
 
-/** Every reading call returns the contract's shape to the signed-in user, or 403 to other roles. */
+const scopeOf = ({ scoped }: Endpoint, samples: Samples): Record<string, string> => {
+  const contractId = samples.get('contractId');
+  return scoped && contractId !== undefined ? { [headers.contracts]: contractId } : {};
+};
+
+/** Every reading call and every search answers as the contract declares, or 403 to a role without the right. */
 export const checkReadingCalls = async (
   session: ApiSession,
   user: SessionUser,
   samples: Samples,
+  mayWrite: boolean,
 ): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
+  const check = async (endpoint: Endpoint, rule: string, find: () => Promise<Finding>) =>
+    verdicts.push(await verdictOf(endpoint, rule, find));
   for (const endpoint of api.values()) {
     if (endpoint.method !== 'GET') continue;
-    const call = callOf(endpoint);
-    if (admits(endpoint.access, user.userRole.id))
-      verdicts.push({ call, ...(await readOne(session, endpoint, samples)) });
-    else {
-      const detail = await faultOf(await session.send(endpoint), 403, 'Forbidden');
-      verdicts.push({ call, rule: 'role without the right 403', passed: detail === '', detail });
-    }
+    await check(endpoint, AS_DECLARED, async () => {
+      if (!admits(endpoint.access, user.userRole.id))
+        return refusal(await session.send(endpoint), 403, 'Forbidden');
+      if (!mayWrite && !reads(endpoint)) return { skip: NEEDS_WRITE };
+      const values = valuesOf(endpoint, samples);
+      return declared(
+        endpoint,
+        await session.send(endpoint, { ...values, headers: scopeOf(endpoint, samples) }),
+      );
+    });
+  }
+  const sample = (name: string): string => {
+    const value = samples.get(name);
+    if (value === undefined) throw new NoSample(name);
+    return value;
+  };
+  for (const { endpoint, bodyOf: valid, nobody } of searches) {
+    const send = (changes: object) =>
+      session.send(endpoint, { body: { ...valid(sample), ...changes }, headers: scopeOf(endpoint, samples) });
+    await check(endpoint, AS_DECLARED, async () =>
+      admits(endpoint.access, user.userRole.id)
+        ? declared(endpoint, await send({}))
+        : refusal(await send({}), 403, 'Forbidden'),
+    );
+    if (nobody === undefined || !admits(endpoint.access, user.userRole.id)) continue;
+    await check(endpoint, 'finds nobody by a name that nobody has', async () => {
+      const response = await send(nobody);
+      const body = await bodyOf(response.clone());
+      const total = (body as { totalCount?: number } | undefined)?.totalCount;
+      if (total === undefined || response.status !== 200) return declared(endpoint, response);
+      return { fault: total === 0 ? '' : `it found ${String(total)}` };
+    });
   }
   return verdicts;
+};
+
+/** A panel is created, found, renamed and deleted: what was written can be read, and what was deleted cannot. */
+export const checkWriting = async (session: ApiSession, samples: Samples): Promise<Verdict[]> => {
+  const own = { headers: { [headers.contracts]: samples.get('contractId') ?? '' } };
+  const name = `Conformance ${new Date().toISOString()}`;
+  const find = async (complexId: number) => {
+    const { complexes } = await session.ask(listComplexes, { ...own, query: { pageSize: 100 } });
+    return complexes.find(({ id }) => id === complexId)?.name;
+  };
+  return [
+    await verdictOf(createComplex, 'writes a panel that is found, renamed and deleted', async () => {
+      if (!samples.has('contractId')) throw new NoSample('contractId');
+      const { complexId } = await session.ask(createComplex, { ...own, query: { name } });
+      const created = await find(complexId);
+      await session.ask(updateComplex, { ...own, body: { complexId, name: `${name} 2` } });
+      const renamed = await find(complexId);
+      await session.ask(deleteComplex, { ...own, query: { complexId } });
+      const deleted = await find(complexId);
+      if (created !== name) return { fault: 'the new panel is not in the list' };
+      if (renamed !== `${name} 2`) return { fault: 'the list does not have its new name' };
+      return { fault: deleted === undefined ? '' : 'it is still in the list' };
+    }),
+  ];
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLines } from '../contract/audit.ts';
 import { preOrderStatus, sortingStatus } from '../contract/codes.ts';
 import * as cards from '../contract/discountCards.ts';
+import { recordHistory } from '../contract/history.ts';
 import { getOrder } from '../contract/orders.ts';
 import { createPatient, getPatient, searchPatients } from '../contract/patients.ts';
 import { getPreOrder, searchPreOrders } from '../contract/preOrders.ts';
@@ -173,6 +174,16 @@ describe('whoever sees a patient’s data is on record: one line per call', () =
     expect(await lines()).toMatchObject([
       { action: 'discountCard.search', details: { found: 1 } },
       { action: 'discountCard.search', details: { found: 1 } },
+      { action: 'discountCard.read', subject: 'discountCard 900' },
+    ]);
+    const holder = { fullName: 'Вера Мороз', birthday: '19850412' };
+    await lab.ask(cards.updateDiscountCard, {
+      as: 'Admin',
+      body: { discountCardId: 900, isActive: true, customer: holder },
+    });
+    await lab.ask(recordHistory, { as: 'Admin', query: { resource: 'admin/discount', id: 900 } });
+    expect((await lines()).slice(3)).toMatchObject([
+      { action: 'discountCard.update' },
       { action: 'discountCard.read', subject: 'discountCard 900' },
     ]);
   });

@@ -50,8 +50,7 @@ import { limitBody } from './limitBody.ts';
 import { languageOf, messagesOf } from './messages/messages.ts';
 import { fill } from './messages/template.ts';
 import { waitText } from './messages/waitText.ts';
-import { openApiDocument } from './openapi.ts';
-import { referencePage } from './reference.ts';
+import { documentationRoutes } from './documentationRoutes.ts';
 import { ApiError, Busy, PriceChanged, statusOf, TooManyRequests, Unavailable } from './apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
@@ -127,8 +126,7 @@ export const createApp = (lab: Lab): Hono => {
   synchronizationRoutes(app, lab);
   userRoutes(app, lab);
   accountRoutes(app, lab);
-  app.get('/openapi.json', (context) => context.json(openApiDocument(lab.contacts.version)));
-  app.get('/reference', (context) => context.html(referencePage(openApiDocument(lab.contacts.version))));
+  documentationRoutes(app, lab.contacts.version);
   return app;
 };
 

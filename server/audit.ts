@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { searchFields, type AuditDetails } from '../contract/audit.ts';
 import type { AuditAction } from '../contract/auditActions.ts';
 import type { Db } from './db/db.ts';
@@ -65,9 +65,9 @@ const insert = async (
 };
 
 /** What a line says beside the change, with the call that it belongs to. */
-const detailsOf = (
-  { requestId }: Author['user'],
-  details: AuditDetails | undefined,
+export const detailsOf = (
+  { requestId }: Pick<Author['user'], 'requestId'>,
+  details?: AuditDetails,
 ): AuditDetails | undefined => (requestId === undefined ? details : { ...details, requestId });
 
 /** Records that the caller did `action` (`order.import`) to each of these records. Never pass a secret. */
@@ -134,11 +134,35 @@ export const auditAccess = async (
     ${found}, ${array(patientIds)}, ${array(orderIds)}, ${array(barcodes)})`);
 };
 
-/** What a search was by, without the searched values, and how many it found. */
-export const searchDetails = (params: object, found: number): AuditDetails => ({
-  by: searchFields.filter((field) => {
+/** Who searches a list of orders, and by what: the line that its page leaves. */
+export interface PageAccess extends Pick<Author, 'lab' | 'user'> {
+  action: 'order.search' | 'result.search';
+  /** The parameters of the search. */
+  params: object;
+}
+
+/**
+ * An expression that records the search within the statement that reads its page: `ids` are the orders shown of `total`
+ * found. Without `isLast` an empty page leaves no line, because the search goes on.
+ */
+export const recordPage = (
+  { lab, user, action, params }: PageAccess,
+  { ids, total, isLast }: { ids: SQL; total: SQL; isLast: boolean },
+): SQL => {
+  const details = JSON.stringify(detailsOf(user, { by: searchedBy(params) }));
+  return sql`record_page(${lab.clock.now().toISOString()}, ${user.id}, ${action}, ${details}, ${ids}, ${total}::int,
+    ${isLast})`;
+};
+
+/** The fields that a search was by. */
+const searchedBy = (params: object) =>
+  searchFields.filter((field) => {
     const value = (params as Readonly<Record<string, unknown>>)[field];
     return value !== undefined && value !== null && value !== '';
-  }),
+  });
+
+/** What a search was by, without the searched values, and how many it found. */
+export const searchDetails = (params: object, found: number): AuditDetails => ({
+  by: searchedBy(params),
   found,
 });

@@ -16,6 +16,7 @@ import {
 import { KEYS_MAX_AGE } from './idempotency.ts';
 import type { Lab } from './lab.ts';
 import { DRAFTS_MAX_AGE } from './patients/drafts.ts';
+import { expireRegistrations } from './users/expireRegistrations.ts';
 import { expirePreOrders } from './preOrders/expirePreOrders.ts';
 import { foldTotals } from './orderLists/foldTotals.ts';
 
@@ -32,8 +33,9 @@ const MANIFESTS_MAX_AGE = 365 * DAY;
 const JOBS_MAX_AGE = 90 * DAY;
 
 /**
- * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs, emails and specimen
- * manifests, expires pre-orders and folds the ledgers of totals.
+ * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs,
+ * emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders and folds the ledgers of
+ * totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
@@ -56,6 +58,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFTS_MAX_AGE)));
   await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
   await db.delete(manifests).where(lt(manifests.createdAt, ago(MANIFESTS_MAX_AGE)));
+  await expireRegistrations({ db, clock });
   await expirePreOrders({ db, clock });
   await foldTotals(db);
 };

@@ -34,7 +34,16 @@ it('a call documents its access, input and failures', () => {
     expect.arrayContaining(['Contracts', 'ClientUnits', 'Idempotency-Key']),
   );
   expect(create.requestBody?.content['application/json']?.schema.required).toEqual(['patient', 'header']);
-  expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '409', '410']);
+  expect(Object.keys(create.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '409',
+    '410',
+    '429',
+    '503',
+  ]);
   expect(create.security).toEqual([{ bearer: [] }]);
 });
 
@@ -51,6 +60,29 @@ it('query, path and captcha are distinguished', () => {
   expect(login.security).toEqual([]);
   expect(login.parameters).toContainEqual(expect.objectContaining({ name: 'X-Captcha', required: true }));
   expect(login.responses['501']?.description).toBe('CaptchaNotAvalible');
+});
+
+it.each([
+  ['/v1.0/Token/login', 'post', '401', 'Unauthorized'],
+  ['/v1.0/Token/login', 'post', '429', 'TooManyRequests'],
+  ['/v1.0/Laboratory', 'get', '429', 'TooManyRequests'],
+  ['/v1.0/Patient', 'get', '404', 'NotFound'],
+  ['/v1.0/Result', 'get', '429', 'TooManyRequests'],
+  ['/articles/{name}', 'get', '404', 'NotFound'],
+  ['/v1.0/User/Notifications', 'get', '403', 'EnrolmentRequired'],
+])('%s %s announces %s', (path, method, status, code) => {
+  expect(operation(path, method).responses[status]?.description).toContain(code);
+});
+
+it('the reference is searched by every word of a call, in any case, and says so when nothing is found', async () => {
+  const pageOf = async (search: string) =>
+    (await test.app.request(`/reference?q=${encodeURIComponent(search)}`)).text();
+  const found = await pageOf('PATIENT search');
+  expect(found).toContain('id="patients.searchPatients"');
+  expect(found).not.toContain('id="manifests.scanTube"');
+  const nothing = await pageOf('<b>nothing</b>');
+  expect(nothing).toMatch(/No call\s+with “&lt;b&gt;nothing&lt;\/b&gt;”/);
+  expect(nothing).not.toContain('<details');
 });
 
 it('the reference page shows every call and has no scripts', async () => {

@@ -94,7 +94,8 @@ const headerParameters = ({ captcha, scoped, idempotent }: Endpoint): Parameter[
   ];
 };
 
-const parametersOf = (endpoint: Endpoint): Parameter[] => {
+/** The parameters of a call, in its path, query and headers. */
+export const parametersOf = (endpoint: Endpoint): Parameter[] => {
   const query = endpoint.query ? schemaOf(endpoint.query, 'input') : {};
   return [
     ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({
@@ -119,13 +120,23 @@ const formOf = (field: string): Schema => ({
   required: [field],
 });
 
-/** Codes a caller must expect, including the general ones. */
-const codesOf = ({ access, captcha, query, body, upload, errors = [] }: Endpoint): FailureCode[] => [
-  ...(query || body || upload ? ['BadRequest' as const] : []),
-  ...(access === 'anonymous' ? [] : ['Unauthorized' as const, 'SessionEnded' as const]),
-  ...(typeof access === 'object' ? ['Forbidden' as const] : []),
-  ...(captcha === undefined ? [] : ['CaptchaNotAvalible' as const]),
-  ...errors,
+const access: Record<'anonymous' | 'signedIn' | 'limited', readonly FailureCode[]> = {
+  anonymous: ['TooManyRequests'],
+  signedIn: ['Unauthorized', 'SessionEnded'],
+  limited: ['Unauthorized', 'SessionEnded', 'Forbidden'],
+};
+
+/** Codes a caller must expect, including the general ones; ServerError is left out. */
+export const codesOf = (endpoint: Endpoint): FailureCode[] => [
+  ...(endpoint.query || endpoint.body || endpoint.upload || endpoint.idempotent
+    ? ['BadRequest' as const]
+    : []),
+  ...access[typeof endpoint.access === 'object' ? 'limited' : endpoint.access],
+  ...(endpoint.access === 'anonymous' || endpoint.whileEnrolling ? [] : ['EnrolmentRequired' as const]),
+  ...(endpoint.path.includes(':') ? ['NotFound' as const] : []),
+  ...(endpoint.captcha === undefined ? [] : ['CaptchaNotAvalible' as const]),
+  ...(endpoint.errors ?? []),
+  'Unavailable',
 ];
 
 const responsesOf = (endpoint: Endpoint): Record<string, ResponseObject> => {

@@ -2,17 +2,30 @@ import { html, raw } from 'hono/html';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import { schemaText } from './schemaText.ts';
 
+type HtmlText = ReturnType<typeof html>;
+
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-nav a { margin-right: .75rem; }
-summary { cursor: pointer; padding: .375rem 0; overflow-wrap: anywhere; }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+form { display: flex; gap: .5rem; position: sticky; top: 0; padding: .5rem 0; background: Canvas; }
+input { flex: 1; min-width: 0; }
+input, button { font: inherit; padding: .375rem .75rem; }
+nav { display: flex; flex-wrap: wrap; column-gap: 1rem; }
+nav a { padding: .25rem 0; }
+h2, details { scroll-margin-top: 4rem; }
+summary { cursor: pointer; padding: .375rem 0; }
 summary code { font-weight: 600; }
 details { border-bottom: 1px solid #8884; }
 details > div { padding: 0 0 1rem 1.25rem; }
-pre { overflow-x: auto; padding: .75rem; background: #8881; }
+pre { white-space: pre-wrap; padding: .75rem; background: #8881; }
 table { border-collapse: collapse; width: 100%; }
-td, th { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; overflow-wrap: anywhere; }
+td, th { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; }
+@media (max-width: 40rem) {
+  details > div { padding-left: 0; }
+  thead { position: absolute; clip-path: inset(50%); }
+  td { display: inline; }
+  td:last-child { display: block; padding-bottom: .5rem; }
+}
 `;
 
 const parameters = (operation: Operation) =>
@@ -45,7 +58,13 @@ const responses = (operation: Operation) =>
           <pre>${schemaText(schema)}</pre>`;
   });
 
-const operationPart = (path: string, method: string, operation: Operation) =>
+interface Call {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+const callPart = ({ path, method, operation }: Call) =>
   html`<details id="${operation.operationId}">
     <summary><code>${method.toUpperCase()} ${path}</code> ${operation.summary}</summary>
     <div>
@@ -60,42 +79,66 @@ const operationPart = (path: string, method: string, operation: Operation) =>
     </div>
   </details>`;
 
-/** The OpenAPI document as one HTML page without scripts or external resources. */
-export const referencePage = (document: OpenApiDocument) => {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/);
+
+/**
+ * The OpenAPI document as an HTML page without scripts or external resources. Its parts are made once; the returned
+ * function makes the page of the calls in which every word of `search` occurs, of all calls when it is ''.
+ */
+export const referencePage = (document: OpenApiDocument): ((search: string) => HtmlText) => {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      nouns: operation.tags,
+      part: callPart({ path, method, operation }),
+      text: JSON.stringify([method, path, operation]).toLowerCase(),
+    })),
   );
-  const nouns = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${document.info.title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <h1>${document.info.title} ${document.info.version}</h1>
-        ${document.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
-        <p><a href="/openapi.json">OpenAPI document</a></p>
-        <nav aria-label="Nouns">${nouns.map((noun) => html`<a href="#${noun}">${noun}</a>`)}</nav>
-        <main>
-          ${nouns.map(
-            (noun) =>
-              html`<section>
-                <h2 id="${noun}">${noun}</h2>
-                ${operations
-                  .filter(({ operation }) => operation.tags.includes(noun))
-                  .map(({ path, method, operation }) => operationPart(path, method, operation))}
-              </section>`,
-          )}
-          <section>
-            <h2 id="failure">Failure</h2>
-            <pre>${schemaText(document.components.schemas.Failure)}</pre>
-          </section>
-        </main>
-      </body>
-    </html>`;
+  const { info, components } = document;
+  return (search) => {
+    const found = calls.filter(({ text }) => wordsOf(search).every((word) => text.includes(word)));
+    const nouns = [...new Set(found.flatMap((call) => call.nouns))];
+    return html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${info.title}</title>
+          <style>
+            ${raw(STYLE)}
+          </style>
+        </head>
+        <body>
+          <h1>${info.title} ${info.version}</h1>
+          <form role="search" action="/reference">
+            <input type="search" name="q" value="${search}" maxlength="100" aria-label="Search the calls" />
+            <button>Search</button>
+          </form>
+          ${
+            search === ''
+              ? [
+                  info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`),
+                  html`<p><a href="/openapi.json">OpenAPI document</a></p>`,
+                ]
+              : html`<p role="status">
+                  ${found.length === 0 ? 'No call' : found.length === 1 ? 'One call' : `${String(found.length)} calls`}
+                  with “${search}”. <a href="/reference">All calls</a>
+                </p>`
+          }
+          <nav aria-label="Nouns">${nouns.map((noun) => html`<a href="#${noun}">${noun}</a>`)}</nav>
+          <main>
+            ${nouns.map(
+              (noun) =>
+                html`<section>
+                  <h2 id="${noun}">${noun}</h2>
+                  ${found.filter((call) => call.nouns.includes(noun)).map(({ part }) => part)}
+                </section>`,
+            )}
+            <section>
+              <h2 id="failure">Failure</h2>
+              <pre>${schemaText(components.schemas.Failure)}</pre>
+            </section>
+          </main>
+        </body>
+      </html>`;
+  };
 };

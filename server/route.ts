@@ -49,6 +49,8 @@ export interface Call<E extends Endpoint> {
   messages: Messages;
   /** The caller's address, for rate limits. */
   address: string;
+  /** Names the call in the log and the audit log; undefined in tests and mock mode. */
+  requestId: string | undefined;
   cookies: Cookies;
 }
 /** A response with a file may be streamed instead. */
@@ -77,6 +79,10 @@ const bodyOf = async (context: Context): Promise<unknown> => {
     throw new ApiError('BadRequest', { body: 'Invalid' });
   }
 };
+
+/** The body of a call that is refused, also when it was refused before its body was needed; undefined without JSON. */
+const requestedBody = (context: Context, { body }: Pick<Endpoint, 'body'>): Promise<unknown> =>
+  body ? bodyOf(context).catch(() => undefined) : Promise.resolve(undefined);
 
 /** The request as text, for comparing it with a retry of it. */
 const requestText = (
@@ -176,6 +182,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         language,
         messages: messagesOf(language),
         address,
+        requestId: requestIdOf(context),
         cookies: cookiesOf(context, endpoint, lab),
       });
       const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
@@ -217,7 +224,9 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       await retryLost(() => attempt(lab, anonymousLimit(lab.anonymousPerMinute), address));
       return serve(context, null, address);
     }
-    const caller = await retryLost(() => authenticate(lab, context.req.header('Authorization')));
+    const caller = await retryLost(() =>
+      authenticate(lab, context.req.header('Authorization'), requestIdOf(context)),
+    );
     try {
       return await serve(context, caller, address);
     } catch (error) {
@@ -225,7 +234,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         lab,
         { id: caller.id, requestId: requestIdOf(context) },
         endpoint,
-        context.req.query('id') ?? context.req.query('orderId'),
+        async () => [queryOf(context), await requestedBody(context, endpoint), context.req.param()],
         error,
       );
       throw error;

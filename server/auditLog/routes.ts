@@ -178,7 +178,11 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
     const where = and(isAbout(db, user, resource, id), sql`${auditLog.action} not like 'session.%'`);
-    return { isSuccess: true, statusMessage: messages.done, changes: await latestOf(db, where) };
+    const changes = await latestOf(db, where);
+    // Changes of a card name its holders.
+    if (resource === 'admin/discount' && changes.length > 0)
+      await auditAccess({ db, lab, user }, 'discountCard.read', { subject: `discountCard ${String(id)}` });
+    return { isSuccess: true, statusMessage: messages.done, changes };
   });
   route(app, lab, settingHistory, async ({ db, query, messages }) => ({
     isSuccess: true,

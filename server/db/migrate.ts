@@ -57,6 +57,8 @@ import { statements as specimenKinds } from './migrations/0131-specimen-kinds.ts
 import { statements as savedViews } from './migrations/0132-list-views.ts';
 import { statements as provenAddresses } from './migrations/0137-proven-addresses.ts';
 import { statements as resultDownloads } from './migrations/0141-result-downloads.ts';
+import { statements as unprovenRegistrations } from './migrations/0145-unproven-registrations.ts';
+import { statements as recordPage } from './migrations/0146-record-page.ts';
 import { statements as liveEvents } from './migrations/0149-live-events.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -119,6 +121,8 @@ export const migrations = [
   { name: '0132-list-views', statements: savedViews },
   { name: '0137-proven-addresses', statements: provenAddresses },
   { name: '0141-result-downloads', statements: resultDownloads },
+  { name: '0145-unproven-registrations', statements: unprovenRegistrations },
+  { name: '0146-record-page', statements: recordPage },
   { name: '0149-live-events', statements: liveEvents },
 ];
 

@@ -6,6 +6,9 @@ const good = {
   NODE_ENV: 'production',
   SECRET: '0f9d3b7a61c84e25b1d07c9e4a2f6835',
   PORTAL_URL: 'https://cabinet.example.com/',
+  LAB_NAME: 'Clinic "Lab"',
+  LAB_PHONES: '+375 17 200-00-00, +375 29 200-00-00',
+  LAB_EMAIL: 'info@clinic.by',
 };
 const complaint = (variables: Record<string, string>): string => {
   try {
@@ -33,6 +36,22 @@ it('production listens on all addresses, seeds no demo and strips the slash of t
 
 it('production names every variable that is missing and what to set', () => {
   expect(complaint({ NODE_ENV: 'production' })).toMatch(/SECRET: .*openssl rand -hex 32[\s\S]*PORTAL_URL: /);
+});
+
+it('production has contacts of its own: asked for, and nothing of the demo', () => {
+  const { LAB_NAME: _, LAB_PHONES: __, LAB_EMAIL: ___, ...none } = good;
+  expect(complaint(none)).toMatch(/LAB_NAME: .*[\s\S]*LAB_PHONES: .*[\s\S]*LAB_EMAIL: /);
+  expect(complaint({ ...good, LAB_EMAIL: 'clinic.by' })).toContain('LAB_EMAIL: set one address');
+  expect(readEnvironment(good)).toMatchObject({
+    mailFrom: '"Clinic Lab" <info@clinic.by>',
+    laboratory: {
+      name: 'Clinic "Lab"',
+      phones: ['+375 17 200-00-00', '+375 29 200-00-00'],
+      email: 'info@clinic.by',
+      supportUrl: 'mailto:info@clinic.by',
+      copyright: '© Clinic "Lab"',
+    },
+  });
 });
 
 it.each(['short', 'a'.repeat(64), 'change-me-change-me-change-me-1234567890'])(

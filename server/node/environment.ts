@@ -58,7 +58,7 @@ const variables = z.object({
   PORTAL_DIR: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   SMTP_ALLOW_PRIVATE: flag('SMTP servers in private networks').default(false),
-  MAIL_FROM: z.string().default('Lab Cabinet <cabinet@demo.lab>'),
+  MAIL_FROM: z.string().optional(),
   DEMO: flag('demo laboratory on or off').optional(),
   TRUST_PROXY: flag('X-Forwarded-For is written by a proxy of ours').default(false),
   CAPTCHA_COST: z.coerce.number({ error: 'set a number of rounds' }).int().min(1).max(1_000_000).optional(),
@@ -75,12 +75,13 @@ const variables = z.object({
     .min(1)
     .max(604_800)
     .optional(),
-  LAB_NAME: z.string().default('Demo Laboratory'),
-  LAB_PHONES: z.string().default('+375 17 000-00-00, +375 29 000-00-00'),
-  LAB_EMAIL: z.string().default('info@demo.lab'),
-  LAB_SUPPORT_URL: z.string().default('mailto:support@demo.lab'),
-  LAB_COPYRIGHT: z.string().default('© Demo Laboratory'),
+  LAB_NAME: z.string().optional(),
+  LAB_PHONES: z.string().optional(),
+  LAB_EMAIL: z.email({ error: 'set one address such as info@example.com' }).optional(),
+  LAB_SUPPORT_URL: address(['https:', 'http:', 'mailto:'], 'mailto:support@example.com').optional(),
+  LAB_COPYRIGHT: z.string().optional(),
 });
+type Variables = z.output<typeof variables>;
 
 /** The configuration of the process; README describes the variables. */
 export interface Environment {
@@ -120,18 +121,38 @@ export interface Environment {
 }
 
 /** What production requires besides well-formed values. */
-const productionFaults = (read: z.output<typeof variables>): string[] => [
+const productionFaults = (read: Variables): string[] => [
   ...(read.SECRET === undefined
     ? ['SECRET: it signs the sessions; set the output of: openssl rand -hex 32']
     : []),
   ...(read.PORTAL_URL === undefined
     ? ['PORTAL_URL: links in letters lead there; set the public address, e.g. https://cabinet.example.com']
     : []),
+  ...(read.LAB_NAME === undefined ? ['LAB_NAME: patients and clients read whose cabinet it is; set it'] : []),
+  ...(read.LAB_PHONES === undefined
+    ? ['LAB_PHONES: clients call them; set one or several, separated by commas']
+    : []),
+  ...(read.LAB_EMAIL === undefined ? ['LAB_EMAIL: clients write there; set info@… of the laboratory'] : []),
   ...(read.LIS === 'simulator'
     ? ['LIS: invented results must not reach patients; unset it or set none']
     : []),
   ...(read.DEMO === true ? ['DEMO: demo accounts have a known password; unset it or set 0'] : []),
 ];
+
+/** Contacts of the laboratory; outside production those that are not set are the demo's. */
+const laboratoryOf = (read: Variables): Environment['laboratory'] => {
+  const name = read.LAB_NAME ?? 'Demo Laboratory';
+  const email = read.LAB_EMAIL ?? 'info@demo.lab';
+  return {
+    name,
+    phones: (read.LAB_PHONES ?? '+375 17 000-00-00, +375 29 000-00-00')
+      .split(',')
+      .map((phone) => phone.trim()),
+    email,
+    supportUrl: read.LAB_SUPPORT_URL ?? `mailto:${email}`,
+    copyright: read.LAB_COPYRIGHT ?? `© ${name}`,
+  };
+};
 
 /**
  * Reads and checks the environment variables; an empty one counts as unset. Throws a StartError that names each wrong
@@ -154,6 +175,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     );
   const read = result.data;
   const demo = read.DEMO ?? !production;
+  const laboratory = laboratoryOf(read);
   return {
     production,
     port: read.PORT,
@@ -170,7 +192,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     portalUrl: read.PORTAL_URL?.replace(/\/+$/, ''),
     portalDir: read.PORTAL_DIR === undefined ? undefined : resolve(read.PORTAL_DIR),
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM,
+    mailFrom: read.MAIL_FROM ?? `"${laboratory.name.replaceAll('"', '')}" <${laboratory.email}>`,
     smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,
     demo,
     lis: read.LIS ?? (demo ? 'simulator' : 'none'),
@@ -178,12 +200,6 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     captchaCost: read.CAPTCHA_COST,
     anonymousPerMinute: read.RATE_LIMIT_ANONYMOUS,
     workingDaySeconds: read.LIS_WORKING_DAY_SECONDS ?? (demo ? DEMO_DAY_SECONDS : DAY_SECONDS),
-    laboratory: {
-      name: read.LAB_NAME,
-      phones: read.LAB_PHONES.split(',').map((phone) => phone.trim()),
-      email: read.LAB_EMAIL,
-      supportUrl: read.LAB_SUPPORT_URL,
-      copyright: read.LAB_COPYRIGHT,
-    },
+    laboratory,
   };
 };

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { auditAccess, recordPage, searchDetails, type PageAccess } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { otherLayouts } from '../keyboardLayout.ts';
 import { conditionsOf, numbers, type OrderFilter } from './filter.ts';
@@ -50,9 +51,18 @@ export const idsOf = ({ filter, keys, implied, isAsc, offset, limit }: ListSlice
     order by ${merged} ${slice}`;
 };
 
-/** The single statement that reads a page of a list and the total number of orders. */
-export const pageStatement = (slice: ListSlice, rowsOf: RowsOf<unknown>): SQL =>
-  sql`select (${totalOf(slice.filter)}) as total, ${rowsOf(sql`array(${idsOf(slice)})`)} as page`;
+/**
+ * The single statement that reads a page of a list and the total number of orders; `recordOf` is evaluated with them.
+ */
+export const pageStatement = (
+  slice: ListSlice,
+  rowsOf: RowsOf<unknown>,
+  recordOf?: (found: { ids: SQL; total: SQL }) => SQL,
+): SQL => {
+  const [ids, total] = [sql`found.ids`, sql`found.total`];
+  return sql`with found as materialized (select array(${idsOf(slice)}) as ids, (${totalOf(slice.filter)}) as total)
+    select total, ${rowsOf(ids)} as page${recordOf ? sql`, ${recordOf({ ids, total })} as recorded` : sql``} from found`;
+};
 
 /** The slice with its names as typed in another keyboard layout; none when it searches no names. */
 const inOtherLayouts = ({ filter, ...slice }: ListSlice): ListSlice[] => {
@@ -69,12 +79,14 @@ const inOtherLayouts = ({ filter, ...slice }: ListSlice): ListSlice[] => {
 const readIn = async <Found extends { total: number } & Record<string, unknown>>(
   db: Db,
   slice: ListSlice,
-  statement: (slice: ListSlice) => SQL,
+  statement: (slice: ListSlice, isLast: boolean) => SQL,
 ): Promise<Found | undefined> => {
-  const read = async (one: ListSlice) => (await db.execute<Found>(statement(one))).rows[0];
+  const others = inOtherLayouts(slice);
+  let left = others.length;
+  const read = async (one: ListSlice) => (await db.execute<Found>(statement(one, left-- === 0))).rows[0];
   const found = await read(slice);
   if (found?.total !== 0) return found;
-  for (const other of inOtherLayouts(slice)) {
+  for (const other of others) {
     const switched = await read(other);
     if (switched !== undefined && switched.total > 0) return switched;
   }
@@ -82,16 +94,22 @@ const readIn = async <Found extends { total: number } & Record<string, unknown>>
 };
 
 /**
- * A page of a list and the total number of orders. The statement is not a named one, so it is planned for the actual
- * dates and contracts.
+ * A page of a list and the total number of orders, on record: nobody sees a page that left no line. The statement is not
+ * a named one, so it is planned for the actual dates and contracts.
  */
 export const pageOf = async <Row>(
   db: Db,
   slice: ListSlice,
   rowsOf: RowsOf<Row>,
+  access: PageAccess,
 ): Promise<{ rows: Row[]; total: number }> => {
-  if (slice.filter.contractIds.length === 0) return { rows: [], total: 0 };
-  const found = await readIn<{ total: number; page: Row[] }>(db, slice, (one) => pageStatement(one, rowsOf));
+  if (slice.filter.contractIds.length === 0) {
+    await auditAccess({ db, ...access }, access.action, { details: searchDetails(access.params, 0) });
+    return { rows: [], total: 0 };
+  }
+  const found = await readIn<{ total: number; page: Row[] }>(db, slice, (one, isLast) =>
+    pageStatement(one, rowsOf, (page) => recordPage(access, { ...page, isLast })),
+  );
   return { rows: found?.page ?? [], total: found?.total ?? 0 };
 };
 

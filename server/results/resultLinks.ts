@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { openResultLink } from '../../contract/resultLinks.ts';
 import { ApiError } from '../apiError.ts';
-import { auditJob } from '../audit.ts';
+import { auditJob, detailsOf } from '../audit.ts';
 import { sqlDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { resultLinks } from '../db/schema/messageRules.ts';
@@ -97,6 +97,7 @@ export const openResult = async (
   );
   await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(opened.orderId)}`], {
     patientIds: [opened.patientId],
+    details: detailsOf(call),
   });
   await refund(lab, limits.resultLinkAddress, address);
   return { isSuccess: true, statusMessage: messages.done, fileName: `${opened.barcode}.pdf`, base64Pdf };

@@ -6,7 +6,6 @@ import { ALL } from '../../contract/headers.ts';
 import type { ResultColumn, searchResults } from '../../contract/results.ts';
 import { stateWord } from '../../contract/resultStates.ts';
 import { sqlDay } from '../dates.ts';
-import { auditAccess, searchDetails } from '../audit.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
@@ -65,11 +64,8 @@ export const searchForResults = async (
   call: Call<typeof searchResults>,
 ): Promise<ResponseOf<typeof searchResults>> => {
   const { db, scope, body, language, messages } = call;
-  const { rows, total } = await pageOf(db, sliceOf(scope, body), storedResults(language));
-  await auditAccess(call, 'result.search', {
-    details: searchDetails(body, total),
-    orderIds: rows.map(({ orderId }) => orderId),
-  });
+  const access = { ...call, action: 'result.search', params: body } as const;
+  const { rows, total } = await pageOf(db, sliceOf(scope, body), storedResults(language), access);
   const statusMessage = total > 0 ? messages.done : messages.notFoundByFilter;
   return { isSuccess: true, statusMessage, orders: rows.map(viewResult), totalCount: total };
 };

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { RoleName } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Failure } from '../../contract/failure.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { codesOf } from '../openapi.ts';
 import { calls } from '../../tests/support/callTable.ts';
 import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
 
@@ -15,7 +17,8 @@ afterAll(() => test.close());
 /** The status of an otherwise empty call; signs in each time, because one of the calls is sign-out. */
 const statusFor = async (endpoint: Endpoint, role: RoleName | null): Promise<number> => {
   const headers: Record<string, string> = role === null ? {} : { Authorization: await test.bearer(role) };
-  const { status } = await test.call(endpoint, { headers, parameters: { name: 'new-tests' } });
+  const { status, body } = await test.call(endpoint, { headers, parameters: { name: 'new-tests' } });
+  if (status !== 200) expect(codesOf(endpoint), 'codes in /openapi.json').toContain((body as Failure).code);
   return status;
 };
 

@@ -8,11 +8,16 @@ import { maskEmail } from '../mail/maskEmail.ts';
 const maskAddress = (address: string): string =>
   address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:*` : address.replace(/\.\d+$/, '.*');
 
-/** Who tried to sign in and from where, masked. */
-export const loginDetails = (email: string, address: string): AuditDetails => ({
-  login: maskEmail(email),
-  address: maskAddress(address),
-});
+/** Who tried to sign in and from where, masked, and the call. */
+export const loginDetails = ({
+  email,
+  address,
+  requestId,
+}: {
+  email: string;
+  address: string;
+  requestId: string | undefined;
+}): AuditDetails => ({ login: maskEmail(email), address: maskAddress(address), requestId });
 
 /** Records what happened to a user's sign-in without the user, who may be unknown. */
 export const auditSignIn = (

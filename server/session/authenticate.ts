@@ -6,6 +6,7 @@ import { refreshTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
+import { detailsOf } from '../audit.ts';
 import { auditSignIn } from './auditSession.ts';
 import { readAccessToken } from './accessTokens.ts';
 import { endIfIdle, isInUse, recordUse } from './refreshTokens.ts';
@@ -81,10 +82,15 @@ const userOfSignIn = (db: Db): ReturnType<typeof prepare> => {
 };
 
 /** Ends a sign-in that was not used for too long, and records that. */
-export const endIdle = async (lab: Pick<Lab, 'db' | 'clock'>, family: string): Promise<void> => {
+export const endIdle = async (
+  lab: Pick<Lab, 'db' | 'clock'>,
+  family: string,
+  requestId?: string,
+): Promise<void> => {
   const { db, clock } = lab;
   const userId = await endIfIdle(db, clock.now(), family);
-  if (userId !== undefined) await auditSignIn({ db, lab }, 'session.expire', userId);
+  if (userId !== undefined)
+    await auditSignIn({ db, lab }, 'session.expire', userId, detailsOf({ requestId }));
 };
 
 /**
@@ -92,7 +98,11 @@ export const endIdle = async (lab: Pick<Lab, 'db' | 'clock'>, family: string): P
  * forged or expired one, or one issued before a change of role, contracts or password. Throws SessionEnded (410) when
  * it cannot: the sign-in has ended or was not used for too long, or the user is disabled.
  */
-export const authenticate = async (lab: Lab, authorization: string | undefined): Promise<Caller> => {
+export const authenticate = async (
+  lab: Lab,
+  authorization: string | undefined,
+  requestId?: string,
+): Promise<Caller> => {
   const now = lab.clock.now();
   const [, text = ''] = /^bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const token = await readAccessToken(lab.secret, text);
@@ -102,7 +112,7 @@ export const authenticate = async (lab: Lab, authorization: string | undefined):
     family: token.family,
     now: now.toISOString(),
   });
-  if (user === undefined) await endIdle(lab, token.family);
+  if (user === undefined) await endIdle(lab, token.family, requestId);
   if (user?.state !== 'ACTIVE') throw new ApiError('SessionEnded');
   const { state: _, stamp, ...caller } = user;
   if (stamp !== token.stamp) throw new ApiError('Unauthorized');

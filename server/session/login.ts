@@ -5,7 +5,7 @@ import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import type { Cookies } from '../route.ts';
 import { ApiError, TooManyRequests } from '../apiError.ts';
-import { audit } from '../audit.ts';
+import { audit, type Author } from '../audit.ts';
 import { refuseUnproven } from '../users/addressProof.ts';
 import { sendLockedEmail, sendSecondFactorEmail } from '../users/emails.ts';
 import { auditSignIn, loginDetails } from './auditSession.ts';
@@ -30,6 +30,7 @@ interface Credentials {
   /** The token of a mailed link; '' without one. */
   link: string;
   address: string;
+  requestId: string | undefined;
   language: Language;
   cookies: Cookies;
   turn: Turn;
@@ -42,7 +43,11 @@ const isLocked = ({ lockedUntil }: { lockedUntil: Date | null }, now: Date): boo
   lockedUntil !== null && lockedUntil > now;
 
 /** Uses up a code of the app or a recovery code; the user gets an e-mail when a recovery code is used. */
-const spendCode = async (lab: Lab, user: { id: number; key: string }, code: string): Promise<boolean> => {
+const spendCode = async (
+  lab: Lab,
+  user: Author['user'] & { key: string },
+  code: string,
+): Promise<boolean> => {
   const { db } = lab;
   if (await spendAppCode({ db, lab }, user, code)) return true;
   return db.transaction(async (tx) => {
@@ -74,7 +79,7 @@ const fail = async (lab: Lab, key: string): Promise<never> => {
  */
 export const login = async (
   lab: Lab,
-  { email, password, code, link, address, language, cookies, turn }: Credentials,
+  { email, password, code, link, address, requestId, language, cookies, turn }: Credentials,
 ): Promise<SessionUser> => {
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
@@ -84,13 +89,13 @@ export const login = async (
     await attempt(lab, limits.signInAddress, address);
     if (!(await isAdmitted(lab, limits.signIn, key))) return fail(lab, key);
   }
+  const guess = { email: name, address, requestId };
   const refuse = async (): Promise<never> => {
-    const guess = { email: name, address };
     if (device === undefined) {
       await countFailure(lab, user?.id, guess);
       return fail(lab, key);
     }
-    await auditSignIn({ db: lab.db, lab }, 'session.signInFailed', user?.id, loginDetails(name, address));
+    await auditSignIn({ db: lab.db, lab }, 'session.signInFailed', user?.id, loginDetails(guess));
     throw new ApiError('Unauthorized');
   };
   const giveBack = async (takeBack: typeof refund): Promise<void> => {
@@ -107,7 +112,7 @@ export const login = async (
       await giveBack(refund);
       throw new ApiError('CodeRequired');
     }
-    if (!(await spendCode(lab, { ...user, key: user.totpSecret }, code))) return refuse();
+    if (!(await spendCode(lab, { id: user.id, requestId, key: user.totpSecret }, code))) return refuse();
   }
   // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
   const lastLoginAt = sql`case ${users.state} when 'ACTIVE' then ${now.toISOString()}::timestamptz else ${users.lastLoginAt} end`;
@@ -118,9 +123,10 @@ export const login = async (
     .where(and(eq(users.id, user.id), device === undefined ? isOpen(now) : undefined))
     .returning({ state: users.state, isEmailProven: users.isEmailProven });
   if (opened?.state !== 'ACTIVE')
-    await auditSignIn({ db: lab.db, lab }, 'session.signInFailed', user.id, loginDetails(name, address));
+    await auditSignIn({ db: lab.db, lab }, 'session.signInFailed', user.id, loginDetails(guess));
   if (opened === undefined) return fail(lab, key);
-  if (opened.state === 'PENDING_APPROVAL' && !opened.isEmailProven) return refuseUnproven(lab, user, link);
+  if (opened.state === 'PENDING_APPROVAL' && !opened.isEmailProven)
+    return refuseUnproven(lab, { ...user, requestId }, link);
   if (opened.state === 'PENDING_APPROVAL') throw new ApiError('AccountWaits');
   if (opened.state !== 'ACTIVE') throw new ApiError('AccountLocked');
 
@@ -129,7 +135,11 @@ export const login = async (
   const session = await sessionUser(lab, await startFamily(lab.db, now, user.id, mustEnrol), language);
   if (session === null) throw new ApiError('AccountLocked');
   cookies.keep(deviceCookie(user), await deviceToken(lab, user), DEVICE_LIFE);
-  await audit({ db: lab.db, lab, user }, 'session.signIn', `user ${String(user.id)}`);
+  await audit(
+    { db: lab.db, lab, user: { id: user.id, requestId } },
+    'session.signIn',
+    `user ${String(user.id)}`,
+  );
   return session;
 };
 
@@ -141,10 +151,10 @@ export const login = async (
 const countFailure = (
   lab: Lab,
   userId: number | undefined,
-  { email, address }: { email: string; address: string },
+  guess: Parameters<typeof loginDetails>[0],
 ): Promise<void> =>
   lab.db.transaction(async (db) => {
-    const details = loginDetails(email, address);
+    const details = loginDetails(guess);
     await auditSignIn({ db, lab }, 'session.signInFailed', userId, details);
     const now = lab.clock.now();
     const until = new Date(now.getTime() + LOCK_TIME).toISOString();
@@ -155,7 +165,7 @@ const countFailure = (
         failedLogins: sql`case when ${locks} then 0 else ${users.failedLogins} + 1 end`,
         lockedUntil: sql`case when ${locks} then ${until}::timestamptz end`,
       })
-      .where(and(eq(users.email, email), isOpen(now)))
+      .where(and(eq(users.email, guess.email), isOpen(now)))
       .returning({
         id: users.id,
         email: users.email,

@@ -14,11 +14,11 @@ import { sessionUser } from './sessionUser.ts';
 export const refreshSession = async (
   lab: Lab,
   tokens: { accessToken: string; refreshToken: string },
-  language: Language,
+  { language, requestId }: { language: Language; requestId: string | undefined },
 ): Promise<SessionUser> => {
   const access = await readAccessToken(lab.secret, tokens.accessToken);
   if (access === null) throw new ApiError('SessionEnded');
-  await endIdle(lab, access.family);
+  await endIdle(lab, access.family, requestId);
   const next = await rotate(lab.db, lab.clock.now(), {
     token: tokens.refreshToken,
     family: access.family,

@@ -25,12 +25,12 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
     return { appId };
   });
 
-  route(app, lab, session.login, ({ body, address, language, cookies, turn }) => {
+  route(app, lab, session.login, ({ body, address, requestId, language, cookies, turn }) => {
     const { UserName: email, Password: password, Code: code, Link: link } = body;
-    return login(lab, { email, password, code, link, address, language, cookies, turn });
+    return login(lab, { email, password, code, link, address, requestId, language, cookies, turn });
   });
 
-  route(app, lab, session.refresh, ({ body, language }) => refreshSession(lab, body, language));
+  route(app, lab, session.refresh, (call) => refreshSession(lab, call.body, call));
 
   route(app, lab, session.revoke, async ({ db, user, messages }) => {
     await endFamily(db, user.family);

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, endUserSessions } from '../../contract/accounts.ts';
-import { auditLines } from '../../contract/audit.ts';
-import { getPatient } from '../../contract/patients.ts';
+import { auditLines, type AuditDetails } from '../../contract/audit.ts';
+import { articles } from '../../contract/articles.ts';
+import { getOrder } from '../../contract/orders.ts';
+import { getPatient, searchPatients } from '../../contract/patients.ts';
+import { register } from '../../contract/registration.ts';
 import { login, revoke } from '../../contract/session.ts';
 import { forgotPassword } from '../../contract/passwords.ts';
 import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
 let lab: TestLab;
@@ -23,7 +27,7 @@ const lines = async () =>
       user_id: number | null;
       action: string;
       subject: string;
-      details: Record<string, unknown> | null;
+      details: AuditDetails | null;
     }>(sql`select user_id, action, subject, details from audit_log order by id`)
   ).rows;
 const headers = { 'X-Forwarded-For': '10.1.2.3' };
@@ -91,11 +95,23 @@ describe('the log has a line for (X-47)', () => {
     ]);
   });
 
+  test('what a refused call named in path and body, and the orders of its barcodes, never a barcode', async () => {
+    const orderId = await insertOrder(lab.db, 1, { contractId: 2, clientUnitId: 21, patientId: 5 });
+    await lab.call(searchPatients, { as: 'Nurse', body: { contractId: 2 } });
+    await lab.call(getOrder, { as: 'Nurse', query: { barcode: '5000000001' } });
+    await lab.call(articles.remove, { as: 'Nurse', parameters: { id: '7,8' } });
+    expect((await lines()).map(({ details }) => details)).toEqual([
+      { call: 'POST /v1.0/Patient/Search', ids: { contractId: [2] } },
+      { call: 'GET /v1.0/Order', ids: { orderId: [orderId] } },
+      { call: 'DELETE /articles/:id', ids: { id: [7, 8] } },
+    ]);
+  });
+
   test('each of ten refusals within a minute, then every doubling with their number; another minute counts anew', async () => {
     const refuse = async (times: number, as: 'User' | 'Sorter' = 'User') => {
       for (let time = 0; time < times; time++) await lab.call(accounts.one, { as, query: { id: 7 } });
     };
-    const timesOf = async () => (await lines()).map(({ details }) => details?.['times']);
+    const timesOf = async () => (await lines()).map(({ details }) => details?.times);
     await refuse(10);
     expect(await timesOf()).toEqual(Array(10).fill(undefined));
     await refuse(160);
@@ -136,6 +152,25 @@ describe('the log has a line for (X-47)', () => {
       details: { found: 1 },
     });
   });
+});
+
+test('lines without a signed-in user name the call as its response does', async () => {
+  const call = { 'X-Request-Id': '7F3K' };
+  const credentials = { UserName: emailOf('Nurse'), Password: PASSWORD };
+  const password = 'Winter-garden-71';
+  await lab.call(login, { body: { ...credentials, Password: 'wrong' }, headers: call });
+  await lab.call(login, { body: credentials, headers: call });
+  await lab.call(forgotPassword, { query: { email: 'nobody@test.lab' }, headers: call });
+  await lab.call(register, {
+    body: { email: 'called@test.lab', password, confirmPassword: password, roleId: 1 },
+    headers: call,
+  });
+  expect((await lines()).map(({ action, details }) => [action, details?.requestId])).toEqual([
+    ['session.signInFailed', '7F3K'],
+    ['session.signIn', '7F3K'],
+    ['user.requestRecovery', '7F3K'],
+    ['user.register', '7F3K'],
+  ]);
 });
 
 test('the group "security" has all of these lines and no other group has one', async () => {

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { can } from '../../contract/access.ts';
 import type { downloadOrders, searchOrders, sortingColumns } from '../../contract/sorting.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
-import { auditAccess, searchDetails } from '../audit.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
@@ -51,15 +50,14 @@ export const searchSorting = async (
 ): Promise<ResponseOf<typeof searchOrders>> => {
   const { db, scope, body, user, language, messages } = call;
   const slice = sliceOf(scope, body);
+  const access = { ...call, action: 'order.search', params: body } as const;
   if (body.onlyBarcodes) {
-    const { rows, total } = await pageOf(db, slice, onlyBarcodes);
-    await auditAccess(call, 'order.search', { details: searchDetails(body, total), barcodes: rows });
+    const { rows, total } = await pageOf(db, slice, onlyBarcodes, access);
     const statusMessage = total > 0 ? messages.done : messages.ordersNotFound;
     return { isSuccess: true, statusMessage, orders: [], totalCount: total, barcodes: rows };
   }
-  const { rows, total } = await pageOf(db, slice, sortingRows(language, user.hiddenPrices));
+  const { rows, total } = await pageOf(db, slice, sortingRows(language, user.hiddenPrices), access);
   const orderIds = rows.map(({ orderId }) => orderId);
-  await auditAccess(call, 'order.search', { details: searchDetails(body, total), orderIds });
   const answers = await answersOfOrders(db, can(user.roleId, 'readCard', 'order') ? orderIds : [], language);
   const orders = rows.map((row) => ({ ...row, answers: answers.get(row.orderId) ?? [] }));
   const statusMessage = total > 0 ? messages.done : messages.ordersNotFound;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { auditChange } from '../audit.ts';
+import { auditChange, type Author } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
@@ -14,6 +14,7 @@ const PROOF_LIFE = 3 * 86_400_000;
 
 interface Registrant {
   id: number;
+  requestId?: string | undefined;
   email: string;
   language: Language;
 }
@@ -33,14 +34,14 @@ export const sendProof = async (cause: Cause, user: Registrant): Promise<void> =
 };
 
 /** Records that the user reads the mail of the address; the request is now shown to the administrators. */
-export const proveAddress = async ({ db, lab }: Cause, { id }: Pick<Registrant, 'id'>): Promise<void> => {
+export const proveAddress = async ({ db, lab }: Cause, user: Author['user']): Promise<void> => {
   const [proven] = await db
     .update(users)
     .set({ isEmailProven: true })
-    .where(and(eq(users.id, id), isUnproven))
+    .where(and(eq(users.id, user.id), isUnproven))
     .returning({ email: users.email, roleId: users.roleId });
   if (proven === undefined) return;
-  await auditChange({ db, lab, user: { id } }, 'user.proveAddress', `user ${String(id)}`, {
+  await auditChange({ db, lab, user }, 'user.proveAddress', `user ${String(user.id)}`, {
     before: { isEmailProven: false },
     after: { isEmailProven: true },
   });

@@ -22,23 +22,23 @@ const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL', 'INVITED
 /** Longer than the work for an account takes; ms. */
 const RECOVERY_TIME = 200;
 
+interface RecoveryRequest {
+  email: string;
+  address: string;
+  requestId: string | undefined;
+}
+
 /**
  * Mails a recovery link if the e-mail has an account. Neither the response nor its time reveals whether it has. Throws
  * TooManyRequests.
  */
-export const requestRecovery = async (
-  lab: Lab,
-  request: { email: string; address: string },
-): Promise<void> => {
+export const requestRecovery = async (lab: Lab, request: RecoveryRequest): Promise<void> => {
   const isOver = new Promise((resolve) => setTimeout(resolve, RECOVERY_TIME));
   await mailRecovery(lab, request);
   await isOver;
 };
 
-const mailRecovery = async (
-  lab: Lab,
-  { email, address }: { email: string; address: string },
-): Promise<void> => {
+const mailRecovery = async (lab: Lab, { email, address, requestId }: RecoveryRequest): Promise<void> => {
   const name = email.toLowerCase();
   await attempt(lab, limits.recoveryAddress, address);
   await attempt(lab, limits.recovery, name);
@@ -46,7 +46,12 @@ const mailRecovery = async (
     .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.email, name), recoverable));
-  await auditSignIn({ db: lab.db, lab }, 'user.requestRecovery', user?.id, loginDetails(name, address));
+  await auditSignIn(
+    { db: lab.db, lab },
+    'user.requestRecovery',
+    user?.id,
+    loginDetails({ email: name, address, requestId }),
+  );
   if (user === undefined) return;
   await lab.db.transaction(async (db) => {
     await endRecoveryLinks(db, lab.clock, user.id);
@@ -84,7 +89,10 @@ export const issueToken = async (db: Db, clock: Clock, userId: number, lifetime:
  * Throws LinkInvalid for anything but a fresh token, including an account id, and BadRequest for an easily guessed
  * password, which leaves the link valid.
  */
-export const recover = async (lab: Lab, token: string, password: string): Promise<void> => {
+export const recover = async (
+  lab: Lab,
+  { token, password, requestId }: { token: string; password: string; requestId: string | undefined },
+): Promise<void> => {
   const tokenHash = await hashOfToken(token);
   const now = lab.clock.now();
   const userId = await lab.db.transaction(async (db) => {
@@ -115,8 +123,9 @@ export const recover = async (lab: Lab, token: string, password: string): Promis
     await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
     await endSessions(db, user.id);
     if (before?.state !== 'INVITED') await sendPasswordChangedEmail({ db, lab }, user.id);
-    await proveAddress({ db, lab }, user);
-    await audit({ db, lab, user }, 'user.recover', `user ${String(user.id)}`);
+    const author = { id: user.id, requestId };
+    await proveAddress({ db, lab }, author);
+    await audit({ db, lab, user: author }, 'user.recover', `user ${String(user.id)}`);
     return user.id;
   });
   lab.hub.updateSettings(userId);

@@ -9,7 +9,9 @@ import { emailOf } from '../../tests/support/fixture.ts';
 import { mailedLink, registerProven } from '../../tests/support/mailedLink.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { createApp } from '../app.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
 import { users } from '../db/schema/users.ts';
+import { cleanUp } from '../housekeeping.ts';
 import { languages, messagesOf, type Language } from '../messages/messages.ts';
 
 let test: TestLab;
@@ -128,6 +130,24 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
       expect(taken.letters).toBe(1);
       expect(await work('costs@proof.lab')).toEqual(taken);
     });
+  });
+
+  it('whose e-mail nobody confirms is removed after fourteen days, on record; a confirmed one stays', async () => {
+    const form = { password, confirmPassword: password, roleId: roles.Nurse };
+    await test.ask(register, { body: { ...form, email: 'left@test.lab' } });
+    await registerProven(test, { ...form, email: 'confirmed@test.lab' });
+    const [left] = await stored('left@test.lab');
+    test.clock.advance(14 * 86_400_000);
+    await cleanUp(test.lab);
+    expect(await stored('left@test.lab')).toHaveLength(1);
+    test.clock.advance(1);
+    await cleanUp(test.lab);
+    expect(await stored('left@test.lab')).toEqual([]);
+    expect(await stored('confirmed@test.lab')).toHaveLength(1);
+    const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'user.expire'));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ subject: `user ${String(left?.id)}`, userId: null }),
+    );
   });
 
   it.each([

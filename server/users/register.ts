@@ -15,6 +15,7 @@ interface Registration {
   password: string;
   roleId: RoleId;
   address: string;
+  requestId: string | undefined;
   language: Language;
 }
 
@@ -26,7 +27,7 @@ interface Registration {
  */
 export const register = async (
   lab: Lab,
-  { email, password, roleId, address, language }: Registration,
+  { email, password, roleId, address, requestId, language }: Registration,
 ): Promise<void> => {
   const name = email.toLowerCase();
   await checkPassword(lab, { password, email: name, field: 'password' });
@@ -58,7 +59,9 @@ export const register = async (
       return owner && sendEmailTakenEmail({ db, lab }, owner);
     }
     const after = { email: name, roleId, state: request.state, language };
-    await auditChange({ db, lab, user }, 'user.register', `user ${user.id}`, { after });
+    await auditChange({ db, lab, user: { ...user, requestId } }, 'user.register', `user ${user.id}`, {
+      after,
+    });
     return sendProof({ db, lab }, { id: user.id, email: name, language });
   });
 };

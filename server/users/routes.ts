@@ -29,8 +29,8 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     Promise.resolve({ isSuccess: true, roles: roleIds.map((id) => roleOf(id, messages)) }),
   );
 
-  route(app, lab, registration.register, async ({ body, address, language, messages }) => {
-    await register(lab, { ...body, address, language });
+  route(app, lab, registration.register, async ({ body, address, requestId, language, messages }) => {
+    await register(lab, { ...body, address, requestId, language });
     return { isSuccess: true, statusMessage: messages.registered };
   });
 
@@ -63,13 +63,13 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     },
   );
 
-  route(app, lab, passwords.forgotPassword, async ({ query, address, messages }) => {
-    await requestRecovery(lab, { email: query.email, address });
+  route(app, lab, passwords.forgotPassword, async ({ query, address, requestId, messages }) => {
+    await requestRecovery(lab, { email: query.email, address, requestId });
     return { isSuccess: true, statusMessage: messages.recoverySent };
   });
 
-  route(app, lab, passwords.changeForgotPassword, async ({ body, messages }) => {
-    await recover(lab, body.user, body.newPassword);
+  route(app, lab, passwords.changeForgotPassword, async ({ body, requestId, messages }) => {
+    await recover(lab, { token: body.user, password: body.newPassword, requestId });
     return { isSuccess: true, statusMessage: messages.passwordChanged };
   });
 

@@ -12,6 +12,9 @@ const production = {
   NODE_ENV: 'production',
   SECRET: '0f9d3b7a61c84e25b1d07c9e4a2f6835',
   PORTAL_URL: 'https://cabinet.example.com',
+  LAB_NAME: 'Clinic',
+  LAB_PHONES: '+375 17 200-00-00',
+  LAB_EMAIL: 'info@clinic.by',
   CAPTCHA_COST: '1',
 };
 const ADMIN = 'chief@laboratory.by';

@@ -9,13 +9,18 @@ import { Difference } from '../Difference.tsx';
 
 const useDetailsText = () => {
   const t = useT();
-  return ({ by = [], found, call, id, times, login, address = '' }: AuditDetails): string => {
+  return ({ by = [], found, call, id, ids = {}, times, login, address = '' }: AuditDetails): string => {
     if (call !== undefined) {
-      const refused =
+      const records = Object.entries(ids).map(([field, list]) => `${field} ${list.join(', ')}`);
+      return [
         id === undefined
           ? t('resources.admin/audit.refused', { call })
-          : t('resources.admin/audit.refusedRecord', { call, id });
-      return times === undefined ? refused : `${refused}. ${t('resources.admin/audit.times', { times })}`;
+          : t('resources.admin/audit.refusedRecord', { call, id }),
+        ...(records.length > 0
+          ? [t('resources.admin/audit.refusedRecords', { records: records.join('; ') })]
+          : []),
+        ...(times === undefined ? [] : [t('resources.admin/audit.times', { times })]),
+      ].join('. ');
     }
     if (login !== undefined) return t('resources.admin/audit.login', { login, address });
     if (found === undefined) return '';

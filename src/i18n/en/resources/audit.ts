@@ -13,6 +13,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   refused: 'Call: %{call}',
   requestId: 'Id of the call in the server’s log: %{id}',
   refusedRecord: 'Call: %{call}, record no. %{id}',
+  refusedRecords: 'Asked for: %{records}',
   times: 'Refused calls within this minute: %{times}',
   login: 'Sign-in: %{login}, address %{address}',
   fields: {
