@@ -5,7 +5,7 @@ import type { CrudName } from './crud.ts';
 export const auditActions = {
   audit: ['read', 'export'],
   barcode: ['generate', 'print'],
-  call: ['forbidden', 'notFound'],
+  call: ['forbidden', 'notFound', 'limited'],
   complex: ['create', 'update', 'delete'],
   contractSettings: ['create', 'update'],
   discountCard: ['read', 'search', 'create', 'createPool', 'switchPool', 'update', 'status'],
@@ -112,6 +112,7 @@ export type AuditEntityWord =
 export const securityActions = [
   'call.forbidden',
   'call.notFound',
+  'call.limited',
   'session.signIn',
   'session.signInFailed',
   'session.lock',

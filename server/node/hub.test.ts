@@ -25,6 +25,7 @@ let otherHub: SettingsHub;
 const openHub = (tell: (text: string) => void) =>
   createSettingsHub({
     version: '1.2.3+abc',
+    portalUrl: 'https://cabinet.test',
     gatherMs: 20,
     tell,
     mayEdit: (_reader, orderId) => Promise.resolve(orderId !== 99),
@@ -259,6 +260,23 @@ it('a connection that leads nowhere is given up after a minute of silence, other
 
 it('closes the connection on an invalid token (HUB-02)', async () => {
   await expect(connect('stranger')).rejects.toThrow();
+});
+
+it('opens for the portal, its own address and programs, not for a page of another site', async () => {
+  const opens = (origin?: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = new WebSocket(`${url}?access_token=user-7`, origin === undefined ? {} : { origin });
+      socket.once('open', () => {
+        socket.close();
+        resolve(true);
+      });
+      socket.once('error', () => resolve(false));
+    });
+  expect(await opens()).toBe(true);
+  expect(await opens('https://cabinet.test')).toBe(true);
+  expect(await opens(new URL(url).origin)).toBe(true);
+  expect(await opens('https://elsewhere.test')).toBe(false);
+  expect(await opens('null')).toBe(false);
 });
 
 it('has no other callable methods', async () => {

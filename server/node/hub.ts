@@ -45,6 +45,8 @@ interface HubOptions {
   mayEdit: (reader: Reader, orderId: number) => Promise<boolean>;
   /** Tells the other processes; never throws. */
   tell: (text: string) => void;
+  /** The origin of the portal; undefined: the address that a browser has opened. */
+  portalUrl?: string | undefined;
   /** Sent with UpdateVersion; changes with every build of the portal. */
   version: string;
   /** How long changes are gathered; ms. */
@@ -75,6 +77,10 @@ interface Member {
   /** Its handshake is done. */
   isReady: boolean;
 }
+
+/** Whether a page of another site opens the WebSocket; programs send no Origin. */
+const isForeign = ({ headers: { origin, host } }: IncomingMessage, portalUrl: string | undefined): boolean =>
+  origin !== undefined && origin !== portalUrl && !(URL.canParse(origin) && new URL(origin).host === host);
 
 /**
  * Creates the hub; it sends UpdateVersion on connect, UpdateSettings to the connections of a user, Changed to those to
@@ -245,7 +251,8 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
       socket.on('error', () => socket.destroy());
       try {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hub');
-        if (pathname.toLowerCase() !== HUB_PATH) throw new Error('no such hub');
+        if (pathname.toLowerCase() !== HUB_PATH || isForeign(request, options.portalUrl))
+          throw new Error('no such hub');
         const user = await userOf(bearerOf(request.headers.authorization, searchParams.get('access_token')));
         sockets.handleUpgrade(request, socket, head, (connection) => serve(user, connection));
       } catch {

@@ -65,6 +65,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const { documents, close: stopDocuments } = createDocumentThreads();
     const hub = createSettingsHub({
       userOf,
+      portalUrl: environment.portalUrl,
       readersOf: (families) => readersOf(db, clock.now(), families),
       mayEdit: (reader, orderId) => mayEdit(db, reader, orderId),
       tell: (text) =>

@@ -1,4 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import type { AuditAction } from '../../contract/auditActions.ts';
+import type { FailureCode } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
 import { auditChange, type Author } from '../audit.ts';
@@ -52,11 +54,16 @@ const recordsOf = async (db: Db, requested: unknown): Promise<Map<string, number
   return records;
 };
 
+const refusalOf: ReadonlyMap<FailureCode, AuditAction> = new Map([
+  ['Forbidden', 'call.forbidden'],
+  ['NotFound', 'call.notFound'],
+  ['TooManyRequests', 'call.limited'],
+]);
+
 /**
- * Records that a user was refused a call: a right that the role lacks, or a record that is absent or not the user's,
- * with the ids of the records that it asked for. `readRequested` gives its query,
- * body and path. Of many within a minute the first ten have a line each, then
- * every doubling with the number so far.
+ * Records that a user was refused a call: a right that the role lacks, a record that is absent or not the user's, a limit
+ * that is reached; with the ids of the records that it asked for. `readRequested` gives its query, body and path. Of many
+ * within a minute the first ten have a line each, then every doubling with the number so far.
  */
 export const auditRefusal = async (
   lab: Lab,
@@ -65,8 +72,8 @@ export const auditRefusal = async (
   readRequested: () => Promise<unknown>,
   error: unknown,
 ): Promise<void> => {
-  if (!(error instanceof ApiError) || (error.code !== 'Forbidden' && error.code !== 'NotFound')) return;
-  const action = error.code === 'Forbidden' ? 'call.forbidden' : 'call.notFound';
+  const action = error instanceof ApiError ? refusalOf.get(error.code) : undefined;
+  if (action === undefined) return;
   const call = `${method} ${path}`;
   const times = await lab.rateLimiter.count(refusals, `${String(user.id)} ${action}`);
   if (times > refusals.attempts && !Number.isInteger(Math.log2(times / refusals.attempts))) return;

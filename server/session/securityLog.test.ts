@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, endUserSessions } from '../../contract/accounts.ts';
 import { auditLines, type AuditDetails } from '../../contract/audit.ts';
 import { articles } from '../../contract/articles.ts';
+import { feedback } from '../../contract/laboratory.ts';
 import { getOrder } from '../../contract/orders.ts';
 import { getPatient, searchPatients } from '../../contract/patients.ts';
 import { register } from '../../contract/registration.ts';
@@ -104,6 +105,14 @@ describe('the log has a line for (X-47)', () => {
       { call: 'POST /v1.0/Patient/Search', ids: { contractId: [2] } },
       { call: 'GET /v1.0/Order', ids: { orderId: [orderId] } },
       { call: 'DELETE /articles/:id', ids: { id: [7, 8] } },
+    ]);
+  });
+
+  test('a limit that a user has reached', async () => {
+    const body = { subject: 'Tubes', text: 'We are out of tubes' };
+    for (let letter = 0; letter < 11; letter++) await lab.call(feedback, { as: 'Manager', body });
+    expect(await lines()).toMatchObject([
+      { user_id: userIds.Manager, action: 'call.limited', details: { call: 'POST /v1.0/Mail/FeedbackForm' } },
     ]);
   });
 

@@ -74,6 +74,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     print: 'друк',
     forbidden: 'адмова: няма права',
     notFound: 'адмова: запісу няма або ён чужы',
+    limited: 'адмова: занадта шмат спроб',
     createPool: 'стварэнне пула карт',
     resend: 'паўторная адпраўка',
     save: 'чарнавік захаваны',

@@ -74,6 +74,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     print: 'printed',
     forbidden: 'refused: no permission',
     notFound: 'refused: no such record, or not theirs',
+    limited: 'refused: too many attempts',
     createPool: 'pool of cards created',
     resend: 'sent again',
     save: 'draft saved',
