@@ -135,7 +135,7 @@ export const checkUndeclaredCalls = async (stranger: ApiSession, mayWrite: boole
       { method: 'GET' as const, path: `${path}/no-such-call` },
       ...(['PUT', 'DELETE'] as const).map((method) => ({ method, path })),
       { method: 'POST' as const, path: `${path}/no-such-call` },
-    ].filter((probe) => !known.has(keyOf(probe)));
+    ].filter((probe) => !known.has(keyOf(probe)) && !known.has(`${keyOf({ ...probe, path })}/:`));
     for (const probe of probes) {
       const endpoint: Endpoint = { ...probe, summary: '', row: '', access: 'anonymous', response: failure };
       verdicts.push(
@@ -155,9 +155,10 @@ const AS_DECLARED = 'answers as declared';
 /** The required parameters of a GET, and those that have a sample of their own. */
 const valuesOf = (endpoint: Endpoint, samples: Samples) => {
   const values = { path: new Map<string, string>(), query: new Map<string, string>() };
-  for (const { name, in: place, required } of parametersOf(endpoint)) {
+  for (const { name, in: place, required, schema } of parametersOf(endpoint)) {
     if (place === 'header') continue;
-    const value = samples.get(`${endpoint.path} ${name}`) ?? (required ? samples.get(name) : undefined);
+    const general = samples.get(name) ?? (schema.enum?.[0] as string | undefined);
+    const value = samples.get(`${endpoint.path} ${name}`) ?? (required ? general : undefined);
     if (value !== undefined) values[place].set(name, value);
     else if (required) throw new NoSample(name);
   }

@@ -1,14 +1,19 @@
 import { listArticles } from '../contract/articles.ts';
-import { cabinetStatus } from '../contract/codes.ts';
+import { listBarcodeRanges } from '../contract/barcodes.ts';
+import { cabinetStatus, preOrderStatus, sortingStatus } from '../contract/codes.ts';
+import { searchDiscountCards } from '../contract/discountCards.ts';
 import { listComplexes } from '../contract/complexes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { searchPatients } from '../contract/patients.ts';
-import { listProviders } from '../contract/providers.ts';
+import { listManifests } from '../contract/manifests.ts';
+import { searchPreOrders } from '../contract/preOrders.ts';
+import { listProviders, searchProviderOrders } from '../contract/providers.ts';
 import { resources } from '../contract/resources.ts';
 import { searchResults } from '../contract/results.ts';
 import { listServices } from '../contract/services.ts';
 import type { SessionUser } from '../contract/session.ts';
 import type { ApiSession } from './apiSession.ts';
+import { days } from './conformanceSearches.ts';
 
 /** Values for parameters of reading calls, by parameter name; `path name` takes precedence. */
 export type Samples = ReadonlyMap<string, string>;
@@ -28,12 +33,11 @@ const samplesOfContract = async (session: ApiSession, contractId: number) => {
   const services = await quietly(session.ask(listServices, { query: { contractId }, headers }));
   const patients = await quietly(session.ask(searchPatients, { body: { contractId }, headers }));
   const complexes = await quietly(session.ask(listComplexes, { headers }));
-  const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const preOrders = await quietly(
+    session.ask(searchPreOrders, { body: { ...days, status: preOrderStatus.New }, headers }),
+  );
   const orders = await quietly(
-    session.ask(searchResults, {
-      body: { createdDateStart: month, createdDateEnd: '20991231', cabinetOrderStatus: cabinetStatus.Ready },
-      headers,
-    }),
+    session.ask(searchResults, { body: { ...days, cabinetOrderStatus: cabinetStatus.Ready }, headers }),
   );
   const [service, patient, barcode] = [
     services?.services[0],
@@ -52,6 +56,7 @@ const samplesOfContract = async (session: ApiSession, contractId: number) => {
     barcode,
     barcodes: barcode,
     complexId: complexes?.complexes[0]?.id,
+    '/v1.0/Sorting/PreOrder barcode': preOrders?.preOrders[0]?.barcode,
   };
 };
 
@@ -60,12 +65,30 @@ export const collectSamples = async (session: ApiSession, user: SessionUser): Pr
   const contractId = user.userContracts[0]?.id;
   const articles = await quietly(session.ask(listArticles));
   const providers = await quietly(session.ask(listProviders));
+  const providerId = providers?.providers[0]?.id;
+  const sent =
+    providerId === undefined
+      ? undefined
+      : await quietly(
+          session.ask(searchProviderOrders, { body: { ...days, providerId, status: sortingStatus.NEW } }),
+        );
+  const manifest = (await quietly(session.ask(listManifests)))?.manifests[0]?.id;
+  const ranges = await quietly(session.ask(listBarcodeRanges));
+  const cards = await quietly(session.ask(searchDiscountCards, { body: {} }));
   const samples: Record<string, string | number | undefined> = {
     action: 'login',
     email: user.email,
     '/v1.0/User email': user.email,
     name: articles?.news.all[0]?.name,
-    providerId: providers?.providers[0]?.id,
+    providerId,
+    '/v1.0/Provider/OrderDetails barcode': sent?.orders[0]?.barcode,
+    '/v1.0/Manifest id': manifest,
+    '/v1.0/Manifest/Changes id': manifest,
+    '/v1.0/GenerateBarcode/Labels id': ranges?.ranges[0]?.id,
+    '/v1.0/Discount/InitUpdateDiscountCard id': cards?.shortInfoOfDiscountCards[0]?.id,
+    startDate: days.createdDateStart,
+    endDate: days.createdDateEnd,
+    month: days.createdDateEnd.slice(0, 6),
     ...(contractId !== undefined && (await samplesOfContract(session, contractId))),
   };
   for (const resource of Object.values(resources)) {

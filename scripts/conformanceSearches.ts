@@ -31,7 +31,8 @@ const search = <E extends Endpoint>(
 
 const MONTH = 30 * 86_400_000;
 const wireDay = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
-const days = { createdDateStart: wireDay(Date.now() - MONTH), createdDateEnd: wireDay(Date.now()) };
+/** The last thirty days. */
+export const days = { createdDateStart: wireDay(Date.now() - MONTH), createdDateEnd: wireDay(Date.now()) };
 const sorted = { ...days, sortingState: sortingStatus.NEW };
 const atProvider = (sample: Sample) => ({
   providerId: Number(sample('providerId')),
