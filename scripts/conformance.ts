@@ -60,7 +60,8 @@ const check = async (): Promise<readonly Verdict[]> => {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new CommandError(USAGE);
   const address = url.replace(/\/+$/, '');
   await fetch(address).catch((error: Error) => {
-    throw new CommandError(`Nothing answers at ${address}: ${String(error.cause ?? error.message)}`);
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new CommandError(`Nothing answers at ${address}: ${reason}`);
   });
   const account =
     email !== undefined && password !== undefined ? await signedIn(address, email, password) : undefined;

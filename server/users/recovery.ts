@@ -7,6 +7,7 @@ import type { Clock, Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import { auditSignIn, loginDetails } from '../session/auditSession.ts';
 import { checkPassword } from '../session/checkPassword.ts';
+import { inSteps } from '../session/inSteps.ts';
 import { attempt, limits } from '../session/limits.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 import { hashOfToken, randomToken } from '../session/tokenText.ts';
@@ -19,9 +20,6 @@ export const RECOVERY_LIFETIME = 10 * 60_000;
 /** A new password does not reactivate an account disabled by an administrator. */
 const recoverable = inArray(users.state, ['ACTIVE', 'PENDING_APPROVAL', 'INVITED']);
 
-/** Longer than the work for an account takes; ms. */
-const RECOVERY_TIME = 200;
-
 interface RecoveryRequest {
   email: string;
   address: string;
@@ -32,11 +30,8 @@ interface RecoveryRequest {
  * Mails a recovery link if the e-mail has an account. Neither the response nor its time reveals whether it has. Throws
  * TooManyRequests.
  */
-export const requestRecovery = async (lab: Lab, request: RecoveryRequest): Promise<void> => {
-  const isOver = new Promise((resolve) => setTimeout(resolve, RECOVERY_TIME));
-  await mailRecovery(lab, request);
-  await isOver;
-};
+export const requestRecovery = (lab: Lab, request: RecoveryRequest): Promise<void> =>
+  inSteps(() => mailRecovery(lab, request));
 
 const mailRecovery = async (lab: Lab, { email, address, requestId }: RecoveryRequest): Promise<void> => {
   const name = email.toLowerCase();

@@ -9,6 +9,7 @@ import type { Lab } from '../lab.ts';
 import { ApiError } from '../apiError.ts';
 import type { Messages } from '../messages/texts.ts';
 import { route } from '../route.ts';
+import { inSteps } from '../session/inSteps.ts';
 import { roleOf } from '../session/roleOf.ts';
 import { changeUser } from './changeUser.ts';
 import { changeOwnPassword } from './ownPassword.ts';
@@ -30,7 +31,7 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
   );
 
   route(app, lab, registration.register, async ({ body, address, requestId, language, messages }) => {
-    await register(lab, { ...body, address, requestId, language });
+    await inSteps(() => register(lab, { ...body, address, requestId, language }));
     return { isSuccess: true, statusMessage: messages.registered };
   });
 
