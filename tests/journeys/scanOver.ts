@@ -6,11 +6,12 @@ import { scan } from './keyboard.ts';
 const stateOf = (page: Page, root: string) =>
   page.evaluate((within) => {
     const focused = document.querySelector('[data-scanned-at]');
+    // A field may suggest what its new text finds.
+    const list = document.activeElement instanceof HTMLInputElement ? '' : ', [role="listbox"]';
     return {
       path: location.pathname,
-      dialogs: document.querySelectorAll('dialog[open], .MuiDialog-root, [role="menu"], [role="listbox"]')
-        .length,
-      ticks: document.querySelectorAll(`${within} input:checked`).length,
+      dialogs: document.querySelectorAll(`dialog[open], .MuiDialog-root, [role="menu"]${list}`).length,
+      ticks: document.querySelectorAll(`${within} input[data-present]:checked`).length,
       choice: focused instanceof HTMLSelectElement ? focused.value : (focused?.textContent ?? null),
     };
   }, root);
@@ -29,6 +30,9 @@ const focusNext = (
     ([within, kinds, selectors]) => {
       for (const old of document.querySelectorAll('[data-scanned-at]'))
         old.removeAttribute('data-scanned-at');
+      // Those that load later are not ticked by the scan.
+      for (const input of document.querySelectorAll<HTMLInputElement>(`${within} input`))
+        input.dataset['present'] = '';
       const all = document.querySelectorAll<HTMLElement>(
         [...selectors.map((one) => `${within} ${one}`), ...(within === 'main' ? ['nav a[href]'] : [])].join(),
       );
