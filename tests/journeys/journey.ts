@@ -43,6 +43,11 @@ export interface Journey {
   expectErrors: (...patterns: RegExp[]) => void;
 }
 
+const shownBy = async (page: Page): Promise<{ at: string; text: string }> => ({
+  at: page.url(),
+  text: (await page.locator('body').innerText({ timeout: 2000 }).catch(String)).slice(0, 3000),
+});
+
 /** One journey in a fresh browser context of 1366 × 768; `timeout` in ms. */
 export const journey = (
   name: string,
@@ -64,7 +69,11 @@ export const journey = (
       });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('console', (message) => {
+        const { url: from } = message.location();
+        const at = URL.canParse(from) ? ` ${new URL(from).pathname}` : '';
+        if (message.type() === 'error') errors.push(`${message.text()}${at}`);
+      });
       page.on('pageerror', (error) => errors.push(error.message));
       return page;
     };
@@ -84,6 +93,11 @@ export const journey = (
         expectErrors: (...patterns) => expected.push(...patterns),
       });
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+    } catch (error) {
+      // What a person would see, for whoever reads the failure.
+      for (const { text, at } of await Promise.all(pages.map(shownBy)))
+        process.stdout.write(`${at}\n${text}\n`);
+      throw error;
     } finally {
       await Promise.all(pages.map((one) => one.context().close()));
     }

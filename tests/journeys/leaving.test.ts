@@ -55,7 +55,7 @@ journey(
   'signing out asks while another tab holds an order; that tab keeps its place and returns to it (AUTH-09, HTTP-15)',
   async ({ page, signIn, expectErrors }) => {
     // The live connection and the search of the page just opened may be on their way when the session ends.
-    expectErrors(/WebSocket connection .* HTTP Authentication failed/, /status of 410/);
+    expectErrors(/WebSocket connection .* HTTP Authentication failed/, /status of (?:401|410)/);
     await signIn('nurse@demo.lab');
     const second = await page.context().newPage();
     await second.goto('/en/info/news');
