@@ -136,7 +136,7 @@ const measureTable = async (
     }
     const surname = page.getByRole('textbox', { name: 'Last name' });
     for (const typed of ['К', '']) {
-      await openConditions(page);
+      if (screen !== plainTable) await openConditions(page);
       await surname.fill(typed);
       await note('search', { event: 'keydown', rows: screen.row }, () => surname.press('Enter'));
     }
