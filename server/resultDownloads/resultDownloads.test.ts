@@ -156,6 +156,25 @@ describe('a download of many results (X-64)', () => {
     expect(await list('Manager')).toHaveLength(1);
   });
 
+  it('is drawn without orders whose contract the user lost while it waited', async () => {
+    await start(allBarcodes().slice(0, 2), 'Manager');
+    const own = eq(userContracts.userId, userIds.Manager);
+    const contracts = await test.db.select().from(userContracts).where(own);
+    await test.db.delete(userContracts).where(own);
+    await prepareDueFiles(labThat());
+    await test.db.insert(userContracts).values(contracts);
+    expect(drawn).toEqual([]);
+    expect(await list('Manager')).toMatchObject([
+      {
+        state: 'done',
+        files: [],
+        orders: allBarcodes()
+          .slice(0, 2)
+          .map((barcode) => ({ barcode })),
+      },
+    ]);
+  });
+
   it('gives users turns, a file each', async () => {
     await start(allBarcodes());
     await start(allBarcodes().slice(0, 3));
