@@ -26,7 +26,7 @@ const modulesOf = (entries: readonly string[], graph: Graph): Set<string> => {
   return found;
 };
 
-/** Of a package everything would come that any screen uses. */
+/** The app imports packages by their index, which would bring in whatever any screen uses of them. */
 const isOwn = (id: string): boolean => !id.includes('node_modules');
 
 /**

@@ -11,7 +11,7 @@ export const LIVE_CHANNEL = 'lab_live';
 const id = z.number().int();
 const change = z.object({
   kind: z.enum(liveKinds),
-  /** All of them have to be the reader's; of news one. Null: everyone's. */
+  /** A reader must have all of them, or one if it is news; null: it is for everyone. */
   contracts: z.array(id).nullable(),
   unit: id.nullable(),
   /** Null: not known which. */
