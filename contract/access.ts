@@ -49,6 +49,8 @@ export const policy = {
   user: { read: office, update: office, administer: admin },
   role: { read: office },
   account: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  // who has read an article
+  acknowledgement: { read: admin, export: admin, askAgain: admin },
   article: { read: office, create: office, update: office, delete: office, export: office },
   // `updateMany`: the status of several cards at once
   discountCard: { read: office, create: admin, update: office, updateMany: admin, export: admin },

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as acknowledgements from './acknowledgements.ts';
 import * as articles from './articles.ts';
 import * as barcodes from './barcodes.ts';
 import * as complexes from './complexes.ts';
@@ -70,6 +71,7 @@ const nouns = {
   schedule,
   barcodes,
   reports,
+  acknowledgements,
   articles,
   history,
   discountCards,

@@ -17,16 +17,19 @@ export const article = z.object({
   createdDate: z.string(),
 });
 export type Article = z.output<typeof article>;
+/** `round`: how often readers were asked to acknowledge it, this time included. */
+const message = article.extend({ round: z.int32() });
+export type Message = z.output<typeof message>;
 
 export const listArticles = endpoint({
   method: 'GET',
   path: '/articles',
-  summary: 'News, newest first; `current` are those that ask to be acknowledged',
+  summary: 'News, newest first; `current` are those that the caller is to acknowledge',
   row: 'CALL-113',
   access: ['open', 'news'],
   response: z.object({
     isSuccess: z.boolean(),
-    news: z.object({ all: z.array(article.omit({ content: true })), current: z.array(article) }),
+    news: z.object({ all: z.array(article.omit({ content: true })), current: z.array(message) }),
   }),
 });
 
@@ -75,6 +78,8 @@ export const articles = crud({
     createdDate: z.string(),
     /** ISO 8601; null when it was not mailed. */
     mailedDate: z.string().nullable(),
+    /** How often readers were asked to acknowledge it. */
+    round: z.int32(),
   },
   input: z.object(fields),
   filter: { q: z.string().trim().max(200).optional() },

@@ -3,6 +3,7 @@ import type { CrudName } from './crud.ts';
 
 /** What the log says was done, by the noun of the action; a resource of the administration also has `RecordVerb`s. */
 export const auditActions = {
+  article: ['acknowledge', 'askAgain', 'exportReaders'],
   audit: ['read', 'export'],
   barcode: ['generate', 'print'],
   call: ['forbidden', 'notFound', 'limited'],

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
+import { acknowledgementRoutes } from './articles/acknowledgementRoutes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './auditLog/routes.ts';
 import { barcodeRoutes } from './barcodes/routes.ts';
@@ -85,6 +86,7 @@ export const createApp = (lab: Lab): Hono => {
     if (failure.retryAfter !== undefined) context.header('Retry-After', String(failure.retryAfter));
     return context.json(failure, statusOf[apiError.code]);
   });
+  acknowledgementRoutes(app, lab);
   articleRoutes(app, lab);
   auditRoutes(app, lab);
   barcodeRoutes(app, lab);

@@ -8,6 +8,7 @@ import { answerSessionQueries } from './authProvider/sessionQueries.ts';
 import { useLiveUser } from './authProvider/useLiveUser.ts';
 import { useSessionEnd } from './authProvider/useSessionEnd.ts';
 import { screens } from './customRoutes/index.tsx';
+import { Messages } from './customRoutes/routing/Messages.tsx';
 import { NotFound } from './customRoutes/routing/NotFound.tsx';
 import type { ApiClient } from './dataProvider/apiClient.ts';
 import { createDataProvider } from './dataProvider/index.ts';
@@ -68,6 +69,7 @@ const Wired: FC<Props & { texts: AppTexts }> = ({ user, client, i18n, texts }) =
       <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
         {children}
       </CoreAdminUI>
+      <Messages i18n={i18n} />
     </CoreAdminContext>
   );
 };

@@ -1,12 +1,13 @@
 import { and, arrayOverlaps, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Article } from '../../contract/articles.ts';
+import type { Article, Message } from '../../contract/articles.ts';
 import { startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
-import { articles } from '../db/schema/articles.ts';
+import { acknowledgements, articles } from '../db/schema/articles.ts';
 import type { Language } from '../messages/messages.ts';
 
 /** Whose news are read, in which language, on which day `yyyy-MM-dd`. */
 export interface Reader {
+  userId: number;
   contractIds: readonly number[];
   language: Language;
   day: string;
@@ -24,7 +25,7 @@ const teaser = {
 const whole = { ...teaser, content: articles.content };
 
 /** Articles published by the reader's day for one of the reader's contracts, or for all. */
-const visibleTo = ({ contractIds, day }: Reader): SQL | undefined =>
+export const visibleTo = ({ contractIds, day }: Omit<Reader, 'userId' | 'language'>): SQL | undefined =>
   and(
     or(isNull(articles.publishOn), lte(articles.publishOn, day)),
     or(eq(articles.contractIds, []), arrayOverlaps(articles.contractIds, [...contractIds])),
@@ -60,14 +61,24 @@ export const allArticles = async (db: Db, reader: Reader): Promise<Omit<Article,
   return rows.map((row) => toTeaser(row, reader.language));
 };
 
-/** The articles that a reader is asked to acknowledge, newest first. */
-export const messages = async (db: Db, reader: Reader): Promise<Article[]> => {
+/** The articles that a reader is asked to acknowledge and has not, newest first. */
+export const messages = async (db: Db, reader: Reader): Promise<Message[]> => {
+  const own = and(
+    eq(acknowledgements.articleId, articles.id),
+    eq(acknowledgements.round, articles.round),
+    eq(acknowledgements.userId, reader.userId),
+  );
   const rows = await db
-    .select(whole)
+    .select({ ...whole, round: articles.round })
     .from(articles)
-    .where(and(visibleTo(reader), articles.showAsMessage))
+    .leftJoin(acknowledgements, own)
+    .where(and(visibleTo(reader), articles.showAsMessage, isNull(acknowledgements.userId)))
     .orderBy(...newestFirst);
-  return rows.map((row) => ({ ...toTeaser(row, reader.language), content: row.content[reader.language] }));
+  return rows.map((row) => ({
+    ...toTeaser(row, reader.language),
+    content: row.content[reader.language],
+    round: row.round,
+  }));
 };
 
 /** The reader's article with a url name (lower case, like all paths), or undefined. */

@@ -12,7 +12,13 @@ import { route, type Call } from '../route.ts';
 import { sanitizeHtml } from '../sanitizeHtml.ts';
 import { allArticles, findArticle, firstDay, messages, type Reader } from './repository.ts';
 
-const readerOf = ({ user, language, lab }: Pick<Call<Endpoint>, 'user' | 'language' | 'lab'>): Reader => ({
+/** Whose news a call reads. */
+export const readerOf = ({
+  user,
+  language,
+  lab,
+}: Pick<Call<Endpoint>, 'user' | 'language' | 'lab'>): Reader => ({
+  userId: user.id,
   contractIds: user.contractIds,
   language,
   day: dayOf(lab.clock.now()),

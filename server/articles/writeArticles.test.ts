@@ -33,6 +33,7 @@ it('a manager writes an article in three languages, and everybody reads it in on
     showAsMessage: false,
     sendByEmail: false,
     mailedDate: null,
+    round: 1,
   });
   const read = { as: 'Nurse', language: 'be' } as const;
   expect(await test.ask(getArticle, { ...read, parameters: { name: 'spring' } })).toMatchObject({

@@ -1,3 +1,4 @@
+import { articles } from './be/articles.ts';
 import { consent } from './be/consent.ts';
 import { discounts } from './be/discounts.ts';
 import { documents } from './be/documents.ts';
@@ -13,6 +14,7 @@ import { synchronization } from './be/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const be: ServerTexts = {
+  articles,
   consent,
   discounts,
   documents,

@@ -1,3 +1,4 @@
+import { articles } from './en/articles.ts';
 import { consent } from './en/consent.ts';
 import { discounts } from './en/discounts.ts';
 import { documents } from './en/documents.ts';
@@ -13,6 +14,7 @@ import { synchronization } from './en/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const en: ServerTexts = {
+  articles,
   consent,
   discounts,
   documents,

@@ -1,3 +1,4 @@
+import { articles } from './ru/articles.ts';
 import { consent } from './ru/consent.ts';
 import { discounts } from './ru/discounts.ts';
 import { documents } from './ru/documents.ts';
@@ -13,6 +14,7 @@ import { synchronization } from './ru/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const ru: ServerTexts = {
+  articles,
   consent,
   discounts,
   documents,

@@ -89,6 +89,12 @@ export interface ConsentTexts {
   under: string;
 }
 
+/** The spreadsheet of who has acknowledged an article. */
+export interface ArticleTexts {
+  sheet: string;
+  columns: Record<'fullName' | 'name' | 'email' | 'acknowledged', string>;
+}
+
 /** Texts of the result document. */
 export interface DocumentTexts {
   title: string;
@@ -258,6 +264,7 @@ export interface ServerTexts {
   consent: ConsentTexts;
   discounts: DiscountTexts;
   documents: DocumentTexts;
+  articles: ArticleTexts;
   downloads: DownloadTexts;
   emails: EmailTexts;
   orderFiles: OrderFileTexts;

@@ -4,3 +4,12 @@ export const groupDigits = (code: string): string =>
 
 /** A day `1984-03-07` as printed: `07.03.1984`. */
 export const writtenDay = (day: string): string => day.split('-').toReversed().join('.');
+
+/** Minsk is UTC+3 all year; ms. */
+const MINSK = 3 * 3_600_000;
+
+/** `2026-11-18T09:00:00.000Z` → `18.11.2026 12:00`. */
+export const writtenMoment = (iso: string): string => {
+  const local = new Date(Date.parse(iso) + MINSK).toISOString();
+  return `${writtenDay(local.slice(0, 10))} ${local.slice(11, 16)}`;
+};

@@ -10,7 +10,7 @@ import { clientUnits } from '../db/schema/contracts.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { idsWithTotal, ordersOf, type RowsOf } from '../orderLists/page.ts';
-import { writtenDay } from '../reports/written.ts';
+import { writtenDay, writtenMoment } from '../reports/written.ts';
 import type { Call } from '../route.ts';
 import type { Cell } from '../spreadsheets/sheetXml.ts';
 import { SHEET_ROWS, streamLongTable } from '../spreadsheets/writeLongTable.ts';
@@ -21,15 +21,7 @@ import { sliceOf } from './search.ts';
 
 /** Orders read and written per batch. */
 const PART = 500;
-/** Minsk is UTC+3 all year; ms. */
-const MINSK = 3 * 3_600_000;
 const WIDTHS = [28, 14, 14, 32, 28, 20, 60, 24, 10, 18, 18, 14, 12];
-
-/** `2026-11-18T09:00:00.000Z` → `18.11.2026 12:00`. */
-const writtenMoment = (iso: string): string => {
-  const local = new Date(Date.parse(iso) + MINSK).toISOString();
-  return `${writtenDay(local.slice(0, 10))} ${local.slice(11, 16)}`;
-};
 
 async function* partsOf(
   db: Db,

@@ -1,3 +1,4 @@
+import { acknowledgementMethods } from './acknowledgements.ts';
 import type { ApiClient } from './apiClient.ts';
 import { barcodeMethods } from './barcodes.ts';
 import { historyMethods } from './history.ts';
@@ -22,6 +23,7 @@ import { userMethods } from './users.ts';
 
 /** Calls that the order wizard does not start with. */
 export const lateMethods = (client: ApiClient) => ({
+  ...acknowledgementMethods(client),
   ...barcodeMethods(client),
   ...historyMethods(client),
   ...impactMethods(client),

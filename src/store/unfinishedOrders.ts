@@ -17,3 +17,9 @@ const hasServices = (stored: unknown): boolean => {
 /** Number of this user's orders with services that are not placed yet: in this tab, in others and set aside. */
 export const countUnfinishedOrders = (store: Pick<LabStore, 'listShared'>): number =>
   Object.values(store.listShared(DRAFTS)).filter(hasServices).length;
+
+/** Whether this tab has an order in the making: a patient is chosen. */
+export const isOrderOpen = (store: Pick<LabStore, 'getItem'>): boolean => {
+  const stored: unknown = store.getItem(DRAFTS + (store.getItem<string>('memory.wizard.id') ?? ''));
+  return isObject(stored) && isObject(stored['draft']) && typeof stored['draft']['patientId'] === 'number';
+};

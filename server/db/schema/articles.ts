@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { key, text3 } from './columns.ts';
 
 export const articles = pgTable('articles', {
@@ -16,7 +16,22 @@ export const articles = pgTable('articles', {
   contractIds: integer('contract_ids').array().notNull().default([]),
   /** Whether readers are asked to acknowledge it. */
   showAsMessage: boolean('show_as_message').notNull().default(false),
+  /** How often readers were asked to acknowledge it. */
+  round: integer().notNull().default(1),
   /** Whether it goes by email to the readers who want that. */
   sendByEmail: boolean('send_by_email').notNull().default(false),
   mailedAt: timestamp('mailed_at', { withTimezone: true }),
 });
+
+/** Who has read an article, by the full name that the user entered, in each round of asking. */
+export const acknowledgements = pgTable(
+  'acknowledgements',
+  {
+    articleId: integer('article_id').notNull(),
+    round: integer().notNull(),
+    userId: integer('user_id').notNull(),
+    fullName: text('full_name').notNull(),
+    acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.round, t.userId] })],
+);

@@ -7,4 +7,16 @@ export const info: Texts<Areas['info']> = {
   failed: 'The news did not load. Try again, everything else works.',
   untitled: 'Untitled',
   back: 'All news',
+  message: {
+    fullName: 'Full name',
+    required: 'This field is required!',
+    hint: 'Enter it in full, so that the laboratory knows who has read this',
+    more: '%{smart_count} more message follows |||| %{smart_count} more messages follow',
+    confirm: 'I have read this',
+    later: 'Later',
+    failed: '%{reason} Your name is still in the field: press “I have read this” again.',
+    scanWaits: 'The scan was not taken: confirm the message or put it off first',
+    notLoaded:
+      'Messages of the laboratory did not load. They will appear at your next sign-in and are among the news',
+  },
 };

@@ -69,6 +69,9 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     discountPool: 'Пул карт',
   },
   verbs: {
+    acknowledge: 'пацверджанне, што прачытана',
+    askAgain: 'паўторны запыт пацверджання',
+    exportReaders: 'выгрузка спіса тых, хто прачытаў',
     export: 'выгрузка',
     generate: 'стварэнне нумароў',
     print: 'друк',

@@ -69,6 +69,9 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     discountPool: 'Pool of cards',
   },
   verbs: {
+    acknowledge: 'confirmed as read',
+    askAgain: 'asked again to confirm',
+    exportReaders: 'list of readers exported',
     export: 'exported',
     generate: 'generated',
     print: 'printed',

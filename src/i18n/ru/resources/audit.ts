@@ -69,6 +69,9 @@ export const audit = {
     discountPool: 'Пул карт',
   } satisfies Record<AuditEntityWord, string>,
   verbs: {
+    acknowledge: 'подтверждение, что прочитано',
+    askAgain: 'повторный запрос подтверждения',
+    exportReaders: 'выгрузка списка прочитавших',
     export: 'выгрузка',
     generate: 'создание номеров',
     print: 'печать',

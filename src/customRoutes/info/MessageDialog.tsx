@@ -1,0 +1,127 @@
+import './article.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
+import { useEffect, useState, type FC } from 'react';
+import { acknowledgeArticle } from '../../../contract/acknowledgements.ts';
+import type { Message } from '../../../contract/articles.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLiveChanges } from '../../dataProvider/useLive.ts';
+import { loadDateLocale } from '../../i18n/dateLocale.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useChecked } from '../../ui/useChecked.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useScanner } from '../../ui/useScanner.ts';
+import { ArticleSheet } from './ArticleSheet.tsx';
+import { useQuietMoment } from './useQuietMoment.ts';
+
+const queryKey = ['articles', 'current'];
+/** Holds the round in which the user has acknowledged the article, nothing else. */
+const viewedKey = ({ id }: Pick<Message, 'id'>): string => `messageViewed.${String(id)}`;
+
+interface Props {
+  article: Message;
+  /** How many follow. */
+  more: number;
+  fullName: string;
+  onName: (fullName: string) => void;
+  onViewed: () => void;
+  onLater: () => void;
+}
+
+const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onLater }) => {
+  const t = useT();
+  const notify = useNotify();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { errors, check, reject } = useChecked(acknowledgeArticle.body);
+  const { data: locale } = useQuery({
+    queryKey: ['dateLocale', language],
+    queryFn: () => loadDateLocale(language),
+  });
+  const [failure, setFailure] = useState('');
+  const send = useMutation({
+    mutationFn: dataProvider.acknowledgeArticle,
+    onMutate: () => setFailure(''),
+    onSuccess: onViewed,
+    onError: (error) => {
+      if (!reject(error)) setFailure(t('info.message.failed', { reason: errorText(error) }));
+    },
+  });
+  // A scan neither fills in the name nor acknowledges.
+  useScanner(() => notify(t('info.message.scanWaits'), { type: 'info' }), { isInDialog: true });
+  const submit = () => {
+    const agreement = check({ id: article.id, fullName });
+    if (agreement && !send.isPending) send.mutate(agreement);
+  };
+  return (
+    <Dialog
+      title={article.title || t('info.untitled')}
+      onClose={onLater}
+      onSubmit={submit}
+      wide
+      actions={
+        <>
+          <button type="button" className="button" onClick={onLater}>
+            {t('info.message.later')}
+          </button>
+          <button type="submit" className="button primary" aria-busy={send.isPending}>
+            {t('info.message.confirm')}
+          </button>
+        </>
+      }
+    >
+      {/* A key pressed just now, for the screen behind, does nothing here. */}
+      <div className="article" tabIndex={-1} data-autofocus>
+        {locale ? <ArticleSheet article={article} locale={locale} /> : <Spinner />}
+      </div>
+      {failure !== '' && <ErrorText message={failure} />}
+      <TextField
+        label={t('info.message.fullName')}
+        value={fullName}
+        onChange={onName}
+        error={errors.fullName && fullName.trim() === '' ? t('info.message.required') : errors.fullName}
+        hint={more === 0 ? t('info.message.hint') : t('info.message.more', { smart_count: more })}
+        autoComplete="name"
+      />
+    </Dialog>
+  );
+};
+
+/** The articles that the user is to acknowledge, one at a time, at a quiet moment; put off, they come at the next sign-in. */
+export const MessageDialog: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const store = useStoreContext();
+  const client = useQueryClient();
+  const { currentMessages } = useDataProvider<LabDataProvider>();
+  const [fullName, setFullName] = useState('');
+  const [isLater, setLater] = useState(false);
+  const isQuiet = useQuietMoment();
+  const { data = [], isError } = useQuery({ queryKey, queryFn: currentMessages });
+  useLiveChanges('news', () => void client.invalidateQueries({ queryKey }));
+  useEffect(() => {
+    if (isError) notify(t('info.message.notLoaded'), { type: 'warning' });
+  }, [isError, notify, t]);
+  const waiting = data.filter((one) => (store.getItem<number>(viewedKey(one)) ?? 0) < one.round);
+  const [article] = waiting;
+  if (article === undefined || isLater || !isQuiet) return null;
+  return (
+    <MessageForm
+      key={article.id}
+      article={article}
+      more={waiting.length - 1}
+      fullName={fullName}
+      onName={setFullName}
+      onViewed={() => {
+        store.setItem(viewedKey(article), article.round);
+        client.setQueryData<Message[]>(queryKey, (known) => known?.filter(({ id }) => id !== article.id));
+      }}
+      onLater={() => setLater(true)}
+    />
+  );
+};

@@ -1,0 +1,16 @@
+import * as endpoints from '../../contract/acknowledgements.ts';
+import { listArticles, type Message } from '../../contract/articles.ts';
+import type { BodyInput, QueryInput } from '../../contract/endpoint.ts';
+import type { ApiClient } from './apiClient.ts';
+
+/** Acknowledging articles, and who has done so. */
+export const acknowledgementMethods = ({ call }: ApiClient) => ({
+  /** The articles that the caller is to acknowledge, newest first. */
+  currentMessages: async (): Promise<Message[]> => (await call(listArticles, {})).news.current,
+  acknowledgeArticle: (body: BodyInput<typeof endpoints.acknowledgeArticle>) =>
+    call(endpoints.acknowledgeArticle, { body }),
+  articleReaders: (query: QueryInput<typeof endpoints.articleReaders>) =>
+    call(endpoints.articleReaders, { query }),
+  exportReaders: (id: number) => call(endpoints.exportReaders, { query: { id } }),
+  askAgain: (body: BodyInput<typeof endpoints.askAgain>) => call(endpoints.askAgain, { body }),
+});

@@ -1,0 +1,136 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FC } from 'react';
+import { useDataProvider, useGetOne, useGetRecordId, useNotify, useRefresh } from 'react-admin';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { saveFile, XLSX } from '../../ui/saveFile.ts';
+import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const PAGE = 20;
+
+/** Below the form of an article that asks to be acknowledged: who has read it and who has not, as Excel too. */
+export const ReadersPanel: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const id = Number(useGetRecordId());
+  const { data: record } = useGetOne<{ id: number; round: number }>('admin/news', { id });
+  const [shown, setShown] = useState({ hasRead: false, pageNumber: 1 });
+  const [isAsking, setAsking] = useState(false);
+  const queryKey = ['articles', 'readers', id];
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKey, shown],
+    queryFn: () =>
+      dataProvider.articleReaders({
+        id,
+        hasRead: shown.hasRead ? 'true' : 'false',
+        pageNumber: shown.pageNumber,
+        pageSize: PAGE,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const onError = (failure: Error) => {
+    setAsking(false);
+    notify(errorText(failure), { type: 'error' });
+  };
+  const download = useMutation({
+    mutationFn: () => dataProvider.exportReaders(id),
+    onSuccess: ({ base64string, fileName }) => saveFile(base64string, fileName, XLSX),
+    onError,
+  });
+  const ask = useMutation({
+    mutationFn: () => dataProvider.askAgain({ id, round: record?.round ?? 1 }),
+    onSuccess: () => {
+      setAsking(false);
+      notify(t('resources.admin/news.readers.asked'), { type: 'success' });
+      refresh();
+      return client.invalidateQueries({ queryKey });
+    },
+    onError,
+  });
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data || (!data.isAsked && data.acknowledged === 0)) return null;
+  const { acknowledged, all, readers } = data;
+  const total = shown.hasRead ? acknowledged : all - acknowledged;
+  const questions = { acknowledged, all };
+  return (
+    <Accordion disableGutters elevation={0} sx={{ marginTop: 1 }}>
+      <AccordionSummary expandIcon={<Icon name="chevronDown" />}>
+        {t('resources.admin/news.readers.title', questions)}
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <ToggleButtonGroup
+            label={t('resources.admin/news.readers.which')}
+            options={[
+              { value: 'waiting', label: t('resources.admin/news.readers.waiting') },
+              { value: 'done', label: t('resources.admin/news.readers.done') },
+            ]}
+            value={shown.hasRead ? 'done' : 'waiting'}
+            onChange={(value) => setShown({ hasRead: value === 'done', pageNumber: 1 })}
+          />
+          <Button variant="outlined" disabled={download.isPending} onClick={() => download.mutate()}>
+            {t('resources.admin/news.readers.export')}
+          </Button>
+          <Button disabled={record === undefined} onClick={() => setAsking(true)}>
+            {t('resources.admin/news.readers.askAgain')}
+          </Button>
+        </Stack>
+        {total === 0 && <p>{t('resources.admin/news.readers.none')}</p>}
+        <List dense>
+          {readers.map(({ userId, name, email, fullName, acknowledgedDate }) => (
+            <ListItem key={userId} disableGutters divider>
+              <ListItemText
+                primary={name === '' ? email : `${name} · ${email}`}
+                secondary={
+                  acknowledgedDate &&
+                  t('resources.admin/news.readers.read', {
+                    name: fullName,
+                    at: formatMoment(new Date(acknowledgedDate)),
+                  })
+                }
+              />
+            </ListItem>
+          ))}
+        </List>
+        {total > PAGE && (
+          <Pager
+            page={shown.pageNumber}
+            pageSize={PAGE}
+            total={total}
+            onPage={(pageNumber) => setShown({ ...shown, pageNumber })}
+          />
+        )}
+        {isAsking && (
+          <ConfirmDialog
+            title={t('resources.admin/news.readers.question')}
+            yes={t('resources.admin/news.readers.askAgain')}
+            no={t('resources.admin/news.readers.cancel')}
+            isPending={ask.isPending}
+            onYes={() => ask.mutate()}
+            onNo={() => setAsking(false)}
+          >
+            <p>{t('resources.admin/news.readers.explain', questions)}</p>
+          </ConfirmDialog>
+        )}
+      </AccordionDetails>
+    </Accordion>
+  );
+};
