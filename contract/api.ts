@@ -97,3 +97,12 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
       ),
   ),
 );
+
+/** First segments of the paths that belong to the laboratory server, in lower case; all others are the portal's. */
+export const serverSegments: ReadonlySet<string> = new Set([
+  ...[...api.values()].map(({ path }) => path.toLowerCase().split('/')[1] ?? ''),
+  'openapi.json',
+  'reference',
+  'health',
+  'settingshub',
+]);

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { z } from 'zod';
 import { compressFiles } from './compress.ts';
 import { prerender } from './prerender.ts';
+import { buildServiceWorker } from './serviceWorker.ts';
 import { hashOf } from './stamp.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,6 +31,7 @@ const readStamps = (): z.output<typeof stamps> => {
 const buildPortal = async (): Promise<void> => {
   await build({ root, logLevel: 'warn', mode: 'production' });
   await prerender(portalDir);
+  await buildServiceWorker(portalDir);
   await compressFiles(portalDir);
 };
 

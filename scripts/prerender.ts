@@ -6,7 +6,9 @@ import { publicPages } from '../src/authProvider/publicPaths.ts';
 import { languages, type Language } from '../src/i18n/languages.ts';
 import type { renderPage as RenderPage } from '../src/publicPages/renderPage.tsx';
 import { CHUNKS_ID, type Chunks } from '../src/ui/preload.ts';
+import { classicScript } from './classicScript.ts';
 import { modulesFor, readPortalModules, type Fetched, type FilesOf } from './portalModules.ts';
+import { writeWebManifest } from './webManifest.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -31,24 +33,9 @@ const buildRenderer = async (outDir: string): Promise<Renderer> => {
   return renderPage;
 };
 
-/** A module of src/inline with its imports, as a classic script. */
-const inlineScript = async (module: string): Promise<string> => {
-  const result = await build({
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      manifest: false,
-      modulePreload: false,
-      rolldownOptions: { input: join(root, module), output: { format: 'iife', codeSplitting: false } },
-    },
-  });
-  const [output] = [result].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`${module} was not built`);
-  return chunk.code.trim().replaceAll('</script', String.raw`<\/script`);
-};
+/** A module of src/inline, to stand in a page. */
+const inlineScript = async (module: string): Promise<string> =>
+  (await classicScript(module)).replaceAll('</script', String.raw`<\/script`);
 
 interface Page {
   language: Language;
@@ -72,6 +59,7 @@ const fill = (template: string, sheets: ReadonlyMap<string, string>, page: Page)
   const { language, title, html, css, script, needs, chunks } = page;
   const styles = css + needs.styles.map((file) => sheets.get(file) ?? '').join('');
   const head = [
+    `<link rel="manifest" href="/app.${language}.webmanifest">`,
     `<script type="application/json" id="${CHUNKS_ID}">${JSON.stringify(chunks)}</script>`,
     `<script>${script}</script>`,
     `<style>${styles}</style>`,
@@ -126,6 +114,7 @@ export const prerender = async (outDir: string): Promise<void> => {
   for (const language of languages) {
     const { entry, public: publicModules, further, app, screens } = modulesFor(language);
     await mkdir(join(outDir, language), { recursive: true });
+    await writeWebManifest(outDir, language);
     for (const name of [...publicPages, 'app'] as const) {
       const isApp = name === 'app';
       const ofPage = name === 'login' ? publicModules : [...publicModules, ...further];

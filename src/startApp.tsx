@@ -8,6 +8,7 @@ import { createLanguageRouter } from './createLanguageRouter.ts';
 import { prefetchScreen } from './customRoutes/index.tsx';
 import { createI18n } from './i18n/provider.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from './i18n/languages.ts';
+import { installServiceWorker } from './layout/serviceWorker.ts';
 
 /** How long the skeleton waits for the screen's code; after that the shell shows without it. ms */
 const SKELETON_TIMEOUT = 1000;
@@ -41,4 +42,5 @@ export const startApp = async (root?: Root): Promise<void> => {
     // With transitions the old screen would stay while the new one loads, and a redirect could loop.
     <RouterProvider router={router} useTransitions={false} />,
   );
+  installServiceWorker();
 };

@@ -87,6 +87,7 @@ const allowed: Record<string, readonly string[]> = {
   'src/store': [],
   'src/orderLists': ['contract', 'src/i18n', 'src/ui', 'src/authProvider', 'src/dataProvider', 'src/store'],
   'src/inline': ['contract', 'src/paths', 'src/i18n', 'src/dataProvider', 'src/authProvider', 'src/ui'],
+  'src/serviceWorker': ['src/authProvider', 'src/i18n'],
   'src/publicPages': ['contract', 'src/paths', 'src/authProvider', 'src/i18n', 'src/ui', 'src/dataProvider'],
   'src/layout': [
     'contract',

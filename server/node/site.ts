@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { api as contract } from '../../contract/api.ts';
+import { serverSegments } from '../../contract/api.ts';
 import { databaseFaultOf } from '../db/databaseFault.ts';
 import { headers as headerNames } from '../../contract/headers.ts';
 import type { Db } from '../db/db.ts';
@@ -29,13 +29,7 @@ interface SiteOptions {
   https: boolean;
 }
 
-/** First path segments that belong to the laboratory. */
-const apiRooms = new Set([
-  ...[...contract.values()].map(({ path }) => path.toLowerCase().split('/')[1]),
-  'openapi.json',
-  'reference',
-]);
-const isApi = (path: string): boolean => apiRooms.has(path.split('/')[1]);
+const isApi = (path: string): boolean => serverSegments.has(path.split('/')[1] ?? '');
 
 /**
  * Everything served on one port: laboratory, portal, hub negotiation, /health; with access log and security headers.

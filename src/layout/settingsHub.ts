@@ -1,5 +1,6 @@
 import { hubMethods, liveChanges, type LiveChanges } from '../../contract/live.ts';
 import { editedOrderId, noteChanged, noteEditors, onLive, setLive } from '../dataProvider/live.ts';
+import { renewServiceWorker } from './serviceWorker.ts';
 
 /** Events the hub sends to the portal. */
 export interface HubEvents {
@@ -91,9 +92,15 @@ export const attach = (connection: HubConnection): { up: () => void; end: () => 
   };
 };
 
-/** When the version differs from the stored one, clears all browser caches and stores it. */
-export const processVersion = async (version: string): Promise<void> => {
-  if (localStorage.getItem(VERSION_KEY) === version) return;
+/**
+ * When the version differs from the stored one, clears all browser caches and stores it. Returns whether it replaces
+ * another one.
+ */
+export const processVersion = async (version: string): Promise<boolean> => {
+  const stored = localStorage.getItem(VERSION_KEY);
+  if (stored === version) return false;
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
   localStorage.setItem(VERSION_KEY, version);
+  await renewServiceWorker();
+  return stored !== null;
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider } from 'react-admin';
+import { useAuthProvider, useNotify } from 'react-admin';
 import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LabAuthProvider } from '../authProvider/index.ts';
@@ -33,6 +33,7 @@ export const useSettingsHub = (): void => {
   const connect = useContext(HubContext);
   const authProvider = useAuthProvider<LabAuthProvider>();
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const isIdle = useIdle();
   const { pathname } = useLocation();
   const isEnabled = isIdle && pathname !== withoutHub;
@@ -40,7 +41,12 @@ export const useSettingsHub = (): void => {
     if (!isEnabled) return () => undefined;
     let isOver = false;
     const opened = connect().then((connection) => {
-      connection.on('UpdateVersion', (version) => void processVersion(version));
+      connection.on('UpdateVersion', (version) => {
+        const tell = (isNewer: boolean) =>
+          isNewer && notify('shell.newVersion', { autoHideDuration: 10_000 });
+        // Without the caches the portal is only slower.
+        processVersion(version).then(tell, () => undefined);
+      });
       connection.on('UpdateSettings', () => {
         const reload = () => queryClient.invalidateQueries();
         // If the refresh fails, a later call refreshes the session.
@@ -59,5 +65,5 @@ export const useSettingsHub = (): void => {
       isOver = true;
       void opened.then((close) => close()).catch(() => undefined);
     };
-  }, [authProvider, connect, isEnabled, queryClient]);
+  }, [authProvider, connect, isEnabled, notify, queryClient]);
 };

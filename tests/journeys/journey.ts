@@ -27,7 +27,7 @@ export const signInTo = async (
   const user = await apiSession(url).signIn(account, DEMO_PASSWORD);
   const localStorage = [{ name: 'currentUser', value: JSON.stringify(user) }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
-  await page.goto(prefix || '/');
+  await page.goto(`${url}${prefix}`);
   await page.waitForURL(({ pathname }) => !/^\/(?:en|be)?\/?$/.test(pathname));
 };
 
@@ -65,6 +65,8 @@ export const journey = (
         locale: 'en-GB',
         // A clinic's day is the laboratory's.
         timezoneId: 'Europe/Minsk',
+        // Its cache would stand between a journey and the calls it looks at.
+        serviceWorkers: 'block',
         ...own,
       });
       const page = await context.newPage();

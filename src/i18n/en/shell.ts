@@ -49,6 +49,8 @@ export const shell: Texts<Areas['shell']> = {
     text: 'There is no page %{path}. Check the address or choose a section in the menu.',
     home: 'Home',
   },
+  newVersion:
+    'A new version of the cabinet is ready. Reload the page when it suits you: an unfinished order stays.',
   required: 'Required',
   footer: {
     label: 'Contacts of the laboratory',
