@@ -215,6 +215,8 @@ describe('architecture', () => {
       'src/inline/appStart.ts',
       'src/publicPages/createServices.ts',
     ];
+    /** It fetches pages and code, never a call. */
+    const worker = 'src/serviceWorker/serviceWorker.ts';
     expect(
       modules
         .filter(({ source }) =>
@@ -223,7 +225,7 @@ describe('architecture', () => {
         .map(({ file }) => file)
         .filter((file) => /^src\/(?!mocks\/)/.test(file))
         .sort(),
-    ).toEqual([...callers, ...givers].sort());
+    ).toEqual([...callers, ...givers, worker].sort());
   });
 
   test('only mock mode imports the server into the portal', () => {

@@ -58,7 +58,7 @@ journey(
     proxy.become('works');
     await page.evaluate(() => localStorage.setItem('portalVersion', 'an older one'));
     await page.reload();
-    await page.getByText('A new version of the cabinet is ready.').waitFor();
+    await page.getByText('A new version of Lab Cabinet is ready.').waitFor();
     await expect.poll(async () => (await kept()).paths.length, { timeout: 30_000 }).toBe(whole.paths.length);
   },
   { serviceWorkers: 'allow' },

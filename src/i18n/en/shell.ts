@@ -50,7 +50,7 @@ export const shell: Texts<Areas['shell']> = {
     home: 'Home',
   },
   newVersion:
-    'A new version of the cabinet is ready. Reload the page when it suits you: an unfinished order stays.',
+    'A new version of Lab Cabinet is ready. Reload the page when it suits you: an unfinished order stays.',
   required: 'Required',
   footer: {
     label: 'Contacts of the laboratory',
