@@ -214,11 +214,16 @@ export type Order = z.output<typeof order>;
 export const getOrder = endpoint({
   method: 'GET',
   path: '/v1.0/Order',
-  summary: 'An order of own contracts by its barcode',
+  summary: 'An order of own contracts by its barcode, or by its id whatever its barcode is now',
   row: 'CALL-29',
   access: ['read', 'order'],
   scoped: true,
-  query: z.object({ barcode }),
+  query: z
+    .object({ barcode: barcode.optional(), orderId: id.optional() })
+    .refine((query) => (query.barcode === undefined) !== (query.orderId === undefined), {
+      path: ['barcode'],
+      error: 'Required',
+    }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), order }),
   errors: ['NotFound'],
 });

@@ -4,10 +4,10 @@ import { languages } from '../src/i18n/languages.ts';
 import { createI18n } from '../src/i18n/provider.ts';
 import { messagesOf } from '../server/messages/messages.ts';
 
-/** Texts of screens that are specified to the letter. */
+/** Texts of screens that are specified to the letter; the spelling of the gender's is corrected. */
 const given: readonly [key: MessageKey, ru: string][] = [
   ['errors.ValidateErrors.Email', 'Вы ввели некорректный e-mail адрес'],
-  ['errors.ValidateErrors.SelectGender', 'Выберете пол пациента!'],
+  ['errors.ValidateErrors.SelectGender', 'Выберите пол пациента!'],
   ['errors.ValidateErrors.PhonePattern', 'Формат номера +375-XX-XXX-XX-XX'],
   ['errors.Common.ErrorTryLater', 'Ошибка, повторите запрос позже'],
 ];

@@ -95,12 +95,13 @@ const namedFieldsOf = async (
 };
 
 /**
- * An order of these contracts by barcode, or null; in the reader's language, without amounts the reader may not see.
+ * An order of these contracts by its id or barcode, or null; in the reader's language, without amounts the reader may
+ * not see.
  */
-export const orderByBarcode = async (
+export const orderRecord = async (
   db: Db,
   contractIds: readonly number[],
-  barcode: string,
+  { orderId, barcode = '' }: { orderId?: number | undefined; barcode?: string | undefined },
   { language, hiddenPrices }: { language: Language; hiddenPrices: HiddenPrices },
 ): Promise<Order | null> => {
   const [found] = await db
@@ -118,7 +119,12 @@ export const orderByBarcode = async (
     .innerJoin(paymentChannels, eq(paymentChannels.id, orders.paymentChannel))
     .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
     .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
-    .where(and(eq(orders.barcode, barcode), inArray(orders.contractId, [...contractIds])));
+    .where(
+      and(
+        orderId === undefined ? eq(orders.barcode, barcode) : eq(orders.id, orderId),
+        inArray(orders.contractId, [...contractIds]),
+      ),
+    );
   if (found === undefined) return null;
   const { order, contract, unit, patient, channel, doctor } = found;
   const viewer = { language, flags: { priceDisplay: seesPrices(hiddenPrices, contract.id) } };

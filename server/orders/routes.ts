@@ -7,7 +7,7 @@ import { ApiError } from '../apiError.ts';
 import { route } from '../route.ts';
 import { calculateBasket } from './calculateServices.ts';
 import { placeOrder } from './createOrder.ts';
-import { orderByBarcode, withoutCard } from './orderRecord.ts';
+import { orderRecord, withoutCard } from './orderRecord.ts';
 import { lastOrders } from './recentOrders.ts';
 import { changeOrder } from './updateOrder.ts';
 
@@ -21,7 +21,7 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
     const { db, scope, query, user, language, messages } = call;
     const { hiddenPrices, roleId } = user;
     const reader = { language, hiddenPrices };
-    const order = await orderByBarcode(db, scope.contractIds, query.barcode, reader);
+    const order = await orderRecord(db, scope.contractIds, query, reader);
     if (order === null) throw new ApiError('NotFound');
     const subject = `order ${String(order.orderId)}`;
     await auditAccess(call, 'order.read', { subject, patientIds: [order.patient.id] });

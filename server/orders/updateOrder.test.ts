@@ -120,6 +120,8 @@ describe('a NEW order', () => {
     expect(await read(reserved)).toMatchObject({ orderId });
     expect((await test.ask(listBarcodes, { as: 'Admin', query: {} })).barcodes).toEqual([]);
     expect((await test.call(getOrder, { as: 'Nurse', query: { barcode } })).status).toBe(404);
+    const { order: byId } = await test.ask(getOrder, { as: 'Nurse', query: { orderId } });
+    expect(byId.barcode).toBe(reserved);
   });
 
   it('changes its doctor and additional fields, the mandatory one only to a value', async () => {

@@ -73,7 +73,7 @@ describe('a new patient', () => {
     });
     expect(response.status).toBe(400);
     expect((await response.json()) as FailureOf<typeof createPatient>).toMatchObject({
-      errors: { gender: ['Выберете пол пациента!'] },
+      errors: { gender: ['Выберите пол пациента!'] },
     });
     const noNumber = await create(anna({ identificationNumberTypeId: 1 }));
     expect(noNumber).toMatchObject({

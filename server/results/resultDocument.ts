@@ -79,7 +79,6 @@ const facts = (sheet: ResultSheet): Node => {
 const closing = ({ language }: ResultSheet): Node => {
   const { marks, noDiagnosis, signature, under } = textsOf(language).documents;
   return {
-    unbreakable: true,
     margin: [0, 8, 0, 0],
     stack: [
       { text: marks, fontSize: 7.5, color: QUIET },
@@ -120,8 +119,7 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
       letterhead(sheet),
       { text: textsOf(sheet.language).documents.title, fontSize: 13, bold: true },
       facts(sheet),
-      resultTables(sheet),
-      closing(sheet),
+      resultTables(sheet, closing(sheet)),
     ],
   };
 };

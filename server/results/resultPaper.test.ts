@@ -91,6 +91,28 @@ describe('nothing of a result is cut off or dropped', () => {
     expect(pages.join(' ').match(/word\d+/g)).toEqual(text);
   });
 
+  it.each([
+    ['one line each', 1, 1, 28],
+    ['eight lines each', 8, 1, 24],
+    ['sixty lines', 60, 1, 28],
+    ['a long text', 1, 900, 24],
+  ])(
+    'the signature stands beside the end of the last of many services, of %s',
+    async (_, lines, letters, least) => {
+      for (const others of [least, least + 1, least + 2]) {
+        const many = Array.from({ length: others }, (_, at) => service(String(at), line(String(at))));
+        const last = Array.from({ length: lines }, () => line('9001', { value: words(letters).join(' ') }));
+        const ending = line('9001', { value: `${words(letters).join(' ')} ending` });
+        const { pages, offPage } = await print({
+          services: [...many, service('9001', ...last.slice(1), ending)],
+        });
+        expect(offPage).toEqual([]);
+        const signed = pages.findIndex((page) => page.includes('Laboratory physician'));
+        expect([others, signed, pages[signed]?.includes('ending')]).toEqual([others, pages.length - 1, true]);
+      }
+    },
+  );
+
   it('names of three lines leave phones, patient and page number whole', async () => {
     const { pages, offPage } = await print({
       laboratory: { name: LABORATORY, phones: ['+375 17 200 10 10'], email: 'lab@test.lab' },

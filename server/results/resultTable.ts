@@ -154,29 +154,81 @@ const lineTable = ({ name, lines }: ResultSheet['services'][number], language: L
   layout: layout(0),
 });
 
-/** The tables of all services, one below another, with the column titles at the top of every page. */
-export const resultTables = ({ services, language }: ResultSheet): Node => ({
-  table: {
-    widths: [WIDTH],
-    headerRows: 1,
-    body: [
-      [columnTitles(language)],
-      [
-        {
-          stack: services
-            .filter(({ lines }) => lines.length > 0)
-            .map((service) =>
-              service.lines.length === 1 ? lineTable(service, language) : groupTable(service, language),
-            ),
-        },
+type Service = ResultSheet['services'][number];
+const tableOf = (service: Service, language: Language): Node =>
+  service.lines.length === 1 ? lineTable(service, language) : groupTable(service, language);
+
+/** A table of at most so many lines is kept whole beside what closes the paper: half a page. */
+const WHOLE_LINES = 24;
+/** At least so many letters of a long text go with what closes the paper. */
+const TAIL_LETTERS = 60;
+
+/** Where the last sentence of a text begins; at a word where there is no sentence of a fair length. */
+const lastSentence = (text: string): number => {
+  const end = text.length - TAIL_LETTERS;
+  const sentence = Math.max(text.lastIndexOf('\n', end), text.lastIndexOf('. ', end) + 1);
+  return end - sentence < 10 * TAIL_LETTERS && sentence > 0 ? sentence : text.lastIndexOf(' ', end);
+};
+
+/** The last service in two: what may break, and its end, which is kept with what closes the paper. */
+const splitLast = (service: Service, language: Language): [Node[], Node] => {
+  const { lines, name } = service;
+  const last = lines.at(-1);
+  const isWhole = lines.length <= WHOLE_LINES && !lines.some((line) => isLong(line, language));
+  if (last === undefined || isWhole) return [[], tableOf(service, language)];
+  const before = lines.slice(0, -1);
+  const text = written(last.value, language);
+  const at = isLong(last, language) ? lastSentence(text) : -1;
+  if (at > 0) {
+    const begun = { ...last, value: text.slice(0, at).trimEnd(), unit: null, reference: null };
+    const expected = written(last.reference, language);
+    const rest = [text.slice(at).trimStart(), written(last.unit, language)].filter(Boolean).join(' ');
+    const { columns } = textsOf(language).documents;
+    const end = expected === '' ? rest : `${rest}\n${columns.reference}: ${expected}`;
+    return [
+      [tableOf({ ...service, lines: [...before, begun] }, language)],
+      { text: end, margin: [lines.length > 1 ? 8 + PADDING : PADDING, 0, PADDING, 0] },
+    ];
+  }
+  if (before.length === 0) return [[], tableOf(service, language)];
+  const body = [row(last, language, { text: last.analyte[language], margin: [8, 0, 0, 0] })];
+  return [
+    [groupTable({ code: service.code, name, lines: before }, language)],
+    { table: { widths, dontBreakRows: !isLong(last, language), body }, layout: layout(0) },
+  ];
+};
+
+/**
+ * The tables of all services, one below another, with the column titles at the top of every page. `closing` never stands
+ * alone on a page: the end of the last table goes with it.
+ */
+export const resultTables = ({ services, language }: ResultSheet, closing: Node): Node => {
+  const written = services.filter(({ lines }) => lines.length > 0);
+  const last = written.at(-1);
+  const [begun, end] = last ? splitLast(last, language) : [[], null];
+  return {
+    table: {
+      widths: [WIDTH],
+      headerRows: 1,
+      body: [
+        [columnTitles(language)],
+        [
+          {
+            stack: [
+              ...written.slice(0, -1).map((service) => tableOf(service, language)),
+              ...begun,
+              { unbreakable: true, stack: [...(end ? [end] : []), closing] },
+            ],
+          },
+        ],
       ],
-    ],
-  },
-  layout: {
-    defaultBorder: false,
-    paddingLeft: () => 0,
-    paddingRight: () => 0,
-    paddingTop: () => 0,
-    paddingBottom: () => 0,
-  },
-});
+    },
+    layout: {
+      defaultBorder: false,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
+  };
+};

@@ -33,6 +33,8 @@ export const scopeHeaders = ({ contractId, clientUnitId }: ContractScope) => ({
   clientUnits: clientUnitId === null ? undefined : [clientUnitId],
 });
 
+const asRead = ({ order }: { order: Order }): Order => ({ ...order, patient: patientAsRead(order.patient) });
+
 /**
  * Calls for orders. Calculating, placing and changing an order may return a reason against it with `isSuccess: false`.
  */
@@ -62,8 +64,7 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     call(recentOrders, { query: { patientId }, contracts: [contractId] }).then(({ orders }) => orders),
   /** An order by its barcode, with names in `language` (default: the screen's). */
   getOrder: (barcode: string, language?: string): Promise<Order> =>
-    call(getOrder, { query: { barcode }, language }).then(({ order }) => ({
-      ...order,
-      patient: patientAsRead(order.patient),
-    })),
+    call(getOrder, { query: { barcode }, language }).then(asRead),
+  /** An order by its id: its barcode may have been changed. */
+  getOrderById: (orderId: number): Promise<Order> => call(getOrder, { query: { orderId } }).then(asRead),
 });

@@ -10,10 +10,10 @@ import { useErrorText } from '../ui/useErrorText.ts';
 import { EDITED_FROM, editedOrder, type EditedFrom } from './editedOrder.ts';
 
 /**
- * Opens the order with this barcode for editing. If it cannot be loaded or is no longer new, a toast says so and the list
+ * Opens an order for editing, also when its barcode has been changed since the list was read. If it cannot be loaded or is no longer new, a toast says so and the list
  * stays, read again. Saving returns to this screen.
  */
-export const useEditOrder = (): ((barcode: string) => void) => {
+export const useEditOrder = (): ((orderId: number) => void) => {
   const t = useT();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -24,14 +24,13 @@ export const useEditOrder = (): ((barcode: string) => void) => {
   const { pathname } = useLocation();
   const isBusy = useRef(false);
   const open = useCallback(
-    async (barcode: string) => {
+    async (orderId: number) => {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        const { sortingState } = await client.fetchQuery({
-          ...editedOrder(dataProvider, barcode),
-          staleTime: 0,
-        });
+        const order = await client.fetchQuery({ ...editedOrder(dataProvider, orderId), staleTime: 0 });
+        const { barcode, sortingState } = order;
+        client.setQueryData(editedOrder(dataProvider, barcode).queryKey, order);
         if (sortingState !== sortingStatus.NEW) {
           notify(t('orders.edit.notEditable'), { type: 'warning' });
           await client.invalidateQueries({ queryKey: ['sorting'] });
@@ -48,5 +47,5 @@ export const useEditOrder = (): ((barcode: string) => void) => {
     },
     [client, dataProvider, errorText, navigate, notify, pathname, store, t],
   );
-  return useCallback((barcode) => void open(barcode), [open]);
+  return useCallback((orderId) => void open(orderId), [open]);
 };

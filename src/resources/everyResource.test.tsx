@@ -90,6 +90,8 @@ describe.each(names)('%s', (name) => {
     await screen.findByText(shown[0]);
     const tabs = screen.getAllByRole('link').filter((link) => link.closest('nav')?.className === 'tabs');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toContain(`/${name}`);
+    const heading = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+    expect(tabs.map(({ textContent }) => textContent)).toContain(heading);
 
     // The second button is the bulk action.
     await user.click(screen.getAllByRole('button', { name: 'Export' })[0] as HTMLElement);

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey, signInTo } from './journey.ts';
+import { journey } from './journey.ts';
 import { scan } from './keyboard.ts';
 import { scanOver } from './scanOver.ts';
-import { screensOf } from './screensOf.ts';
+import { scanTour } from './scanTour.ts';
 
 /** Screens that take scans, and some that do not. */
 const screens = [
@@ -18,7 +17,7 @@ const screens = [
 
 /** Calls by POST that only read, and the live connection. */
 const reads =
-  /^POST (?:\/v1\.0\/(?:Sorting|Result)(?:\/PreOrders?)?|\/SettingsHub\/negotiate|\S*(?:Search\w*|Provider\/Orders|GetOrdersByBarcodes|\/Impact|ParseRule\/Test))$/;
+  /^POST (?:\/v1\.0\/(?:Sorting|Result)(?:\/PreOrders?)?|\/SettingsHub\/negotiate|\S*(?:Search\w*|Provider\/Orders|Manifest\/Count|GetOrdersByBarcodes|\/Impact|ParseRule\/Test))$/;
 
 journey(
   'a scanner of 10 to 80 ms a key presses nothing, wherever the focus is',
@@ -93,9 +92,8 @@ journey(
   },
 );
 
-/** SCAN_MINUTES: how long to scan over every screen of every role; not in CI. */
+/** SCAN_MINUTES: how long to scan over every screen, step and dialog; not in CI. */
 const minutes = Number(process.env['SCAN_MINUTES'] ?? 0);
-const accounts = ['admin', 'manager', 'sorter', 'nurse', 'user', 'advanced'];
 if (minutes > 0)
   journey(
     `a scanner presses nothing for ${String(minutes)} minutes, on any screen of any role`,
@@ -103,48 +101,12 @@ if (minutes > 0)
       // Unknown orders, and records of the first link of a list that are not found.
       expectErrors(/status of 4\d\d/);
       const failures = new Set<string>();
-      const found = new Map<string, string[]>();
-      const until = Date.now() + minutes * 60_000;
-      let turns = 0;
-      let place = '';
       const fail = (what: string) => {
         if (!failures.has(what)) process.stdout.write(`${what}\n`);
         failures.add(what);
       };
-      const told = (error: unknown) =>
-        error instanceof Error && 'actual' in error && 'expected' in error
-          ? JSON.stringify([error.actual, error.expected])
-          : String(error).slice(0, 500);
-      const over = async (page: Page, account: string, path: string, pass: number) => {
-        place = `opening ${account} ${path}`;
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await scan(page, '9876543210');
-        await page.waitForLoadState('networkidle').catch(() => undefined);
-        place = `${account} ${path}`;
-        turns += await scanOver(page, place, '9876543210', 'main', pass);
-      };
-      for (let pass = 0; Date.now() < until; pass += 1)
-        for (const account of accounts) {
-          if (Date.now() > until) break;
-          // A page of its own: a form that was scanned into may ask before it is left.
-          const page = await other();
-          page.setDefaultTimeout(60_000);
-          page.on('request', (request) => {
-            const call = `${request.method()} ${new URL(request.url()).pathname}`;
-            if (request.method() !== 'GET' && !reads.test(call)) fail(`${place}: ${call}`);
-          });
-          await signInTo(page, url, `${account}@demo.lab`);
-          const screens = found.get(account) ?? (await screensOf(page));
-          found.set(account, screens);
-          for (const path of screens)
-            if (Date.now() < until)
-              await over(page, account, path, pass).catch((error: unknown) =>
-                fail(`${place}: ${told(error)}`),
-              );
-          await page.close();
-        }
-      process.stdout.write(`${String(turns)} scans over ${JSON.stringify(Object.fromEntries(found))}\n`);
+      const scans = await scanTour({ url, open: other, until: Date.now() + minutes * 60_000, fail, reads });
+      process.stdout.write(`${JSON.stringify(Object.fromEntries(scans), null, 1)}\n`);
       expect([...failures]).toEqual([]);
     },
     { timeout: (minutes + 5) * 60_000 },

@@ -19,7 +19,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   BarcodeLength: 'Штрихкод: не менее 10 цифр',
   CommonPassword: 'Такой пароль легко угадать. Придумайте другой',
   PasswordMismatch: 'Пароли не совпадают',
-  SelectGender: 'Выберете пол пациента!',
+  SelectGender: 'Выберите пол пациента!',
   SelectRole: 'Выберите роль',
   NoDigits: 'Без цифр и пробелов',
   NameLetters: 'Только буквы, дефис и апостроф, одним алфавитом',

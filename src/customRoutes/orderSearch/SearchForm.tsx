@@ -15,7 +15,7 @@ interface Props {
   /** Accessible name of the form. */
   label: string;
   className?: string;
-  /** Initial focus: the contract if one must be chosen, else the surname; null: none. */
+  /** Initial focus: the contract (the first choice) if one must be made, else the surname; null: none yet. */
   focusFirst: 'contract' | 'surname' | null;
   /** Shown when the form is folded. */
   conditions: readonly Condition[];
@@ -41,12 +41,15 @@ export const SearchForm: FC<Props> = ({
 }) => {
   const form = useRef<HTMLFormElement>(null);
   const { isCollapsed, collapse, expand } = useDisclosure(form, found);
-  const first = useRef(focusFirst);
+  const isFocused = useRef(false);
   useEffect(() => {
-    if (first.current === null) return;
-    const field = first.current === 'contract' ? 'select' : 'input[name=lastName]';
+    if (focusFirst === null || isFocused.current) return;
+    isFocused.current = true;
+    // Who began elsewhere while the choices loaded keeps the focus.
+    if (document.activeElement?.closest('input, select, textarea, dialog')) return;
+    const field = focusFirst === 'surname' ? 'input[name=lastName]' : 'select';
     form.current?.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
-  }, []);
+  }, [focusFirst]);
   return (
     <form
       ref={form}

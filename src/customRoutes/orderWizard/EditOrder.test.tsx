@@ -74,7 +74,7 @@ const checkout = async ({ user }: RenderedApp) => {
   return ready();
 };
 /** Another user changes the order. */
-const change = (remark: string, more: Pick<Body, 'serviceCodes' | 'patientId'> = {}) =>
+const change = (remark: string, more: Pick<Body, 'serviceCodes' | 'patientId' | 'barcode'> = {}) =>
   lab.ask(updateOrder, {
     as: 'Manager',
     headers: { Contracts: '1' },
@@ -250,6 +250,20 @@ describe('an order that another user', () => {
       remarks: 'fasting, mine',
       parrentCodes: ['1001', '2001', '3001', '2003'],
     });
+  });
+
+  test('has given another barcode is found all the same, and the new one is told', async () => {
+    const app = await edit();
+    await checkout(app);
+    await app.user.type(field('Remarks'), ' 8 h');
+    await change('fasting', { barcode: '7711223344' });
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Reload the newer order' }));
+    await screen.findByText('Somebody else has changed the barcode of the order: it is 77 1122 3344 now.');
+    expect(field('Barcode').value).toBe('7711223344');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await placed();
+    expect(sent.at(-1)).toEqual({ version: 2, remark: 'fasting 8 h' });
   });
 
   test('has just handed over can no longer be changed', async () => {

@@ -6,6 +6,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -38,7 +39,8 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const edited = state.mode === 'edit' ? (state.source?.barcode ?? null) : null;
   const base = known !== null && known.checkout.barcode === edited ? known : null;
   const requestedBarcode = intent?.type === 'edit' ? intent.barcode : null;
-  const missing = requestedBarcode ?? (base === null ? edited : null);
+  const editedId = state.mode === 'edit' ? (state.source?.orderId ?? null) : null;
+  const missing = requestedBarcode ?? (base === null ? editedId : null);
 
   const { data, error, isFetching } = useQuery({
     ...editedOrder(dataProvider, missing ?? ''),
@@ -61,6 +63,8 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
     const clashes = clashesOf(mine, was, newer);
     const told = [
       isTold && t('orders.edit.newer'),
+      newer.barcode !== mine.source?.barcode &&
+        t('orders.edit.otherBarcode', { barcode: groupBarcode(newer.barcode) }),
       id !== was.patientId && t('orders.edit.otherPatient', { name }),
       isTold &&
         clashes.commissionaireId !== undefined &&
@@ -94,8 +98,8 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   }, [missing, isFetching, data, error, found, failed]);
 
   const reload = useEvent(async () => {
-    if (edited === null || base === null) return {};
-    const newer = await client.fetchQuery({ ...editedOrder(dataProvider, edited), staleTime: 0 });
+    if (editedId === null || base === null) return {};
+    const newer = await client.fetchQuery({ ...editedOrder(dataProvider, editedId), staleTime: 0 });
     if (newer.sortingState === sortingStatus.NEW) return merge(state, base, newer, false);
     giveUp(t('orders.edit.notEditable'));
     return {};

@@ -24,7 +24,7 @@ export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
     <SearchForm
       label={t('outsourcing.filters')}
       className="outsource-form unfolded-if-wide"
-      focusFirst={null}
+      focusFirst={list.length > 0 ? 'contract' : null}
       conditions={[
         { label: t('outsourcing.provider'), value: provider?.name ?? '' },
         {

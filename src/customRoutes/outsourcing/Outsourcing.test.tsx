@@ -51,6 +51,9 @@ describe('the orders at outside laboratories', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Choose a laboratory', 'Dialab', 'Allergo', 'Metal']);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Laboratory' })),
+    );
     await choose(app, api);
     await rowOf(DOWN);
     await app.go('/info/news');

@@ -16,7 +16,7 @@ export const useRowHandlers = (
   const handlers = useMemo<RowHandlers>(
     () => ({
       onAction: (action, order) => {
-        if (action === 'edit') edit(order.barcode);
+        if (action === 'edit') edit(order.orderId);
         else if (action === 'printBarcode') printBarcode(order.barcode);
         else if (action === 'printDirection') printDirection(order.barcode);
         else change({ type: action, barcode: order.barcode });

@@ -84,6 +84,7 @@ export const orders: Texts<Areas['orders']> = {
     clashEmpty: 'Somebody else has emptied this field. Saving puts your text back',
     notEditable: 'The order is with the laboratory already and cannot be changed. Call the laboratory',
     newer: 'Somebody else has changed the order. Their changes are loaded, yours are kept.',
+    otherBarcode: 'Somebody else has changed the barcode of the order: it is %{barcode} now.',
     otherPatient: 'Somebody else has changed the patient of the order: %{name}.',
     otherDoctor: 'Somebody else has chosen another doctor: %{name}. Saving replaces it.',
     patientBefore: 'Another patient is saved in the order: %{patient}. Saving replaces them.',

@@ -15,7 +15,7 @@ const filters = [<TextInput key="q" source="q" label="ra.action.search" alwaysOn
 export const ArticleList: FC = () => {
   const language = useLanguage();
   return (
-    <List filters={filters} sort={{ field: 'publishDate', order: 'DESC' }}>
+    <List title="resources.admin/news.tab" filters={filters} sort={{ field: 'publishDate', order: 'DESC' }}>
       <DataTable<Article> bulkActionButtons={<BulkDeleteActions />}>
         <DataTable.Col<Article>
           source="publishDate"

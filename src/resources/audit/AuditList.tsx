@@ -37,7 +37,7 @@ export const AuditList: FC = () => {
       .map((field) => words.field(line.action, field))
       .join(', ');
   return (
-    <List filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+    <List title="resources.admin/audit.tab" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
       <TooMany />
       <DataTable<AuditLine>
         bulkActionButtons={<BulkExportButton />}

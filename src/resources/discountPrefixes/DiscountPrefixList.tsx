@@ -23,7 +23,12 @@ const BulkActions: FC = () => (
 export const DiscountPrefixList: FC = () => {
   const { types } = useGenerateTypes();
   return (
-    <List filters={filters} sort={{ field: 'prefix', order: 'ASC' }} perPage={10}>
+    <List
+      title="resources.admin/discount/prefix.tab"
+      filters={filters}
+      sort={{ field: 'prefix', order: 'ASC' }}
+      perPage={10}
+    >
       <DataTable<DiscountPrefix> bulkActionButtons={<BulkActions />}>
         <DataTable.Col<DiscountPrefix> source="prefix" />
         <DataTable.Col<DiscountPrefix> source="description" />

@@ -66,7 +66,11 @@ const ResendButton: FC = () => {
 export const EmailList: FC = () => {
   const t = useT();
   return (
-    <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <List
+      title="resources.admin/mail-manager/queue.tab"
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+    >
       <DataTable<QueuedEmail> bulkActionButtons={<BulkExportButton />} rowClick={false}>
         <DataTable.Col<QueuedEmail> source="createdAt" field={MomentField} />
         <DataTable.Col<QueuedEmail> source="to" disableSort />

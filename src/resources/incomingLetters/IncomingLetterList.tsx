@@ -55,7 +55,12 @@ export const IncomingLetterList: FC = () => {
   return (
     <>
       <ReceiveLetters />
-      <List filters={filters} sort={{ field: 'receivedAt', order: 'DESC' }} empty={false}>
+      <List
+        title="resources.admin/mail-manager/incoming.tab"
+        filters={filters}
+        sort={{ field: 'receivedAt', order: 'DESC' }}
+        empty={false}
+      >
         <DataTable<IncomingLetter> bulkActionButtons={<BulkExportButton />} rowClick={false}>
           <DataTable.Col<IncomingLetter> source="receivedAt" field={MomentField} sx={columnFrom('sm')} />
           <DataTable.Col<IncomingLetter> source="from" disableSort sx={columnFrom('md')} />

@@ -56,7 +56,11 @@ export const ScheduledChangeList: FC = () => {
   const words = useAuditWords();
   const language = useLanguage();
   return (
-    <List filters={filters} sort={{ field: 'applyOn', order: 'ASC' }}>
+    <List
+      title="resources.admin/scheduled-changes.tab"
+      filters={filters}
+      sort={{ field: 'applyOn', order: 'ASC' }}
+    >
       <DataTable<ScheduledChange>
         bulkActionButtons={<BulkExportButton />}
         expand={<Details />}

@@ -76,7 +76,7 @@ describe('a new patient', () => {
 
   test.each([
     ['en', ['Fill in this field', 'Select the patient’s gender']],
-    ['ru', ['Заполните поле', 'Выберете пол пациента!']],
+    ['ru', ['Заполните поле', 'Выберите пол пациента!']],
     ['be', ['Запоўніце поле', 'Выберыце пол пацыента!']],
   ] as const)(
     'says in %s what is missing, all at once, and the first of it gets the focus',
