@@ -13,6 +13,7 @@ import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
 import * as laboratorySettings from './laboratorySettings.ts';
+import * as information from './information.ts';
 import * as listViews from './listViews.ts';
 import * as manifests from './manifests.ts';
 import * as orderFiles from './orderFiles.ts';
@@ -59,6 +60,7 @@ const nouns = {
   orderFiles,
   preOrders,
   sorting,
+  information,
   listViews,
   manifests,
   synchronization,

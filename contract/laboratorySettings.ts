@@ -37,6 +37,15 @@ export const providerDelaySetting = z
 /** How many general characteristics the description of a service may have; null for no limit. */
 export const characteristicsSetting = z.object({ max: z.int().min(1).max(100).nullable() });
 
+/** A video about the work with the laboratory, on the page of questions; '' shows none. */
+export const videoSetting = z.object({
+  url: z
+    .string()
+    .trim()
+    .max(500, { error: 'MaxLen' })
+    .regex(/^(?:https:\/\/[^\s<>"]+)?$/, { error: 'Invalid' }),
+});
+
 /** Settings by the names under which they are stored. */
 export const settingKeys = [
   'label',
@@ -44,6 +53,7 @@ export const settingKeys = [
   'onlineOrder',
   'providerDelayDays',
   'schedule',
+  'video',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
@@ -62,6 +72,7 @@ export const readSettings = endpoint({
     providerDelay: providerDelaySetting.and(version),
     characteristics: characteristicsSetting.and(version),
     schedule: schedule.and(version),
+    video: videoSetting.and(version),
     /** yyyyMMdd. */
     today: z.string(),
     /** Open online orders whose last day is today. */
@@ -148,6 +159,17 @@ export const saveSchedule = endpoint({
   row: 'D4',
   access: ['update', 'laboratorySettings'],
   body: schedule.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});
+
+export const saveVideo = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/Video',
+  summary: 'Change the address of the video on the page of questions',
+  row: 'FAQ-02',
+  access: ['update', 'laboratorySettings'],
+  body: videoSetting.and(version),
   response: outcome,
   errors: ['Conflict'],
 });

@@ -12,6 +12,7 @@ import { contractSettingsRoutes } from './contracts/settingsRoutes.ts';
 import { discountCardRoutes } from './discounts/cardRoutes.ts';
 import { discountPrefixRoutes } from './discounts/prefixRoutes.ts';
 import { discountTypeRoutes } from './discounts/typeRoutes.ts';
+import { informationRoutes } from './information/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
@@ -96,6 +97,7 @@ export const createApp = (lab: Lab): Hono => {
   discountCardRoutes(app, lab);
   discountPrefixRoutes(app, lab);
   discountTypeRoutes(app, lab);
+  informationRoutes(app, lab);
   jobRoutes(app, lab);
   laboratoryRoutes(app, lab);
   laboratorySettingsRoutes(app, lab);

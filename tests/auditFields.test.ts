@@ -6,6 +6,7 @@ import {
   labelSetting,
   onlineOrderSetting,
   providerDelaySetting,
+  videoSetting,
 } from '../contract/laboratorySettings.ts';
 import { resources } from '../contract/resources.ts';
 import { schedule } from '../contract/schedule.ts';
@@ -41,6 +42,7 @@ test.each([
       ...providerDelaySetting.shape,
       ...characteristicsSetting.shape,
       ...schedule.shape,
+      ...videoSetting.shape,
     },
   ],
 ])('every field of %s has words in the audit log', (_title, resource, fields) => {

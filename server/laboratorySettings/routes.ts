@@ -18,6 +18,7 @@ import { delayDays } from '../providers/delayDays.ts';
 import { labelSize } from '../reports/labelSize.ts';
 import { route } from '../route.ts';
 import { characteristicsLimit } from '../serviceExtensions/maxCharacteristics.ts';
+import { video } from '../information/video.ts';
 import { laboratorySchedule } from '../schedule/deadlines.ts';
 import { impactOfSchedule } from '../schedule/promiseImpact.ts';
 import { saveSetting, versionedSetting } from '../settings.ts';
@@ -47,6 +48,7 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
       providerDelay,
       characteristics: await versionedSetting(db, characteristicsLimit),
       schedule: await versionedSetting(db, laboratorySchedule),
+      video: await versionedSetting(db, video),
       today: wireDay(dayOf(now)),
       expireTomorrow: await db.$count(
         preOrders,
@@ -98,6 +100,11 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.saveSchedule, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, laboratorySchedule, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.saveVideo, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, video, value, version);
     return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, trySchedule, async ({ db, body, messages }) => ({

@@ -7,6 +7,7 @@ import { emails } from './be/emails.ts';
 import { general } from './be/general.ts';
 import { mail } from './be/mail.ts';
 import { orderFiles } from './be/orderFiles.ts';
+import { papers } from './be/papers.ts';
 import { providers } from './be/providers.ts';
 import { results } from './be/results.ts';
 import { sorting } from './be/sorting.ts';
@@ -23,6 +24,7 @@ export const be: ServerTexts = {
   general,
   mail,
   orderFiles,
+  papers,
   providers,
   results,
   sorting,

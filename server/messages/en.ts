@@ -7,6 +7,7 @@ import { emails } from './en/emails.ts';
 import { general } from './en/general.ts';
 import { mail } from './en/mail.ts';
 import { orderFiles } from './en/orderFiles.ts';
+import { papers } from './en/papers.ts';
 import { providers } from './en/providers.ts';
 import { results } from './en/results.ts';
 import { sorting } from './en/sorting.ts';
@@ -23,6 +24,7 @@ export const en: ServerTexts = {
   general,
   mail,
   orderFiles,
+  papers,
   providers,
   results,
   sorting,

@@ -7,6 +7,7 @@ import { emails } from './ru/emails.ts';
 import { general } from './ru/general.ts';
 import { mail } from './ru/mail.ts';
 import { orderFiles } from './ru/orderFiles.ts';
+import { papers } from './ru/papers.ts';
 import { providers } from './ru/providers.ts';
 import { results } from './ru/results.ts';
 import { sorting } from './ru/sorting.ts';
@@ -23,6 +24,7 @@ export const ru: ServerTexts = {
   general,
   mail,
   orderFiles,
+  papers,
   providers,
   results,
   sorting,

@@ -8,6 +8,7 @@ import type {
   SortingStatusName,
 } from '../../contract/codes.ts';
 import type { FieldMessage } from '../../contract/fields.ts';
+import type { InformationPaper } from '../../contract/information.ts';
 import type { SmtpStage } from '../../contract/smtp.ts';
 import type { SampleVariable, TemplateEvent } from '../../contract/templateVariables.ts';
 import type { Book, FileBook } from '../../contract/synchronization.ts';
@@ -88,6 +89,13 @@ export interface ConsentTexts {
   date: string;
   under: string;
 }
+
+/**
+ * Forms and rules to download. A line is a paragraph, or by its sign: `# ` a heading, `- ` a point, `| ` the cells of a
+ * row (the first is the head), `|+9` nine rows to write in, `_ ` a field, `_2 ` one of two lines, `[ ] ` a box to tick,
+ * `~ ` signatures.
+ */
+export type PaperTexts = Record<InformationPaper, { title: string; lines: readonly string[] }>;
 
 /** The spreadsheet of who has acknowledged an article. */
 export interface ArticleTexts {
@@ -265,6 +273,7 @@ export interface ServerTexts {
   discounts: DiscountTexts;
   documents: DocumentTexts;
   articles: ArticleTexts;
+  papers: PaperTexts;
   downloads: DownloadTexts;
   emails: EmailTexts;
   orderFiles: OrderFileTexts;

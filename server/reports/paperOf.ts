@@ -4,7 +4,7 @@ import { base64Of } from '../spreadsheets/base64.ts';
 import type { Paper } from './paper.ts';
 
 /** A paper with more orders or barcodes is bulk work. */
-const SINGLE = { results: 1, labels: 3, blankLabels: 20 };
+const SINGLE = { results: 1, information: 1, labels: 3, blankLabels: 20 };
 
 const sizeOf = (paper: Paper): number =>
   paper.kind === 'blankLabels' ? paper.barcodes.length : paper.sheets.length;

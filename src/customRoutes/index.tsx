@@ -45,10 +45,12 @@ const infoScreens = (i18n: AppI18n): Screen[] => {
   const article = onDemand(i18n, ['info'], () =>
     import('./info/ArticlePage.tsx').then((module) => module.ArticlePage),
   );
+  const faq = onDemand(i18n, ['info', 'faq'], () => import('./info/Faq.tsx').then((module) => module.Faq));
   return [
     redirect('/info', '/info/news'),
     redirect('/info/article', '/info/news'),
     guarded('/info/news', 'open', 'news', news),
+    guarded('/info/faq', 'open', 'news', faq),
     guarded('/info/article/:article', 'open', 'news', article),
   ];
 };

@@ -12,6 +12,7 @@ export const laboratorySettingsMethods = ({ call }: ApiClient) => ({
     call(endpoints.saveProviderDelay, { body }),
   saveCharacteristicsLimit: (body: BodyInput<typeof endpoints.saveCharacteristics>) =>
     call(endpoints.saveCharacteristics, { body }),
+  saveVideo: (body: BodyInput<typeof endpoints.saveVideo>) => call(endpoints.saveVideo, { body }),
   validityImpact: (body: BodyInput<typeof endpoints.tryOnlineOrder>) =>
     call(endpoints.tryOnlineOrder, { body }),
   saveLaboratorySchedule: (body: BodyInput<typeof endpoints.saveSchedule>) =>

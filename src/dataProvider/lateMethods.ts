@@ -3,6 +3,7 @@ import type { ApiClient } from './apiClient.ts';
 import { barcodeMethods } from './barcodes.ts';
 import { historyMethods } from './history.ts';
 import { impactMethods } from './impacts.ts';
+import { informationMethods } from './information.ts';
 import { laboratorySettingsMethods } from './laboratorySettings.ts';
 import { listViewMethods } from './listViews.ts';
 import { mailMethods } from './mail.ts';
@@ -27,6 +28,7 @@ export const lateMethods = (client: ApiClient) => ({
   ...barcodeMethods(client),
   ...historyMethods(client),
   ...impactMethods(client),
+  ...informationMethods(client),
   ...laboratorySettingsMethods(client),
   ...listViewMethods(client),
   ...mailMethods(client),

@@ -1,6 +1,7 @@
 import type { admin } from './ru/admin.ts';
 import type { errors } from './ru/errors.ts';
 import type { excel } from './ru/excel.ts';
+import type { faq } from './ru/faq.ts';
 import type { handOver } from './ru/handOver.ts';
 import type { info } from './ru/info.ts';
 import type { orders } from './ru/orders.ts';
@@ -27,6 +28,7 @@ export interface Areas {
   patients: typeof patients;
   excel: typeof excel;
   handOver: typeof handOver;
+  faq: typeof faq;
   info: typeof info;
   settings: typeof settings;
   admin: typeof admin;

@@ -46,6 +46,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/handOver.ts').then((module) => module.handOver),
     be: () => import('./be/handOver.ts').then((module) => module.handOver),
   },
+  faq: {
+    ru: () => import('./ru/faq.ts').then((module) => module.faq),
+    en: () => import('./en/faq.ts').then((module) => module.faq),
+    be: () => import('./be/faq.ts').then((module) => module.faq),
+  },
   info: {
     ru: () => import('./ru/info.ts').then((module) => module.info),
     en: () => import('./en/info.ts').then((module) => module.info),

@@ -7,6 +7,12 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/sort/preorder', 'Preorders'],
     ],
   },
+  '/info/news': {
+    Information: [
+      ['/info/news', 'News'],
+      ['/info/faq', 'Questions and forms'],
+    ],
+  },
   '/settings/edit-password': {
     Options: [
       ['/settings/staff', 'Employees'],

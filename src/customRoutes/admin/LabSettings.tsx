@@ -13,6 +13,7 @@ import { LabelForm } from './LabelForm.tsx';
 import { OnlineOrderForm } from './OnlineOrderForm.tsx';
 import { ProviderDelayForm } from './ProviderDelayForm.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
+import { VideoForm } from './VideoForm.tsx';
 
 /** Settings of the laboratory; each card says what its value means today. */
 export const LabSettings: FC = () => {
@@ -39,6 +40,7 @@ export const LabSettings: FC = () => {
           <LabelForm key={`l${String(data.label.version)}`} settings={data} />
           <ProviderDelayForm key={`p${String(data.providerDelay.version)}`} settings={data} />
           <CharacteristicsForm key={`c${String(data.characteristics.version)}`} settings={data} />
+          <VideoForm key={`v${String(data.video.version)}`} settings={data} />
         </FormProvider>
       )}
     </AdminFrame>

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { useLiveRows } from '../../orderLists/useLiveRows.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LiveBar } from '../../ui/LiveBar.tsx';
-import { Title } from '../../ui/Title.tsx';
+import { InfoFrame } from './InfoFrame.tsx';
 import { NewsSkeleton } from './NewsSkeleton.tsx';
 import { Teaser, type TeaserArticle } from './Teaser.tsx';
 
@@ -55,12 +55,13 @@ export const News: FC = () => {
   const { data, isPending, error, refetch } = useGetList<TeaserArticle>('articles');
   const { added, show } = useLiveRows('articles', LIVE);
   return (
-    <article className="news">
-      <Title>{t('info.news')}</Title>
-      <LiveBar added={added} onShow={show} />
-      {isPending && <NewsSkeleton />}
-      {error && <ErrorText message={t('info.failed')} onRetry={() => void refetch()} />}
-      {data && <FrontPage articles={data} />}
-    </article>
+    <InfoFrame title={t('info.news')}>
+      <article className="news">
+        <LiveBar added={added} onShow={show} />
+        {isPending && <NewsSkeleton />}
+        {error && <ErrorText message={t('info.failed')} onRetry={() => void refetch()} />}
+        {data && <FrontPage articles={data} />}
+      </article>
+    </InfoFrame>
   );
 };

@@ -23,7 +23,7 @@ afterAll(() => lab.close());
 
 const LATE = { timeout: 12_000 };
 
-test('messages come one at a time, ask for the name and keep it when sending fails (ACK-01..05, PERSIST-06)', async () => {
+test('messages come one at a time, ask for the name and keep it when sending fails (ACK-01..05, ACK-09, PERSIST-06)', async () => {
   let fails = true;
   const { user } = await renderApp({
     lab,

@@ -74,6 +74,13 @@ export const admin: Texts<Areas['admin']> = {
         over: 'Of the %{open} open now %{smart_count} would have expired. |||| Of the %{open} open now %{smart_count} would have expired.',
       },
     },
+    video: {
+      title: 'Video',
+      url: 'Address of the video',
+      hint: 'Starts with https://. Leave empty for no link',
+      none: 'The page “Questions and forms” has no link to a video.',
+      shown: 'The page “Questions and forms” has the link to the video.',
+    },
     characteristics: {
       title: 'Descriptions of services',
       max: 'Maximum general characteristics',

@@ -169,6 +169,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     clientUnitId: 'падраздзяленне',
   },
   changed: {
+    url: 'Адрас відэа',
     courier: 'Кур’ер',
     temperature: 'Тэмпература, °C',
     note: 'Заўвага лабараторыі',

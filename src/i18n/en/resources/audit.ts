@@ -169,6 +169,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     clientUnitId: 'department',
   },
   changed: {
+    url: 'Address of the video',
     courier: 'Courier',
     temperature: 'Temperature, °C',
     note: 'Note of the laboratory',

@@ -169,6 +169,7 @@ export const audit = {
     clientUnitId: 'подразделение',
   },
   changed: {
+    url: 'Адрес видео',
     courier: 'Курьер',
     temperature: 'Температура, °C',
     note: 'Замечание лаборатории',

@@ -1,0 +1,101 @@
+import './faq.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import { papers, type InformationPaper } from '../../../contract/information.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { InfoFrame } from './InfoFrame.tsx';
+
+const answers = [
+  'barcode',
+  'edit',
+  'takeBack',
+  'unfinished',
+  'offline',
+  'partial',
+  'mail',
+  'patient',
+  'access',
+  'price',
+] as const;
+
+const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { informationPaper } = useDataProvider<LabDataProvider>();
+  const download = useMutation({
+    mutationFn: () => informationPaper(paper),
+    onSuccess: ({ base64string, fileName }) => {
+      saveFile(base64string, fileName, 'application/pdf');
+      notify(t('faq.saved', { name: fileName }), { type: 'success' });
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  return (
+    <li>
+      <button type="button" aria-busy={download.isPending} onClick={() => download.mutate()}>
+        <Icon name="download" />
+        <span>{t(`faq.paper.${paper}`)}</span>
+        <span className="quiet">{t('faq.download')}</span>
+      </button>
+    </li>
+  );
+};
+
+/** Forms and rules to download, a video, and questions with answers; a search finds among all. */
+export const Faq: FC = () => {
+  const t = useT();
+  const { information } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({ queryKey: ['information'], queryFn: information });
+  const [query, setQuery] = useState('');
+  const words = query.toLowerCase().split(/\s+/);
+  const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const foundPapers = papers.filter((paper) => holds(t(`faq.paper.${paper}`)));
+  const found = answers.filter((one) => holds(`${t(`faq.question.${one}`)} ${t(`faq.answer.${one}`)}`));
+  return (
+    <InfoFrame title={t('info.faq')}>
+      <article className="faq">
+        <TextField label={t('faq.search')} type="search" value={query} onChange={setQuery} />
+        {foundPapers.length + found.length === 0 && <p role="status">{t('faq.nothing')}</p>}
+        {foundPapers.length > 0 && (
+          <section aria-labelledby="papers">
+            <h2 id="papers">{t('faq.papers')}</h2>
+            <p className="quiet">{t('faq.papersNote')}</p>
+            <ul className="faq-papers">
+              {foundPapers.map((paper) => (
+                <PaperLink key={paper} paper={paper} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {error && <ErrorText message={t('faq.failed')} onRetry={() => void refetch()} />}
+        {data !== undefined && data.videoUrl !== '' && (
+          <p className="faq-video">
+            <a href={data.videoUrl} target="_blank" rel="noreferrer">
+              {t('faq.video')}
+            </a>{' '}
+            <span className="quiet">{t('faq.videoNote')}</span>
+          </p>
+        )}
+        {found.length > 0 && (
+          <section aria-labelledby="questions">
+            <h2 id="questions">{t('faq.questions')}</h2>
+            {found.map((one) => (
+              <details key={one} open={query !== '' || undefined}>
+                <summary>{t(`faq.question.${one}`)}</summary>
+                <p>{t(`faq.answer.${one}`)}</p>
+              </details>
+            ))}
+          </section>
+        )}
+      </article>
+    </InfoFrame>
+  );
+};
