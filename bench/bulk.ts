@@ -1,55 +1,30 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { cabinetStatus } from '../contract/codes.ts';
-import { createOrdersByExcelTemplate } from '../contract/orderFiles.ts';
 import { calculateServices } from '../contract/orders.ts';
 import { searchPatients } from '../contract/patients.ts';
-import { listDownloads, startDownload } from '../contract/resultDownloads.ts';
-import { downloadResults, searchResults } from '../contract/results.ts';
-import { apiSession, type ApiSession } from '../scripts/apiSession.ts';
-import { openOrderDesk } from '../tests/support/orderDesk.ts';
+import { buildProject } from '../scripts/buildProject.ts';
+import { openOrderDesk, type OrderDesk } from '../tests/support/orderDesk.ts';
+import { startCluster } from '../tests/support/postgres.ts';
+import type { BulkKind, BulkOrder } from './bulkLoad.ts';
+import { startBulkServer } from './bulkProcess.ts';
 import { percentile } from './measure.ts';
 import { table } from './report.ts';
-import { startProcess } from './scaleProcess.ts';
 
 /**
- * How long the calls of order entry take a nurse beside bulk work of others, and what memory it adds: downloads of
- * many results, uploads of 15 MB and sign-ins, all at once.
+ * How long the calls of order entry take a nurse beside bulk work of others, each kind and all at once, and what memory
+ * it adds: on PostgreSQL, where this machine has it, and on the embedded database. The built server, the clients of bulk
+ * work and the nurse are three processes.
  */
-const PASSWORD = 'DemoLab-2026';
-const BULK_USERS = ['admin', 'manager', 'sorter', 'nurse'];
-const SIGN_INS = 200;
-const UPLOADS = 20;
-const UPLOAD_BYTES = 14_900_000;
+const KINDS: readonly BulkKind[] = ['downloads', 'uploads', 'sign-ins'];
 /** Rounds of three calls, with a pause as between two actions of a person. */
-const ROUNDS = 30;
+const ROUNDS = Number(process.env['BULK_ROUNDS'] ?? 60);
 const PAUSE_MS = 50;
-const MB = 1024 * 1024;
-
-const server = await startProcess();
-const desk = await openOrderDesk(server.url);
-const signedIn = async (name: string): Promise<ApiSession> => {
-  const session = apiSession(server.url);
-  await session.signIn(`${name}@demo.lab`, PASSWORD);
-  return session;
-};
-const bulkUsers = await Promise.all(BULK_USERS.map(signedIn));
-
-/** Barcodes of orders with a result. */
-const readyBarcodes = async (session: ApiSession): Promise<string[]> => {
-  const { orders } = await session.ask(searchResults, {
-    body: {
-      createdDateStart: '20200101',
-      createdDateEnd: '20991231',
-      cabinetOrderStatus: cabinetStatus.Ready,
-      pageSize: 100,
-    },
-  });
-  return orders.map(({ barcode }) => barcode);
-};
 
 /** The times of a nurse's calls, ms. */
-const nurse = async (): Promise<number[]> => {
+const nurse = async (desk: OrderDesk): Promise<number[]> => {
+  const { headers, codes, session } = desk;
   const times: number[] = [];
   const timed = async (call: () => Promise<unknown>) => {
     const started = performance.now();
@@ -57,7 +32,6 @@ const nurse = async (): Promise<number[]> => {
     times.push(performance.now() - started);
     await setTimeout(PAUSE_MS);
   };
-  const { headers, codes, session } = desk;
   const contractId = Number(headers['Contracts']);
   for (let round = 0; round < ROUNDS; round += 1) {
     await timed(() => session.ask(searchPatients, { body: { contractId, term: 'ков' }, headers }));
@@ -67,107 +41,68 @@ const nurse = async (): Promise<number[]> => {
   return times;
 };
 
-const over = new AbortController();
-const statuses = new Map<string, number>();
-const count = (work: string, status: number): void => {
-  const key = `${work} ${status}`;
-  statuses.set(key, (statuses.get(key) ?? 0) + 1);
-};
-const untilOver = async (work: () => Promise<unknown>): Promise<void> => {
-  while (!over.signal.aborted) await work();
-};
-const downloadJobs = (session: ApiSession, barcodes: readonly string[]) =>
-  untilOver(async () => {
-    const response = await session.send(startDownload, {
-      body: { barcodes: [...barcodes], format: 'zip' },
-      headers: { 'Idempotency-Key': randomUUID() },
-    });
-    count('download started', response.status);
-    while (
-      !over.signal.aborted &&
-      (await session.ask(listDownloads)).downloads.some(({ state }) => state !== 'done')
-    )
-      await setTimeout(1000);
+/** Measures on one database and prints what it found. */
+const measure = async (database: string, environment: Record<string, string>): Promise<void> => {
+  const server = await startBulkServer(environment);
+  const clients = fork(new URL('./bulkLoad.ts', import.meta.url), [server.url], {
+    execArgv: ['--import', 'tsx'],
   });
-const downloadCalls = (session: ApiSession, barcodes: readonly string[]) =>
-  untilOver(async () => {
-    const response = await session.send(downloadResults, {
-      body: { barcodes: barcodes.slice(0, 50), format: 'pdf' },
-    });
-    await response.arrayBuffer();
-    count('download call', response.status);
-  });
-const largest = new Blob([new Uint8Array(UPLOAD_BYTES)]);
-/** Uploads of the largest size at once, by users in turn. */
-const upload = async (at: number): Promise<void> => {
-  const session = bulkUsers[at % bulkUsers.length];
-  const form = new FormData();
-  form.append('formFile', largest, 'orders.xlsx');
-  const response = await fetch(`${server.url}${createOrdersByExcelTemplate.path}`, {
-    method: 'POST',
-    headers: { ...desk.headers, Authorization: session?.authorization() ?? '' },
-    body: form,
-  });
-  await response.arrayBuffer();
-  count('upload', response.status);
-};
-const signIn = async (): Promise<void> => {
   try {
-    await apiSession(server.url).signIn('user@demo.lab', PASSWORD);
-    count('sign-in', 200);
-  } catch {
-    count('sign-in', 0);
+    await once(clients, 'message');
+    const tell = (order: BulkOrder) => clients.send(order);
+    const ended = async () => ((await once(clients, 'message')) as [[string, number][]])[0];
+    const doOnce = async (kind: BulkKind) => {
+      tell({ once: kind });
+      await ended();
+    };
+    const desk = await openOrderDesk(server.url);
+    await nurse(desk);
+    const uploads = await server.added(() => doOnce('uploads'));
+    const again = await server.added(() => doOnce('uploads'));
+    const signIns = await server.added(() => doOnce('sign-ins'));
+
+    const lines = [['', 'p50', 'p95', 'p99', 'loop late, p99', 'at most']];
+    const statuses: string[] = [];
+    const measured = async (name: string) => {
+      await server.loopDelay();
+      const times = await nurse(desk);
+      lines.push([
+        name,
+        ...[0.5, 0.95, 0.99].map((part) => percentile(times, part).toFixed(0)),
+        ...(await server.loopDelay()),
+      ]);
+    };
+    await measured('alone');
+    const beside = async (name: string, start: readonly BulkKind[]) => {
+      tell({ start });
+      // The work is under way.
+      await setTimeout(500);
+      await measured(`beside ${name}`);
+      tell('stop');
+      statuses.push(
+        `${name}: ${(await ended()).map(([status, many]) => `${status} × ${String(many)}`).join(', ')}`,
+      );
+    };
+    for (const kind of KINDS) await beside(kind, [kind]);
+    await beside('all at once', KINDS);
+    process.stdout.write(`${database}: calls of order entry, ms
+${table(lines)}
+Memory added by 20 uploads of 15 MB at once: ${uploads.toFixed(0)} MB, then ${again.toFixed(0)} more; by 200 sign-ins at once: ${signIns.toFixed(0)} MB
+Bulk work meanwhile: ${statuses.join('; ')}
+
+`);
+  } finally {
+    clients.disconnect();
+    await server.stop();
   }
 };
-const times = (many: number, work: (at: number) => Promise<void>) =>
-  Promise.all(Array.from({ length: many }, (_, at) => work(at)));
 
-/** Runs `work` and returns the most memory it added, MB. */
-const added = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = await server.rss();
-  let most = before;
-  const done = new AbortController();
-  const watch = async () => {
-    while (!done.signal.aborted) {
-      most = Math.max(most, await server.rss());
-      await setTimeout(100);
-    }
-  };
-  const watching = watch();
-  await work();
-  done.abort();
-  await watching;
-  return (most - before) / MB;
-};
-
-const line = (name: string, values: readonly number[]): string[] => [
-  name,
-  ...[0.5, 0.95, 0.99].map((part) => percentile(values, part).toFixed(0)),
-];
-
+await buildProject({ onlyStale: true });
+const cluster = await startCluster();
 try {
-  const [admin = await signedIn('admin'), manager = admin] = bulkUsers;
-  const barcodes = await readyBarcodes(admin);
-  await nurse();
-  const uploads = await added(() => times(UPLOADS, upload));
-  const signIns = await added(() => times(SIGN_INS, signIn));
-  const alone = await nurse();
-  const bulk = Promise.all([
-    downloadJobs(admin, barcodes),
-    downloadCalls(manager, await readyBarcodes(manager)),
-    untilOver(() => times(UPLOADS, upload)),
-    untilOver(() => times(SIGN_INS, signIn)),
-  ]);
-  const beside = await nurse();
-  over.abort();
-  await bulk;
-  const ratio = percentile(beside, 0.99) / percentile(alone, 0.99);
-  process.stdout.write(`Calls of order entry, ms
-${table([['', 'p50', 'p95', 'p99'], line('alone', alone), line('beside bulk work', beside)])}
-Ratio of p99: ${ratio.toFixed(1)}
-Memory added by ${UPLOADS} uploads of 15 MB at once: ${uploads.toFixed(0)} MB; by ${SIGN_INS} sign-ins at once: ${signIns.toFixed(0)} MB
-Bulk work by status: ${[...statuses].map(([name, n]) => `${name}: ${n}`).join(', ')}
-`);
+  if (cluster) await measure('PostgreSQL', { DATABASE_URL: cluster.url });
+  else process.stdout.write('This machine has no PostgreSQL (/usr/lib/postgresql/*/bin)\n');
 } finally {
-  await server.stop();
+  await cluster?.stop();
 }
+await measure('Embedded database', {});

@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts';
 import { idempotencyKeys } from './db/schema/session.ts';
 import type { Lab } from './lab.ts';
 import { ApiError } from './apiError.ts';
+import { digest } from './digest.ts';
 
 interface Attempt {
   userId: number;
@@ -14,15 +15,6 @@ interface Attempt {
 
 /** Retries come within minutes; housekeeping deletes older keys; ms. */
 export const KEYS_MAX_AGE = 30 * 86_400_000;
-
-/** SHA-256 of bytes, hex. */
-export const digestOfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
-/** SHA-256 of a text, hex. */
-export const digest = (text: string): Promise<string> => digestOfBytes(new TextEncoder().encode(text));
 
 /**
  * Runs `work` once per key and user; every retry gets the first response. Key, response and work share one

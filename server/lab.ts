@@ -57,16 +57,20 @@ export interface Workbook {
   isFrom1904: boolean;
   /** The content of the hidden sheet that marks files made by this server; empty in other files. */
   mark: string[][];
+  /** SHA-256 of the file, hex. */
+  digest: string;
 }
 /** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls; owners take turns. */
 export interface Spreadsheets {
+  /** Takes the file over: its bytes are then gone for the caller. */
   read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 
 /** Argon2id. Slow by design, so the process hashes in a worker thread. */
 export interface Passwords {
-  hash(password: string, patience?: Patience): Promise<string>;
-  verify(password: string, hash: string, patience?: Patience): Promise<boolean>;
+  /** Both reject with Busy when the caller's patience ends before his turn comes. */
+  hash(password: string, patience: Patience | undefined): Promise<string>;
+  verify(password: string, hash: string, patience: Patience | undefined): Promise<boolean>;
 }
 
 /** Creates PDFs, which is slow, so the process does it in worker threads. */

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../contract/orderFiles.ts';
 import { ApiError } from './apiError.ts';
+import { fileInForm } from './formFile.ts';
 import type { Turn } from './turns.ts';
 import type { ReadBody } from './uploads.ts';
 
@@ -9,8 +10,8 @@ const FORM_BYTES = 10_000;
 /** The file that a call uploads. */
 export interface UploadedFile {
   /**
-   * Gives its content to `work` in the caller's turn, at most 15,000,000 bytes; later it is no longer in memory. Throws
-   * ApiError FileTooLarge or FileMissing, and as `Turns`.
+   * Gives its content to `work` in the caller's turn, at most 15,000,000 bytes of a longer buffer; later it is no longer in
+   * memory. Throws ApiError FileTooLarge or FileMissing, and as `Turns`.
    */
   use: <Result>(work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>) => Promise<Result>;
 }
@@ -47,12 +48,9 @@ export const uploadedFile = (
   use: (work) =>
     read(turn, async (body) => {
       // A malformed form counts as one without a file.
-      const form = await new Response(body, { headers: { 'Content-Type': type } })
-        .formData()
-        .catch(() => null);
-      const file = form?.get(field);
-      if (file == null || typeof file === 'string' || file.size === 0) throw new ApiError('FileMissing');
-      if (file.size > MAX_UPLOAD_BYTES) throw new ApiError('FileTooLarge');
-      return work(new Uint8Array(await file.arrayBuffer()));
+      const content = fileInForm(body, type, field);
+      if (content === null || content.length === 0) throw new ApiError('FileMissing');
+      if (content.length > MAX_UPLOAD_BYTES) throw new ApiError('FileTooLarge');
+      return work(content);
     }),
 });

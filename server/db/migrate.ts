@@ -138,13 +138,23 @@ export const alone = (db: Db, work: (tx: Db) => Promise<void>): Promise<void> =>
     await work(tx);
   });
 
+/** Names of the migrations that the database has. */
+const doneIn = async (db: Db): Promise<string[]> => {
+  const { rows: tables } = await db.execute(sql`select 1 where to_regclass('migrations') is not null`);
+  if (tables.length === 0) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations order by name`);
+  return rows.map(({ name }) => name);
+};
+
 /** Whether the database has every migration of the program. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
-  const { rows: tables } = await db.execute(sql`select 1 where to_regclass('migrations') is not null`);
-  if (tables.length === 0) return false;
-  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations`);
-  return migrations.every(({ name }) => rows.some((row) => row.name === name));
+  const done = await doneIn(db);
+  return migrations.every(({ name }) => done.includes(name));
 };
+
+/** Migrations of the database that the program does not know: a newer one has migrated it. */
+export const newerMigrations = async (db: Db): Promise<string[]> =>
+  (await doneIn(db)).filter((done) => !migrations.some(({ name }) => name === done));
 
 /**
  * Migrates the database to the version of the program, one transaction per migration; safe when several processes

@@ -3,7 +3,7 @@ import type { createDiscountCard, NewCards } from '../../contract/discountCards.
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
 import type { Db } from '../db/db.ts';
-import { digest } from '../idempotency.ts';
+import { digest } from '../digest.ts';
 import { discountPools, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
 import { jobView, startJob } from '../jobs/jobs.ts';
 import type { Call } from '../route.ts';

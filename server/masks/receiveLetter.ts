@@ -3,6 +3,7 @@ import type { incomingLetters as contract } from '../../contract/incomingLetters
 import { ApiError } from '../apiError.ts';
 import { auditChanges } from '../audit.ts';
 import type { Db } from '../db/db.ts';
+import { digestOfBytes } from '../digest.ts';
 import { senders } from '../db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
 import type { Call } from '../route.ts';
@@ -16,11 +17,6 @@ import { recordHits } from './recordHits.ts';
 import { activeMasks } from './tryMask.ts';
 
 type ReceiveCall = Call<typeof contract.receive>;
-
-const digestOf = async (file: Uint8Array<ArrayBuffer>): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', file))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 /** The senders whose addresses a letter was sent to. */
 const sentTo = async (db: Db, { to }: ParsedLetter): Promise<number[]> => {
@@ -86,7 +82,7 @@ const process = async (
 export const receiveLetter = async (call: ReceiveCall): Promise<{ isRepeated: boolean; digest: string }> => {
   const { letter, digest } = await call.file.use(async (bytes) => ({
     letter: await parseLetter(bytes),
-    digest: await digestOf(bytes),
+    digest: await digestOfBytes(bytes),
   }));
   return call.lab.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { grantServerRole, mayAlterAuditLog } from '../db/appendOnly.ts';
-import { isMigrated, migrate } from '../db/migrate.ts';
+import { isMigrated, migrate, newerMigrations } from '../db/migrate.ts';
 import type { Log } from '../lab.ts';
 import { createMemoryRateLimiter } from '../session/memoryRateLimiter.ts';
 import { LIVE_CHANNEL } from '../live/liveEvent.ts';
@@ -127,6 +127,15 @@ const migrateAsServer = async (db: Db): Promise<void> => {
     );
 };
 
+/** An old program would write what the newer one cannot read, and put its own functions back. */
+const refuseNewer = async (db: Db): Promise<void> => {
+  const newer = await newerMigrations(db);
+  if (newer.length > 0)
+    throw new StartError(
+      `A newer version of this program has migrated the database (${newer.join(', ')}). Start that version; or, to roll back, restore the backup made before the upgrade into an empty database and start this version with it`,
+    );
+};
+
 /** Opens the configured database and migrates it. Throws an error that says what to do. */
 export const openDatabase = async (environment: Environment, log: Log): Promise<Database> => {
   prepareDataDirectory(environment.dataDir);
@@ -135,6 +144,7 @@ export const openDatabase = async (environment: Environment, log: Log): Promise<
     : openPostgres(environment.databaseUrl, environment.databaseLimits, log));
   const { databaseUrl, databaseOwnerUrl } = environment;
   try {
+    await refuseNewer(database.unlimitedDb);
     const hasOwner = databaseUrl !== undefined && databaseOwnerUrl !== undefined;
     await (hasOwner
       ? migrateAsOwner(databaseOwnerUrl, database.unlimitedDb)

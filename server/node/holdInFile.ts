@@ -3,6 +3,9 @@ import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HoldBody } from '../uploads.ts';
 
+/** Each write is a task of the thread pool, and a body comes in pieces of 64 kB at most; bytes. */
+const WRITTEN_AT_ONCE = 512 * 1024;
+
 /** Holds bodies in files of `directory` that have no name: nobody else can open them, and they end with the process. */
 export const holdInFile =
   (directory: string): HoldBody =>
@@ -12,10 +15,20 @@ export const holdInFile =
     let size = 0;
     try {
       await unlink(path);
+      let chunks: Uint8Array[] = [];
+      let gathered = 0;
+      const write = async () => {
+        await file.writev(chunks);
+        size += gathered;
+        chunks = [];
+        gathered = 0;
+      };
       for await (const chunk of body) {
-        await file.write(chunk);
-        size += chunk.byteLength;
+        chunks.push(chunk);
+        gathered += chunk.byteLength;
+        if (gathered >= WRITTEN_AT_ONCE) await write();
       }
+      if (gathered > 0) await write();
     } catch (error) {
       await file.close();
       throw error;

@@ -8,5 +8,7 @@ export interface PasswordTask {
 }
 
 serveTasks(({ password, hash }: PasswordTask): Promise<string | boolean> =>
-  hash === null ? inlinePasswords.hash(password) : inlinePasswords.verify(password, hash),
+  hash === null
+    ? inlinePasswords.hash(password, undefined)
+    : inlinePasswords.verify(password, hash, undefined),
 );

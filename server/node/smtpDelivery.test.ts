@@ -119,6 +119,31 @@ it('a server that stays silent fails after its time-out', async () => {
   silent.close();
 });
 
+it('a server that never comes to an end fails in time, and its connection is closed', async () => {
+  let closed = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (closed = resolve));
+  const endless = createServer((socket) => {
+    const talk = setInterval(() => socket.write('220-Welcome\r\n'), 50);
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearInterval(talk);
+      closed();
+    });
+  });
+  const port = await new Promise<number>((resolve) => {
+    endless.listen(0, '127.0.0.1', () => resolve((endless.address() as { port: number }).port));
+  });
+  const hasty = createMailer(environment, { send: 300, test: 300 });
+  expect((await hasty.test(email, server(port))).at(-1)).toMatchObject({
+    stage: 'connect',
+    isSuccess: false,
+    reply: 'No answer in 0.3 s',
+  });
+  await ended;
+  await expect(hasty.send(email, server(port))).rejects.toThrow('No answer in 0.3 s');
+  endless.close();
+});
+
 it('private addresses are not connected to unless configured', async () => {
   running = await startSmtp();
   const strict = createMailer(readEnvironment({ SMTP_URL: 'smtp://127.0.0.1:1' }));

@@ -61,13 +61,15 @@ interface Options {
   /** Permit addresses of private networks. */
   allowPrivate: boolean;
   onStage: (stage: Omit<SmtpStage, 'isSuccess'>) => void;
+  /** The longest delivery: a server that keeps sending a little is never silent for `timeoutSec`; ms. */
+  limitMs: number;
 }
 
 /** Sends a composed email through an SMTP server and reports each stage passed; rejects with an SmtpError. */
 export const deliver = async (
   server: SmtpConnection,
   email: ConstructorParameters<typeof MailComposer>[0],
-  { allowPrivate, onStage }: Options,
+  { allowPrivate, onStage, limitMs }: Options,
 ): Promise<void> => {
   const { host, security, authType, timeoutSec } = server;
   let started = Date.now();
@@ -91,8 +93,14 @@ export const deliver = async (
     greetingTimeout: timeoutSec * 1000,
     socketTimeout: timeoutSec * 1000,
   });
+  let limit: NodeJS.Timeout | undefined;
   const failure = new Promise<never>((_resolve, reject) => {
     connection.once('error', reject);
+    limit = setTimeout(
+      () =>
+        reject(Object.assign(new Error(`No answer in ${String(limitMs / 1000)} s`), { code: 'ETIMEDOUT' })),
+      limitMs,
+    );
   });
   const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
     Promise.race([
@@ -118,5 +126,7 @@ export const deliver = async (
   } catch (error) {
     connection.close();
     throw error;
+  } finally {
+    clearTimeout(limit);
   }
 };

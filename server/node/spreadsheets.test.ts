@@ -11,7 +11,6 @@ it('a file is read in a thread of its own', async () => {
   expect(await sheets.read(file, { owner: 'Ann' })).toMatchObject({
     rows: [{}, expect.arrayContaining(['Отдельная'])],
   });
-  expect(file.byteLength).toBeGreaterThan(0);
 });
 
 it('a file that exhausts memory or time does not affect the server or the next file', async () => {

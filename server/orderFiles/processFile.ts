@@ -5,7 +5,7 @@ import {
   type ExcelRow,
 } from '../../contract/orderFiles.ts';
 import { dayOf } from '../dates.ts';
-import { digest, digestOfBytes } from '../idempotency.ts';
+import { digest } from '../digest.ts';
 import { textsOf } from '../messages/messages.ts';
 import { fill } from '../messages/template.ts';
 import { ApiError } from '../apiError.ts';
@@ -150,10 +150,7 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
   const texts = textsOf(language).orderFiles;
   const contractId = singleContract(scope);
   if (contractId === null) return rejected(messages.order.NoContractInLocation);
-  const { workbook, digestOfFile } = await file.use(async (bytes) => ({
-    digestOfFile: await digestOfBytes(bytes),
-    workbook: await lab.spreadsheets.read(bytes, turn),
-  }));
+  const workbook = await file.use((bytes) => lab.spreadsheets.read(bytes, turn));
   if ('problem' in workbook) return rejected(texts.file[workbook.problem]);
   const marked = markedContract(workbook.mark);
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
@@ -164,7 +161,7 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
   const fault = faultOf(table, context);
   if (fault !== null) return rejected(fault);
 
-  const outcomes = await processRows(call, { rows: table.rows, digestOfFile }, context);
+  const outcomes = await processRows(call, { rows: table.rows, digestOfFile: workbook.digest }, context);
   const count = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length;
   const created = count(({ isNew }) => isNew);
   const failed = count(({ isSuccess }) => !isSuccess);

@@ -1,4 +1,5 @@
 import readSheets from 'read-excel-file/web-worker';
+import { digestOfBytes } from '../digest.ts';
 import type { Workbook } from '../lab.ts';
 import type { WorkbookProblem } from './workbookProblem.ts';
 import { cellText, numberText } from './cellText.ts';
@@ -38,7 +39,7 @@ export const readWorkbook = async (
       data.map((row) => row.slice(0, MAX_COLUMNS).map(cellText)),
     );
     fillMerged(rows, sheets.merged);
-    return { rows, mark, isFrom1904: sheets.isFrom1904 };
+    return { rows, mark, isFrom1904: sheets.isFrom1904, digest: await digestOfBytes(file) };
   } catch {
     return { problem: 'broken' };
   }

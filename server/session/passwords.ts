@@ -31,9 +31,12 @@ export const isPassword = async (
   passwords: Passwords,
   password: string,
   hash: string | undefined,
-  patience?: Patience,
+  patience: Patience | undefined,
 ): Promise<boolean> => {
-  nobody ??= hashPassword(crypto.randomUUID());
+  nobody ??= passwords.hash(crypto.randomUUID(), patience).catch((error: unknown) => {
+    nobody = undefined;
+    throw error;
+  });
   // Argon2 takes no empty password; nobody has one.
   const matches = await passwords.verify(password || ' ', hash || (await nobody), patience);
   return matches && Boolean(hash) && password !== '';

@@ -7,18 +7,24 @@ import type { Caller } from '../session/authenticate.ts';
 import { checkPassword } from '../session/checkPassword.ts';
 import { attempt, limits, refund } from '../session/limits.ts';
 import { isPassword } from '../session/passwords.ts';
+import type { Patience } from '../turns.ts';
 import { sendPasswordChangedEmail } from './emails.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 
 /**
  * Changes the caller's own password. Every other sign-in of the user ends; this one continues: its access token is
  * stale and the next call refreshes it. Throws WrongPassword, BadRequest for an
- * easily guessed new one, and TooManyRequests.
+ * easily guessed new one, TooManyRequests, and Busy when
+ * its patience ends first.
  */
 export const changeOwnPassword = async (
   lab: Lab,
   user: Caller,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  {
+    oldPassword,
+    newPassword,
+    patience,
+  }: { oldPassword: string; newPassword: string; patience: Patience | undefined },
 ): Promise<void> => {
   await checkPassword(lab, { password: newPassword, email: user.email, field: 'newPassword' });
   await attempt(lab, limits.ownPassword, String(user.id));
@@ -26,10 +32,10 @@ export const changeOwnPassword = async (
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, user.id));
-  if (!(await isPassword(lab.passwords, oldPassword, stored?.passwordHash)))
+  if (!(await isPassword(lab.passwords, oldPassword, stored?.passwordHash, patience)))
     throw new ApiError('WrongPassword', { oldPassword: 'WrongPassword' });
   await refund(lab, limits.ownPassword, String(user.id));
-  const passwordHash = await lab.passwords.hash(newPassword);
+  const passwordHash = await lab.passwords.hash(newPassword, patience);
   await lab.db.transaction(async (db) => {
     await db
       .update(users)

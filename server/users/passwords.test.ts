@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { register } from '../../contract/registration.ts';
+import { startSecondFactor } from '../../contract/secondFactor.ts';
 import { login, refresh } from '../../contract/session.ts';
 import { changeForgotPassword, changeOwnPassword, forgotPassword } from '../../contract/passwords.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
@@ -257,4 +259,36 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
   it('requires a session', async () => {
     expect((await change({}, PASSWORD)).status).toBe(401);
   });
+});
+
+it('every password waits its turn no longer than the call does', async () => {
+  const { passwords } = test.lab;
+  const waits: [string, number][] = [];
+  const noted = (work: string, until: number | undefined) =>
+    waits.push([work, Math.ceil(((until ?? Infinity) - performance.now()) / 15_000)]);
+  test.lab.passwords = {
+    hash: (password, patience) => {
+      noted('hash', patience?.until);
+      return passwords.hash(password, patience);
+    },
+    verify: (password, hash, patience) => {
+      noted('verify', patience?.until);
+      return passwords.verify(password, hash, patience);
+    },
+  };
+  const as = 'Sorter';
+  const password = 'quite another one';
+  const passwordHash = await passwords.hash(password, undefined);
+  await test.db.update(users).set({ passwordHash }).where(eq(users.id, userIds[as]));
+  const changed = { newPassword, confirmPassword: newPassword };
+  await test.call(login, { body: { UserName: emailOf(as), Password: password } });
+  await test.call(startSecondFactor, { as, body: { password } });
+  await test.call(changeOwnPassword, { as, body: { oldPassword: password, ...changed } });
+  await test.call(register, {
+    body: { email: 'patient@test.lab', password: newPassword, confirmPassword: newPassword, roleId: 1 },
+  });
+  await setByLink(await linkTo(as));
+  test.lab.passwords = passwords;
+  expect(waits.filter(([work]) => work === 'verify')).toEqual(Array.from({ length: 3 }, () => ['verify', 3]));
+  expect(waits.filter(([work]) => work === 'hash')).toEqual(Array.from({ length: 3 }, () => ['hash', 3]));
 });

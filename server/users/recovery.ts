@@ -11,6 +11,7 @@ import { inSteps } from '../session/inSteps.ts';
 import { attempt, limits } from '../session/limits.ts';
 import { endSessions } from '../session/refreshTokens.ts';
 import { hashOfToken, randomToken } from '../session/tokenText.ts';
+import type { Patience } from '../turns.ts';
 import { proveAddress } from './addressProof.ts';
 import { sendPasswordChangedEmail, sendRecoveryEmail } from './emails.ts';
 
@@ -78,50 +79,64 @@ export const issueToken = async (db: Db, clock: Clock, userId: number, lifetime:
   return token;
 };
 
+/** The account of a fresh token of a recovery link or an invitation. Throws LinkInvalid. */
+const accountOf = async (db: Db, tokenHash: string, now: Date) => {
+  const [account] = await db
+    .select({ id: users.id, state: users.state, email: users.email })
+    .from(recoveryTokens)
+    .innerJoin(users, eq(users.id, recoveryTokens.userId))
+    .where(and(eq(recoveryTokens.tokenHash, tokenHash), gt(recoveryTokens.expiresAt, now)));
+  if (account === undefined) throw new ApiError('LinkInvalid');
+  return account;
+};
+
+interface NewPassword {
+  token: string;
+  password: string;
+  requestId: string | undefined;
+  patience: Patience | undefined;
+}
+
 /**
  * Sets a new password with the token of a recovery link or an invitation, which opens the invited account. Spends all
  * such links of the user and ends all sessions.
  * Throws LinkInvalid for anything but a fresh token, including an account id, and BadRequest for an easily guessed
- * password, which leaves the link valid.
+ * password and Busy, which leave the link valid.
  */
 export const recover = async (
   lab: Lab,
-  { token, password, requestId }: { token: string; password: string; requestId: string | undefined },
+  { token, password, requestId, patience }: NewPassword,
 ): Promise<void> => {
   const tokenHash = await hashOfToken(token);
   const now = lab.clock.now();
-  const userId = await lab.db.transaction(async (db) => {
-    const [spent] = await db
+  const account = await accountOf(lab.db, tokenHash, now);
+  await checkPassword(lab, { password, email: account.email, field: 'newPassword' });
+  // Before the transaction, which would hold its locks, and the whole embedded database, while this waits its turn.
+  const passwordHash = await lab.passwords.hash(password, patience);
+  await lab.db.transaction(async (db) => {
+    const spent = await db
       .delete(recoveryTokens)
-      .where(and(eq(recoveryTokens.tokenHash, tokenHash), gt(recoveryTokens.expiresAt, now)))
+      .where(eq(recoveryTokens.tokenHash, tokenHash))
       .returning({ userId: recoveryTokens.userId });
-    if (spent === undefined) throw new ApiError('LinkInvalid');
-    const [before] = await db
-      .select({ state: users.state, email: users.email })
-      .from(users)
-      .where(eq(users.id, spent.userId));
-    const email = before?.email ?? '';
-    await checkPassword(lab, { password, email, field: 'newPassword' });
     const [user] = await db
       .update(users)
       .set({
-        passwordHash: await lab.passwords.hash(password),
+        passwordHash,
         passwordChangedAt: now,
         stamp: sql`${users.stamp} + 1`,
         state: sql`case ${users.state} when 'INVITED' then 'ACTIVE' else ${users.state} end`,
         failedLogins: 0,
         lockedUntil: null,
       })
-      .where(and(eq(users.id, spent.userId), recoverable))
+      .where(and(eq(users.id, account.id), recoverable))
       .returning({ id: users.id });
-    if (user === undefined) throw new ApiError('LinkInvalid');
+    if (spent.length === 0 || user === undefined) throw new ApiError('LinkInvalid');
     await db.delete(recoveryTokens).where(eq(recoveryTokens.userId, user.id));
     await endSessions(db, user.id);
-    if (before?.state !== 'INVITED') await sendPasswordChangedEmail({ db, lab }, user.id);
+    if (account.state !== 'INVITED') await sendPasswordChangedEmail({ db, lab }, user.id);
     const author = { id: user.id, requestId };
     await proveAddress({ db, lab }, author);
     await audit({ db, lab, user: author }, 'user.recover', `user ${String(user.id)}`);
-    return user.id;
   });
-  lab.hub.updateSettings(userId);
+  lab.hub.updateSettings(account.id);
 };

@@ -7,6 +7,7 @@ import type { Lab } from '../lab.ts';
 import type { Language } from '../messages/messages.ts';
 import { checkPassword } from '../session/checkPassword.ts';
 import { attempt, limits } from '../session/limits.ts';
+import type { Patience } from '../turns.ts';
 import { isUnproven, sendProof } from './addressProof.ts';
 import { sendEmailTakenEmail } from './emails.ts';
 
@@ -17,24 +18,25 @@ interface Registration {
   address: string;
   requestId: string | undefined;
   language: Language;
+  patience: Patience | undefined;
 }
 
 /**
  * Registers an account with the requested role; it has no rights until its e-mail is confirmed by the mailed link and an
  * administrator approves it. Who was refused, or has not confirmed the e-mail, may ask again. A taken e-mail looks the
  * same to the registrant and takes as many statements and letters; its owner gets an email. Throws BadRequest for an
- * easily guessed password, TooManyRequests.
+ * easily guessed password, TooManyRequests, Busy.
  */
 export const register = async (
   lab: Lab,
-  { email, password, roleId, address, requestId, language }: Registration,
+  { email, password, roleId, address, requestId, language, patience }: Registration,
 ): Promise<void> => {
   const name = email.toLowerCase();
   await checkPassword(lab, { password, email: name, field: 'password' });
   await attempt(lab, limits.registrationAddress, address);
   await attempt(lab, limits.registration, name);
   const request = {
-    passwordHash: await lab.passwords.hash(password),
+    passwordHash: await lab.passwords.hash(password, patience),
     roleId,
     state: 'PENDING_APPROVAL' as const,
     isEmailProven: false,

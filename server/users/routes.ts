@@ -30,10 +30,15 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     Promise.resolve({ isSuccess: true, roles: roleIds.map((id) => roleOf(id, messages)) }),
   );
 
-  route(app, lab, registration.register, async ({ body, address, requestId, language, messages }) => {
-    await inSteps(() => register(lab, { ...body, address, requestId, language }));
-    return { isSuccess: true, statusMessage: messages.registered };
-  });
+  route(
+    app,
+    lab,
+    registration.register,
+    async ({ body, address, requestId, language, messages, turn: { patience } }) => {
+      await inSteps(() => register(lab, { ...body, address, requestId, language, patience }));
+      return { isSuccess: true, statusMessage: messages.registered };
+    },
+  );
 
   route(app, lab, contract.getUser, async ({ db, query, user: caller, messages }) => {
     if (query.id === undefined && query.email === undefined)
@@ -69,13 +74,18 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     return { isSuccess: true, statusMessage: messages.recoverySent };
   });
 
-  route(app, lab, passwords.changeForgotPassword, async ({ body, requestId, messages }) => {
-    await recover(lab, { token: body.user, password: body.newPassword, requestId });
-    return { isSuccess: true, statusMessage: messages.passwordChanged };
-  });
+  route(
+    app,
+    lab,
+    passwords.changeForgotPassword,
+    async ({ body, requestId, messages, turn: { patience } }) => {
+      await recover(lab, { token: body.user, password: body.newPassword, requestId, patience });
+      return { isSuccess: true, statusMessage: messages.passwordChanged };
+    },
+  );
 
-  route(app, lab, passwords.changeOwnPassword, async ({ body, user, messages }) => {
-    await changeOwnPassword(lab, user, body);
+  route(app, lab, passwords.changeOwnPassword, async ({ body, user, messages, turn: { patience } }) => {
+    await changeOwnPassword(lab, user, { ...body, patience });
     return { isSuccess: true, statusMessage: messages.passwordChanged };
   });
 
@@ -89,9 +99,9 @@ const secondFactorRoutes = (app: Hono, lab: Lab): void => {
     ...done(messages),
     ...(await secondFactor.secondFactorOf(db, user)),
   }));
-  route(app, lab, factor.startSecondFactor, async ({ body, user, messages }) => ({
+  route(app, lab, factor.startSecondFactor, async ({ body, user, messages, turn: { patience } }) => ({
     ...done(messages),
-    ...(await secondFactor.start(lab, user, body.password)),
+    ...(await secondFactor.start(lab, user, { ...body, patience })),
   }));
   route(app, lab, factor.confirmSecondFactor, async ({ body, user, messages }) => ({
     ...done(messages),

@@ -16,6 +16,7 @@ import {
   spendRecoveryCode,
 } from '../session/secondFactorCodes.ts';
 import { keyUri, newKey } from '../session/totp.ts';
+import type { Patience } from '../turns.ts';
 import { sendSecondFactorEmail } from './emails.ts';
 
 const factorOf = async (db: Db, id: number) => {
@@ -51,10 +52,14 @@ export const secondFactorOf = async (db: Db, { id }: Caller) => {
  * A new key for the caller's app, not valid until `confirm`. Throws WrongPassword and TooManyRequests, and Forbidden
  * while a factor is on: it is turned off with a code or reset, never replaced by whoever has only the password.
  */
-export const start = async (lab: Lab, caller: Caller, password: string) => {
+export const start = async (
+  lab: Lab,
+  caller: Caller,
+  { password, patience }: { password: string; patience: Patience | undefined },
+) => {
   const user = await factorOf(lab.db, caller.id);
   await tried(lab, caller, ['WrongPassword', 'password'], () =>
-    isPassword(lab.passwords, password, user.passwordHash),
+    isPassword(lab.passwords, password, user.passwordHash, patience),
   );
   const key = newKey();
   const totpPending = await encryptKey(lab, key);

@@ -2,6 +2,9 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../server/node/database.ts';
+import { readEnvironment } from '../../server/node/environment.ts';
+import { createLog } from '../../server/node/log.ts';
 import { failedStart } from '../support/failedStart.ts';
 import { spawnServer, startServer, type RunningServer } from '../support/server.ts';
 
@@ -96,4 +99,18 @@ it('killing the first start does not break the next one', async () => {
   const next = await startServer({ DATA_DIR: fresh, DEMO: '0' });
   await next.stop();
   rmSync(fresh, { recursive: true });
+});
+
+it('an old program does not start on the database of a newer one, and says how to roll back', async () => {
+  const newer = mkdtempSync(join(tmpdir(), 'lab-newer-'));
+  const silent = createLog(() => undefined);
+  const { db, close } = await openDatabase(readEnvironment({ DATA_DIR: newer }), silent);
+  await db.execute("insert into migrations (name) values ('9999-of-tomorrow')");
+  await close();
+  const { code, output } = await failedStart({ DATA_DIR: newer, DEMO: '0' });
+  expect(code).toBe(1);
+  expect(output).toBe(
+    'A newer version of this program has migrated the database (9999-of-tomorrow). Start that version; or, to roll back, restore the backup made before the upgrade into an empty database and start this version with it\n',
+  );
+  rmSync(newer, { recursive: true });
 });

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { fileInForm } from './formFile.ts';
+
+const TYPE = 'multipart/form-data; boundary=--x1';
+const bytes = (text: string) => new TextEncoder().encode(text);
+const found = (body: string, type = TYPE) => {
+  const content = fileInForm(bytes(body), type, 'formFile');
+  return content && new TextDecoder().decode(content);
+};
+const part = (name: string, content: string) =>
+  `----x1\r\nContent-Disposition: form-data; name=${name}\r\nContent-Type: text/plain\r\n\r\n${content}\r\n`;
+
+it('finds the file that a browser sends, whatever is in it', async () => {
+  const content = `\r\n\r\n--\r\n----x\r\n-\r${'\r'.repeat(50)}\0`;
+  const form = new FormData();
+  form.append('note', 'formFile');
+  form.append('formFile', new Blob([content]), 'a "b"; name=other.xlsx');
+  const { headers, body } = new Response(form);
+  const sent = new Uint8Array(await new Response(body).arrayBuffer());
+  const file = fileInForm(sent, headers.get('Content-Type') ?? '', 'formFile');
+  expect(file && new TextDecoder().decode(file)).toBe(content);
+  expect(fileInForm(sent, headers.get('Content-Type') ?? '', 'note')).toBeNull();
+});
+
+it('finds it after a preamble and other fields, and an empty one', () => {
+  const file = 'formFile; filename="a"';
+  expect(found(`preamble\r\n${part('note', 'x')}${part(file, 'content')}----x1--\r\n`)).toBe('content');
+  expect(found(`${part('"formFile"; filename=""', '')}----x1--`)).toBe('');
+});
+
+it.each([
+  ['another boundary', `${part('formFile; filename=a', 'x')}----x1--`, 'multipart/form-data; boundary=y'],
+  ['no boundary', `${part('formFile; filename=a', 'x')}----x1--`, 'multipart/form-data'],
+  ['a text of that name', `${part('formFile', 'x')}----x1--`],
+  ['a form that was cut off', part('formFile; filename=a', 'x')],
+  ['a part without an end of its headers', `----x1\r\nContent-Disposition: form-data${'x'.repeat(9000)}`],
+  ['nothing', ''],
+])('%s has no file', (_, body, type = TYPE) => {
+  expect(found(body, type)).toBeNull();
+});
+
+it('looks through 15 MB that begin to look like the end again and again without stopping the server', () => {
+  const body = bytes(part('formFile; filename=a', '\r\n----x'.repeat(2_000_000)));
+  const started = performance.now();
+  expect(fileInForm(body, TYPE, 'formFile')).toBeNull();
+  expect(performance.now() - started).toBeLessThan(1000);
+});
