@@ -119,6 +119,7 @@ export const failureCodes = [
   'WrongCode', // a code of the second factor is wrong or was used before
   'CodeRequired', // the password is right, the second factor is asked for
   'EnrolmentRequired', // the user must set up the second factor first
+  'SessionLocked', // 423, the screen is locked; the password opens it
   'PatientExists', // the identity document is already registered
   'OrderRefused', // clientMessage.code says why
   'NameTaken',

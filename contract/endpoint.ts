@@ -26,6 +26,8 @@ export interface Endpoint<
   access: Access;
   /** Also for a user who must first set up the second factor. */
   whileEnrolling?: true;
+  /** Also while the screen is locked. */
+  whileLocked?: true;
   /** The call needs a solved captcha for this action in the captcha header. */
   captcha?: CaptchaAction;
   /**

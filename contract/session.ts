@@ -6,6 +6,16 @@ import { outcome } from './fields.ts';
 
 const roleId = z.enum(roles);
 
+/** After how many minutes without a touch the screen is locked at the latest; nurses and sorters share their desks. */
+export const longestLockMinutes: Record<z.output<typeof roleId>, number> = {
+  [roles.Nurse]: 10,
+  [roles.Sorter]: 10,
+  [roles.User]: 15,
+  [roles.AdvancedUser]: 15,
+  [roles.Manager]: 30,
+  [roles.Admin]: 15,
+};
+
 /** Employee flags (spec: send by e-mail, price display, calculator import, calculator use). */
 export const userFlags = z.object({
   sendByEmail: z.boolean(),
@@ -32,6 +42,8 @@ export const sessionUser = z.object({
   flags: userFlags,
   /** The session ends after this many minutes without a call. */
   sessionMinutes: z.number().int(),
+  /** The screen is locked after this many minutes without a touch. */
+  lockMinutes: z.number().int(),
   /** The user must set up the second factor; until then every other call is refused. */
   mustEnrol: z.boolean(),
 });
@@ -118,4 +130,30 @@ export const revoke = endpoint({
   access: 'signedIn',
   response: outcome,
   whileEnrolling: true,
+  whileLocked: true,
+});
+
+export const lock = endpoint({
+  method: 'POST',
+  path: '/v1.0/Token/lock',
+  summary:
+    'Lock the session of the bearer: every call but these is refused (423) until its password opens it',
+  row: 'AUTH-13',
+  access: 'signedIn',
+  response: outcome,
+  whileEnrolling: true,
+  whileLocked: true,
+});
+
+export const unlock = endpoint({
+  method: 'POST',
+  path: '/v1.0/Token/unlock',
+  summary: 'Open the locked session of the bearer',
+  row: 'AUTH-13',
+  access: 'signedIn',
+  body: z.object({ password: z.string().min(1, { error: 'Required' }).max(200) }),
+  response: outcome,
+  errors: ['WrongPassword', 'TooManyRequests'],
+  whileEnrolling: true,
+  whileLocked: true,
 });

@@ -133,6 +133,7 @@ export const codesOf = (endpoint: Endpoint): FailureCode[] => [
     : []),
   ...access[typeof endpoint.access === 'object' ? 'limited' : endpoint.access],
   ...(endpoint.access === 'anonymous' || endpoint.whileEnrolling ? [] : ['EnrolmentRequired' as const]),
+  ...(endpoint.access === 'anonymous' || endpoint.whileLocked ? [] : ['SessionLocked' as const]),
   ...(endpoint.path.includes(':') ? ['NotFound' as const] : []),
   ...(endpoint.captcha === undefined ? [] : ['CaptchaNotAvalible' as const]),
   ...(endpoint.errors ?? []),

@@ -52,6 +52,8 @@ export interface Call<E extends Endpoint> {
   /** Names the call in the log and the audit log; undefined in tests and mock mode. */
   requestId: string | undefined;
   cookies: Cookies;
+  /** The User-Agent header; '' without one. */
+  userAgent: string;
 }
 /** A response with a file may be streamed instead. */
 type Streamed<Body> = Body extends { base64string: string; fileName: string } ? StreamedFile : never;
@@ -132,6 +134,7 @@ const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPr
 export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, handler: Handler<E>): void => {
   const serve = async (context: Context, caller: Caller | null, address: string): Promise<Response> => {
     const language = languageOf(context.req.header('Accept-Language'));
+    if (caller?.isLocked && !endpoint.whileLocked) throw new ApiError('SessionLocked');
     if (caller?.isEnrolling && !endpoint.whileEnrolling) throw new ApiError('EnrolmentRequired');
     if (caller !== null && !admits(endpoint.access, caller.roleId, caller.flags))
       throw new ApiError('Forbidden');
@@ -184,6 +187,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         address,
         requestId: requestIdOf(context),
         cookies: cookiesOf(context, endpoint, lab),
+        userAgent: context.req.header('User-Agent') ?? '',
       });
       const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
       const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;

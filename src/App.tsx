@@ -1,15 +1,19 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useEvent } from 'react-admin';
-import { useCallback, useMemo, useState, type FC } from 'react';
-import { Route } from 'react-router-dom';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type FC } from 'react';
+import { flushSync } from 'react-dom';
+import { Route, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../contract/session.ts';
 import { createAuthProvider } from './authProvider/index.ts';
-import { rememberExitFailure } from './authProvider/session.ts';
+import { returnFocus, unlockScreen, useIsLocked } from './authProvider/lock.ts';
+import { revokeTokens } from './authProvider/revocation.ts';
+import { handOverTab, rememberExitFailure, rememberUser, storedUser } from './authProvider/session.ts';
 import { answerSessionQueries } from './authProvider/sessionQueries.ts';
 import { useLiveUser } from './authProvider/useLiveUser.ts';
 import { useSessionEnd } from './authProvider/useSessionEnd.ts';
 import { screens } from './customRoutes/index.tsx';
 import { Messages } from './customRoutes/routing/Messages.tsx';
 import { NotFound } from './customRoutes/routing/NotFound.tsx';
+import { onDemand } from './customRoutes/routing/onDemand.tsx';
 import type { ApiClient } from './dataProvider/apiClient.ts';
 import { createDataProvider } from './dataProvider/index.ts';
 import { createQueryClient, useRefetchIn } from './dataProvider/queryClient.ts';
@@ -18,8 +22,10 @@ import { markLanguage } from './i18n/markLanguage.ts';
 import type { AppI18n, AppTexts } from './i18n/provider.ts';
 import { useLeave } from './i18n/useLeave.ts';
 import { I18nContext, type I18n } from './i18n/useT.ts';
+import { LockContext } from './layout/lockContext.ts';
 import { Shell } from './layout/Shell.tsx';
 import { SignedOut } from './layout/SignedOut.tsx';
+import { useIdle } from './layout/useIdle.ts';
 import { resourceScreens } from './resources/resourceScreens.tsx';
 import { createLabStore } from './store/labStore.ts';
 import { useErrorText } from './ui/useErrorText.ts';
@@ -30,7 +36,13 @@ interface Props {
   i18n: AppI18n;
 }
 
-const Wired: FC<Props & { texts: AppTexts }> = ({ user, client, i18n, texts }) => {
+interface WiredProps extends Props {
+  texts: AppTexts;
+  /** Somebody else has signed in on the lock screen. */
+  onUser: (user: SessionUser) => void;
+}
+
+const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
   const { language, provider } = texts;
   const leave = useLeave();
   const errorText = useEvent(useErrorText());
@@ -56,27 +68,81 @@ const Wired: FC<Props & { texts: AppTexts }> = ({ user, client, i18n, texts }) =
     ],
     [i18n],
   );
+  const navigate = useNavigate();
+  const isLocked = useIsLocked();
+  /** A page that was loaded while locked shows nothing of its screen before it is opened. */
+  const [isOpen, setOpen] = useState(!isLocked);
+  const isChanging = useRef(false);
+  useEffect(() => {
+    if (isLocked) return;
+    setOpen(true);
+    returnFocus();
+  }, [isLocked]);
+  const { Component: LockScreen, prefetch } = useMemo(
+    () =>
+      onDemand(i18n, ['lock'], () => import('./layout/LockScreen.tsx').then((module) => module.LockScreen)),
+    [i18n],
+  );
+  const isIdle = useIdle();
+  useEffect(() => {
+    // It must be there when the connection is not.
+    if (isIdle) prefetch().catch(() => undefined);
+  }, [isIdle, prefetch]);
   const isSignedOut = useSessionEnd(parts.store, language);
   useRefetchIn(language, parts.queryClient);
   useLiveUser(
     parts.queryClient,
     user.email,
-    useCallback(() => leave(home, 'replace'), [home, leave]),
+    useCallback(() => {
+      if (!isChanging.current) leave(home, 'replace');
+    }, [home, leave]),
   );
+  const enter = useEvent(async (next: SessionUser) => {
+    isChanging.current = true;
+    const left = storedUser();
+    if (next.email !== user.email) {
+      parts.store.wipe('draft');
+      flushSync(() => setOpen(false));
+      parts.queryClient.clear();
+      handOverTab();
+      // Nothing is shown meanwhile, so no screen of one is opened by the other.
+      await navigate('/', { replace: true });
+    }
+    rememberUser(next);
+    onUser(next);
+    unlockScreen();
+    isChanging.current = false;
+    if (left) await revokeTokens(client, left).catch(() => undefined);
+  });
+  const port = useMemo(() => ({ client, user, enter }), [client, user, enter]);
   if (isSignedOut) return <SignedOut />;
   return (
-    <CoreAdminContext {...parts} i18nProvider={provider}>
-      <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
-        {children}
-      </CoreAdminUI>
-      <Messages i18n={i18n} />
-    </CoreAdminContext>
+    <>
+      <div hidden={isLocked} inert={isLocked}>
+        {isOpen && (
+          <CoreAdminContext key={user.email} {...parts} i18nProvider={provider}>
+            <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
+              {children}
+            </CoreAdminUI>
+            <Messages i18n={i18n} />
+          </CoreAdminContext>
+        )}
+      </div>
+      {isLocked && (
+        <LockContext value={port}>
+          <Suspense>
+            <LockScreen />
+          </Suspense>
+        </LockContext>
+      )}
+    </>
   );
 };
 
 /** The signed-in app: wiring and nothing else. */
 export const App: FC<Props> = (props) => {
   const { i18n } = props;
+  const [user, setUser] = useState(props.user);
   const [texts, setTexts] = useState<AppTexts>(() => ({
     language: i18n.language,
     provider: i18n.provider,
@@ -97,7 +163,7 @@ export const App: FC<Props> = (props) => {
   );
   return (
     <I18nContext value={context}>
-      <Wired {...props} texts={texts} />
+      <Wired {...props} user={user} texts={texts} onUser={setUser} />
     </I18nContext>
   );
 };

@@ -61,6 +61,7 @@ import { statements as unprovenRegistrations } from './migrations/0145-unproven-
 import { statements as recordPage } from './migrations/0146-record-page.ts';
 import { statements as liveEvents } from './migrations/0149-live-events.ts';
 import { statements as acknowledgements } from './migrations/0169-acknowledgements.ts';
+import { statements as desk } from './migrations/0175-desk.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
 /** In order. Never edit a released migration, add a new one. */
@@ -126,6 +127,7 @@ export const migrations = [
   { name: '0146-record-page', statements: recordPage },
   { name: '0149-live-events', statements: liveEvents },
   { name: '0169-acknowledgements', statements: acknowledgements },
+  { name: '0175-desk', statements: desk },
 ];
 
 /** The lock that lets one process at a time migrate. */

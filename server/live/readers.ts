@@ -9,7 +9,7 @@ import { isInUse } from '../session/refreshTokens.ts';
 import { unitLimitsOfUser } from '../session/unitLimits.ts';
 import { belongsTo, type Reader } from './liveEvent.ts';
 
-/** What those of these sign-ins may read that have not ended, of users who may still sign in. */
+/** What those of these sign-ins may read that have not ended and are not locked, of users who may still sign in. */
 export const readersOf = async (
   db: Db,
   now: Date,
@@ -33,7 +33,8 @@ export const readersOf = async (
         isInUse(now.toISOString()),
       ),
     )
-    .groupBy(refreshTokens.family, users.id);
+    .groupBy(refreshTokens.family, users.id)
+    .having(sql`not bool_or(${refreshTokens.isLocked})`);
   return new Map(found.map(({ family, ...reader }) => [family, reader]));
 };
 

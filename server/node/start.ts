@@ -13,6 +13,7 @@ import { mayEdit, readersOf } from '../live/readers.ts';
 import { runMailQueue } from '../mail/sendQueued.ts';
 import { runScheduledChanges } from '../scheduledChanges/applyDue.ts';
 import { createUploads } from '../uploads.ts';
+import { ApiError } from '../apiError.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { createCaptcha } from '../session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
@@ -60,7 +61,11 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const { version } = manifest;
     const files = await loadPortal(environment.portalDir ?? BUILT_PORTAL);
     const secret = secretOf(environment);
-    const userOf = (token: string) => authenticate(lab, `Bearer ${token}`);
+    const userOf = async (token: string) => {
+      const caller = await authenticate(lab, `Bearer ${token}`);
+      if (caller.isLocked) throw new ApiError('SessionLocked');
+      return caller;
+    };
     const { passwords, close: stopPasswords } = createPasswordThread();
     const { documents, close: stopDocuments } = createDocumentThreads();
     const hub = createSettingsHub({

@@ -5,7 +5,7 @@ import type { Lab } from '../lab.ts';
 import { maskEmail } from '../mail/maskEmail.ts';
 
 /** `10.1.2.*`, `2001:db8:1:*`: enough to recognise a network. */
-const maskAddress = (address: string): string =>
+export const maskAddress = (address: string): string =>
   address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:*` : address.replace(/\.\d+$/, '.*');
 
 /** Who tried to sign in and from where, masked, and the call. */

@@ -29,6 +29,8 @@ export interface Caller {
   family: string;
   /** The user must set up the second factor before anything else. */
   isEnrolling: boolean;
+  /** The screen of the sign-in is locked. */
+  isLocked: boolean;
 }
 
 /**
@@ -63,6 +65,8 @@ const prepare = (db: Db) =>
       unitLimits: unitLimitsOfUser,
       isEnrolling: sql<boolean>`exists (select 1 from refresh_tokens
         where family = ${sql.placeholder('family')} and is_enrolling)`,
+      isLocked: sql<boolean>`exists (select 1 from refresh_tokens
+        where family = ${sql.placeholder('family')} and is_locked)`,
     })
     .from(users)
     .where(

@@ -8,7 +8,8 @@ import { ApiError, TooManyRequests } from '../apiError.ts';
 import { audit, type Author } from '../audit.ts';
 import { refuseUnproven } from '../users/addressProof.ts';
 import { sendLockedEmail, sendSecondFactorEmail } from '../users/emails.ts';
-import { auditSignIn, loginDetails } from './auditSession.ts';
+import { auditSignIn, loginDetails, maskAddress } from './auditSession.ts';
+import { deviceOf } from './deviceOf.ts';
 import { admittedDevice, DEVICE_LIFE, deviceCookie, deviceToken, unlockToken } from './knownDevice.ts';
 import { attempt, isAdmitted, limits, refund, refundAll, usedOf, waitOf } from './limits.ts';
 import type { Turn } from '../turns.ts';
@@ -33,6 +34,7 @@ interface Credentials {
   requestId: string | undefined;
   language: Language;
   cookies: Cookies;
+  userAgent: string;
   turn: Turn;
 }
 
@@ -79,7 +81,7 @@ const fail = async (lab: Lab, key: string): Promise<never> => {
  */
 export const login = async (
   lab: Lab,
-  { email, password, code, link, address, requestId, language, cookies, turn }: Credentials,
+  { email, password, code, link, address, requestId, language, cookies, userAgent, turn }: Credentials,
 ): Promise<SessionUser> => {
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
@@ -132,7 +134,9 @@ export const login = async (
 
   await giveBack(refundAll);
   const mustEnrol = user.secondFactor === 'totp' && user.totpSecret === null;
-  const session = await sessionUser(lab, await startFamily(lab.db, now, user.id, mustEnrol), language);
+  const place = { device: deviceOf(userAgent), address: maskAddress(address) };
+  const signIn = await startFamily(lab.db, now, user.id, { ...place, isEnrolling: mustEnrol });
+  const session = await sessionUser(lab, signIn, language);
   if (session === null) throw new ApiError('AccountLocked');
   cookies.keep(deviceCookie(user), await deviceToken(lab, user), DEVICE_LIFE);
   await audit(

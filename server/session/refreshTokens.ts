@@ -11,13 +11,24 @@ export const REFRESH_TOKEN_LIFE = 14 * DAY;
  */
 export const GRACE = 10_000;
 
-/** Issued at sign-in and refresh. */
-export interface RefreshToken {
+/** Where somebody signed in: browser and system, and the shortened network address; '' when unknown. */
+export interface Place {
+  device: string;
+  address: string;
+}
+
+/** What all tokens of one sign-in share. */
+interface SignIn extends Place {
   userId: number;
   /** The user must set up the second factor before anything else. */
   isEnrolling: boolean;
-  /** Shared by all tokens of one sign-in. */
+  isLocked: boolean;
   family: string;
+  startedAt: Date;
+}
+
+/** Issued at sign-in and refresh. */
+export interface RefreshToken extends Pick<SignIn, 'userId' | 'isEnrolling' | 'isLocked' | 'family'> {
   token: string;
   expiresAt: Date;
 }
@@ -25,20 +36,31 @@ export interface RefreshToken {
 const issue = async (
   db: Db,
   now: Date,
-  of: Pick<RefreshToken, 'userId' | 'family' | 'isEnrolling'> & { parentHash: string | null },
+  of: SignIn & { parentHash: string | null },
 ): Promise<RefreshToken> => {
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_LIFE);
   await db
     .insert(refreshTokens)
     .values({ ...of, tokenHash: await hashOfToken(token), createdAt: now, seenAt: now, expiresAt });
-  const { userId, family, isEnrolling } = of;
-  return { userId, family, isEnrolling, token, expiresAt };
+  const { userId, family, isEnrolling, isLocked } = of;
+  return { userId, family, isEnrolling, isLocked, token, expiresAt };
 };
 
 /** The first token of a new sign-in. */
-export const startFamily = (db: Db, now: Date, userId: number, isEnrolling = false): Promise<RefreshToken> =>
-  issue(db, now, { userId, isEnrolling, family: crypto.randomUUID(), parentHash: null });
+export const startFamily = (
+  db: Db,
+  now: Date,
+  userId: number,
+  { device = '', address = '', isEnrolling = false }: Partial<Place> & { isEnrolling?: boolean } = {},
+): Promise<RefreshToken> =>
+  issue(db, now, {
+    ...{ userId, isEnrolling, device, address },
+    isLocked: false,
+    startedAt: now,
+    family: crypto.randomUUID(),
+    parentHash: null,
+  });
 
 /** Uses are recorded this often, so a sign-in may end that much later; minutes. */
 const SEEN_EVERY = 1;
@@ -119,9 +141,15 @@ export const rotate = async (
         return null;
       }
     }
-    const { userId, family, isEnrolling } = row;
-    return issue(tx, now, { userId, family, isEnrolling, parentHash: tokenHash });
+    const { userId, family, isEnrolling, isLocked, device, address } = row;
+    const signIn = { userId, family, isEnrolling, isLocked, device, address };
+    return issue(tx, now, { ...signIn, startedAt: row.startedAt ?? row.createdAt, parentHash: tokenHash });
   });
+};
+
+/** Locks a sign-in, or opens it again. */
+export const setLocked = async (db: Db, family: string, isLocked: boolean): Promise<void> => {
+  await db.update(refreshTokens).set({ isLocked }).where(eq(refreshTokens.family, family));
 };
 
 /** Ends one sign-in with all its tokens. */

@@ -6,7 +6,8 @@ import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
 import { login } from './login.ts';
 import { refreshSession } from './refresh.ts';
-import { endFamily } from './refreshTokens.ts';
+import { endFamily, setLocked } from './refreshTokens.ts';
+import { unlock } from './unlock.ts';
 
 /** Captcha, application id, sign-in, refresh and exit. */
 export const sessionRoutes = (app: Hono, lab: Lab): void => {
@@ -25,9 +26,20 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
     return { appId };
   });
 
-  route(app, lab, session.login, ({ body, address, requestId, language, cookies, turn }) => {
+  route(app, lab, session.login, ({ body, address, requestId, language, cookies, userAgent, turn }) => {
     const { UserName: email, Password: password, Code: code, Link: link } = body;
-    return login(lab, { email, password, code, link, address, requestId, language, cookies, turn });
+    return login(lab, {
+      email,
+      password,
+      code,
+      link,
+      address,
+      requestId,
+      language,
+      cookies,
+      userAgent,
+      turn,
+    });
   });
 
   route(app, lab, session.refresh, (call) => refreshSession(lab, call.body, call));
@@ -36,6 +48,18 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
     await endFamily(db, user.family);
     await audit({ db, lab, user }, 'session.signOut', `user ${String(user.id)}`);
     lab.hub.closeEnded(user.id);
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+
+  route(app, lab, session.lock, async ({ db, user, messages }) => {
+    await setLocked(db, user.family, true);
+    await audit({ db, lab, user }, 'session.lockScreen', `user ${String(user.id)}`);
+    lab.hub.closeEnded(user.id);
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+
+  route(app, lab, session.unlock, async ({ body, user, turn, messages }) => {
+    await unlock(lab, user, body.password, turn);
     return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { SessionUser } from '../../contract/session.ts';
+import { longestLockMinutes, type SessionUser } from '../../contract/session.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
@@ -26,6 +26,7 @@ export const sessionUser = async (
       state: users.state,
       stamp: users.stamp,
       sessionMinutes: users.sessionMinutes,
+      lockMinutes: users.lockMinutes,
       contractIds: contractIdsOfUser,
       unitLimits: unitLimitsOfUser,
     })
@@ -54,6 +55,7 @@ export const sessionUser = async (
     name: user.name,
     flags: user.flags,
     sessionMinutes: user.sessionMinutes,
+    lockMinutes: Math.min(user.lockMinutes ?? Infinity, longestLockMinutes[user.roleId], user.sessionMinutes),
     mustEnrol: session.isEnrolling,
   };
 };

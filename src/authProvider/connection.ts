@@ -2,6 +2,7 @@ import { createApiClient, type ApiClient, type ApiClientOptions } from '../dataP
 import { languageOfPath, pathInLanguage, pathWithoutLanguage, type Language } from '../i18n/languages.ts';
 import { leave, type Leave } from '../i18n/useLeave.ts';
 import { prefetchCaptcha, solveCaptcha } from './captcha.ts';
+import { lockScreen, untilUnlocked } from './lock.ts';
 import { refreshSession } from './refresh.ts';
 import {
   announceEnd,
@@ -50,6 +51,9 @@ export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
       accessToken: () => storedUser()?.accessToken ?? null,
       applicationId,
       refresh: (spent) => refreshSession(() => client, spent),
+      owner: () => storedUser()?.email ?? null,
+      locked: lockScreen,
+      untilUnlocked,
       ended: endSession,
       failed: (requestId) => {
         const path = place();

@@ -1,6 +1,8 @@
 import type { AuthProvider } from 'react-admin';
+import { lock } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { endSession } from './connection.ts';
+import { lockScreen } from './lock.ts';
 import { refreshSession } from './refresh.ts';
 import { revokeSession } from './revocation.ts';
 import { storedUser } from './session.ts';
@@ -14,6 +16,8 @@ export interface LabAuthProvider extends AuthProvider {
   refresh(): Promise<void>;
   /** Ends a session that nobody uses; what was typed is kept for the next sign-in. */
   expire(): Promise<void>;
+  /** Locks the screen at once, and the session at the server once `saved`, the changes under way, is over. */
+  lock(saved: Promise<unknown>): Promise<void>;
 }
 
 /**
@@ -38,6 +42,12 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
     const user = storedUser();
     if (user !== null) await revokeSession(client, user).catch(() => undefined);
     endSession('unauthorized');
+  },
+  lock: async (saved) => {
+    lockScreen();
+    await saved;
+    // Without a connection only this browser is locked.
+    await client.call(lock, { isBackground: true }).catch(() => undefined);
   },
   checkAuth: () => (storedUser() === null ? Promise.reject(new Error('Unauthorized')) : Promise.resolve()),
   /** The API client has already refreshed, retried or ended the session. */

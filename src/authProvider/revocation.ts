@@ -7,8 +7,8 @@ type Tokens = Pick<SessionUser, 'accessToken' | 'refreshToken' | 'refreshTokenEx
 
 const isSilence = (error: unknown): boolean => error instanceof RequestError && error.status === 0;
 
-/** Sends the revocation; a spent access token is replaced first. */
-const send = async (client: ApiClient, { accessToken, ...tokens }: Tokens): Promise<void> => {
+/** Ends the session of these tokens at the server; a spent access token is replaced first. */
+export const revokeTokens = async (client: ApiClient, { accessToken, ...tokens }: Tokens): Promise<void> => {
   try {
     await client.call(revoke, { accessToken });
   } catch (error) {
@@ -26,7 +26,7 @@ const sendWhenRestored = async (client: ApiClient, tokens: Tokens): Promise<void
   for (;;) {
     await restored();
     try {
-      return await send(client, tokens);
+      return await revokeTokens(client, tokens);
     } catch (error) {
       if (!isSilence(error) || currentOutage() === null) return;
     }

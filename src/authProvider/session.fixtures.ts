@@ -16,6 +16,7 @@ export const nurse = (accessToken: string): SessionUser => ({
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
   sessionMinutes: 120,
+  lockMinutes: 15,
   mustEnrol: false,
 });
 

@@ -6,6 +6,8 @@ const ORIGIN_KEY = 'origin';
 const WORKING_TAB_KEY = 'atWork';
 const ACTIVITY_KEY = 'lastActivity';
 const SESSION_END_KEY = 'sessionEnd';
+/** Its presence locks the screen of all tabs. */
+export const LOCK_KEY = 'locked';
 
 /** Has the session expired? `expiresOn` is in seconds since the epoch. */
 export const isExpired = (user: Pick<SessionUser, 'expiresOn'>, now: number): boolean =>
@@ -44,10 +46,19 @@ export const storedUser = (): SessionUser | null => {
   }
 };
 
-/** The signed-in user at page load; an expired session is logged out. */
+/** Whether the screen is locked. */
+export const isLocked = (): boolean => localStorage.getItem(LOCK_KEY) !== null;
+export const storeLock = (): void => localStorage.setItem(LOCK_KEY, 'yes');
+export const dropLock = (): void => localStorage.removeItem(LOCK_KEY);
+
+/** The signed-in user at page load; an expired session is logged out, one that nobody used for a while locked. */
 export const userAtLoad = (): SessionUser | null => {
   const user = storedUser();
-  if (user !== null && !isExpired(user, Date.now())) return user;
+  if (user !== null && !isExpired(user, Date.now())) {
+    const last = lastActivity();
+    if (last !== 0 && Date.now() - last > user.lockMinutes * 60_000) storeLock();
+    return user;
+  }
   forgetUser();
   return null;
 };
@@ -92,6 +103,7 @@ export const rememberUser = (
 export const forgetUser = (): void => {
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(ACTIVITY_KEY);
+  dropLock();
   sessionStorage.removeItem(WORKING_TAB_KEY);
 };
 
@@ -101,6 +113,11 @@ export const forgetUser = (): void => {
  */
 export const isWorkingTab = (): boolean => sessionStorage.getItem(WORKING_TAB_KEY) !== null;
 export const markWorkingTab = (): void => sessionStorage.setItem(WORKING_TAB_KEY, 'yes');
+/** Another user goes on in this tab: it is no longer the one before's, nor does it return to a place of theirs. */
+export const handOverTab = (): void => {
+  sessionStorage.removeItem(WORKING_TAB_KEY);
+  sessionStorage.removeItem(ORIGIN_KEY);
+};
 
 /** When the user last touched one of the tabs; ms since the epoch. */
 export const lastActivity = (): number => Number(localStorage.getItem(ACTIVITY_KEY));

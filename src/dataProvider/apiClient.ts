@@ -18,6 +18,12 @@ export interface SessionPort {
    * session is over, rejects with a RequestError when the server could not tell.
    */
   refresh(spent: string): Promise<boolean>;
+  /** Whose session it is; null without one. */
+  owner(): string | null;
+  /** The server says that the screen is locked. */
+  locked(): void;
+  /** While the screen is locked, when its user has opened it, rejected when another has; null when it is not locked. */
+  untilUnlocked(signal: AbortSignal | null | undefined): Promise<void> | null;
   /** The session is over: 401 after a refresh, 410, no user, or a call without a response though the server responds. */
   ended(reason: 'unauthorized' | 'gone' | 'offline'): void;
   /** The server responded 500, or 503 in its own words, except that it is busy. */
@@ -68,6 +74,8 @@ interface Exchange {
   isRepeatable: boolean;
   /** Its failure neither ends the session nor leads to the error page. */
   isBackground: boolean;
+  /** It waits while the screen is locked. */
+  isHeld: boolean;
   signal: AbortSignal | null | undefined;
   send: (accessToken: string | null) => Promise<Response>;
 }
@@ -185,13 +193,24 @@ export const createApiClient = ({
 
   /** A successful response, after a refresh and a retry if needed; otherwise throws a RequestError. */
   const exchange = async (one: Exchange): Promise<Response> => {
+    // Without a lock a call starts at once, also while the page is closing.
+    const opened = one.isHeld ? session.untilUnlocked(one.signal) : null;
+    if (opened) await opened;
     const token = session.accessToken();
+    const owner = session.owner();
     if (!one.isAnonymous && token === null) throw unauthorized();
     let response = await sendWithRetry(one);
+    // Another user goes on in this tab: what became of the call no longer matters here.
+    if (one.isHeld && owner !== null && ![owner, null].includes(session.owner()))
+      throw new RequestError('Unauthorized', 401);
     if (response.status === 401 && !one.isAnonymous && token !== null) {
       await refresh(token);
       response = await sendWithRetry(one);
       if (response.status === 401) throw unauthorized();
+    }
+    if (response.status === 423 && one.isHeld) {
+      session.locked();
+      return exchange(one);
     }
     if (response.ok) return response;
     const error = await errorOf(response);
@@ -244,8 +263,10 @@ export const createApiClient = ({
     options: CallOptions<E> = {},
   ): Promise<ResponseOf<E>> => {
     const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
+    const isAnonymous = endpoint.access === 'anonymous' || options.accessToken !== undefined;
     const response = await exchange({
-      isAnonymous: endpoint.access === 'anonymous' || options.accessToken !== undefined,
+      isAnonymous,
+      isHeld: !isAnonymous && endpoint.whileLocked !== true,
       isRead,
       isRepeatable: isRead || options.idempotencyKey !== undefined,
       isBackground: options.isBackground === true,
@@ -272,6 +293,7 @@ export const createApiClient = ({
     const { method = 'GET', body, signal } = options;
     const response = await exchange({
       isAnonymous: false,
+      isHeld: true,
       isRead: method === 'GET',
       isRepeatable: method === 'GET',
       isBackground: false,

@@ -22,6 +22,7 @@ const nurse = (...contractIds: number[]): SessionUser => ({
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
   sessionMinutes: 120,
+  lockMinutes: 10,
   mustEnrol: false,
 });
 
@@ -64,6 +65,9 @@ describe('the first search of patients', () => {
         accessToken: () => 'token',
         applicationId: () => 'browser',
         refresh: () => Promise.resolve(false),
+        owner: () => null,
+        locked: () => undefined,
+        untilUnlocked: () => null,
         ended: () => undefined,
         failed: () => undefined,
       },

@@ -4,6 +4,7 @@ import type { excel } from './ru/excel.ts';
 import type { faq } from './ru/faq.ts';
 import type { handOver } from './ru/handOver.ts';
 import type { info } from './ru/info.ts';
+import type { lock } from './ru/lock.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
@@ -22,6 +23,7 @@ import type { wizard } from './ru/wizard.ts';
 /** Texts by area. Russian is the model; the other languages must have the same keys. */
 export interface Areas {
   errors: typeof errors;
+  lock: typeof lock;
   publicPages: typeof publicPages;
   shell: typeof shell;
   wizard: typeof wizard;

@@ -16,6 +16,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/errors.ts').then((module) => module.errors),
     be: () => import('./be/errors.ts').then((module) => module.errors),
   },
+  lock: {
+    ru: () => import('./ru/lock.ts').then((module) => module.lock),
+    en: () => import('./en/lock.ts').then((module) => module.lock),
+    be: () => import('./be/lock.ts').then((module) => module.lock),
+  },
   publicPages: {
     ru: () => import('./ru/publicPages.ts').then((module) => module.publicPages),
     en: () => import('./en/publicPages.ts').then((module) => module.publicPages),

@@ -1,4 +1,4 @@
-import { applicationId, rememberOrigin, userAtLoad } from '../authProvider/session.ts';
+import { applicationId, isLocked, rememberOrigin, userAtLoad } from '../authProvider/session.ts';
 import { startFirstSearch } from '../dataProvider/firstSearch.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
 import { stepOfPath } from '../paths/createOrder.ts';
@@ -22,7 +22,7 @@ if (user === null) {
 } else {
   const target = path === '/' ? homeOf(user.userRole.id) : path;
   preloadScreens(screenOf(target));
-  if (stepOfPath(target) === 'patient')
+  if (stepOfPath(target) === 'patient' && !isLocked())
     startFirstSearch({
       send: (input, init) => fetch(input, init),
       baseUrl: import.meta.env.VITE_API_URL ?? '',

@@ -1,10 +1,9 @@
 import './account.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useGetIdentity, useStoreContext } from 'react-admin';
 import { useState, type FC } from 'react';
 import { nameOfCode, roles } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
-import { SCANS, waitingScans } from '../dataProvider/waitingScans.ts';
+import { waitingScans } from '../dataProvider/waitingScans.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import type { LabStore } from '../store/labStore.ts';
 import { countUnfinishedOrders } from '../store/unfinishedOrders.ts';
@@ -12,10 +11,11 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useSettleMutation } from './useSettleMutation.ts';
+import { useLock } from './useLock.ts';
+import { useSaveFirst } from './useSaveFirst.ts';
 
 /**
- * The signed-in user with role and contract; language, theme, Exit, which asks while orders are unfinished or scans wait
+ * The signed-in user with role and contract; language, theme, the lock, Exit, which asks while orders are unfinished or scans wait
  * for the connection.
  */
 export const Account: FC = () => {
@@ -32,18 +32,13 @@ export const Account: FC = () => {
   const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
   // The role's stored name is in the language used at sign-in, which may differ from the current one.
   const roleName = nameOfCode(roles, userRole.id);
-  const settleMutation = useSettleMutation();
-  const queryClient = useQueryClient();
+  const saveFirst = useSaveFirst();
+  const lock = useLock();
   const exit = async () => {
     setLost(null);
     setLeaving(true);
     // Pending undoable changes are saved first, while the session is still valid.
-    if (settleMutation(false)) {
-      const saving = queryClient
-        .getMutationCache()
-        .findAll({ status: 'pending', predicate: ({ options }) => options.mutationKey?.[0] !== SCANS });
-      await Promise.allSettled(saving.map((one) => one.continue()));
-    }
+    await saveFirst();
     await authProvider?.logout({});
   };
   const ask = () => {
@@ -65,6 +60,15 @@ export const Account: FC = () => {
       <div className="account-actions">
         <LanguageSwitch />
         <ThemeSwitch />
+        <button
+          type="button"
+          className="button plain small icon"
+          aria-label={t('shell.menu.lock')}
+          title={`${t('shell.menu.lock')} (Ctrl+Alt+L)`}
+          onClick={lock}
+        >
+          <Icon name="lock" />
+        </button>
         <button type="button" className="button plain small" onClick={ask} disabled={isLeaving}>
           <Icon name="exit" />
           {t('shell.menu.exit')}

@@ -18,6 +18,7 @@ import { ScreenCamera } from './ScreenCamera.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { useInactivity } from './useInactivity.ts';
+import { useLock, useLockKey } from './useLock.ts';
 import { useResumedScans } from './useResumedScans.ts';
 import { useScanGuard } from './useScanGuard.ts';
 import { useSettingsHub } from './useSettingsHub.ts';
@@ -35,11 +36,13 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
   const t = useT();
   const isWide = useWide();
   const { pathname } = useLocation();
-  const { mustEnrol, sessionMinutes } = useSessionUser();
+  const { mustEnrol, sessionMinutes, lockMinutes } = useSessionUser();
+  const lock = useLock();
   useScanGuard();
   useSettingsHub();
   useResumedScans();
-  useInactivity(sessionMinutes);
+  useInactivity({ lockMinutes, sessionMinutes, lock });
+  useLockKey(lock);
   return (
     <div className="shell">
       <a className="skip" href="#content">

@@ -5,14 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useInactivity } from './useInactivity.ts';
 
 const MINUTE = 60_000;
+const lock = vi.fn(() => localStorage.setItem('locked', 'yes'));
 const expire = vi.fn(() => Promise.resolve());
 const Screen: FC = () => {
-  useInactivity(5);
+  useInactivity({ lockMinutes: 4.5, sessionMinutes: 5, lock });
   return null;
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
+  localStorage.clear();
+  lock.mockClear();
   expire.mockClear();
   const rest = { login: vi.fn(), logout: vi.fn(), checkAuth: vi.fn(), checkError: vi.fn() };
   render(
@@ -41,5 +44,16 @@ test('whoever types goes on working, also in another tab', () => {
   vi.advanceTimersByTime(4 * MINUTE);
   expect(expire).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2 * MINUTE);
+  expect(expire).toHaveBeenCalledOnce();
+});
+
+test('after the shorter time the screen is locked, once, and touching it then puts off no end (AUTH-13)', () => {
+  vi.advanceTimersByTime(4 * MINUTE);
+  expect(lock).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(45_000);
+  expect(lock).toHaveBeenCalledOnce();
+  window.dispatchEvent(new KeyboardEvent('keydown'));
+  vi.advanceTimersByTime(30_000);
+  expect(lock).toHaveBeenCalledOnce();
   expect(expire).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { useAuthProvider, useNotify } from 'react-admin';
 import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LabAuthProvider } from '../authProvider/index.ts';
+import { useIsLocked } from '../authProvider/lock.ts';
 import { storedUser } from '../authProvider/session.ts';
 import { attach, processVersion, reconnectDelay, startWithRetry, type HubConnection } from './settingsHub.ts';
 import { useIdle } from './useIdle.ts';
@@ -36,7 +37,8 @@ export const useSettingsHub = (): void => {
   const notify = useNotify();
   const isIdle = useIdle();
   const { pathname } = useLocation();
-  const isEnabled = isIdle && pathname !== withoutHub;
+  const isLocked = useIsLocked();
+  const isEnabled = isIdle && !isLocked && pathname !== withoutHub;
   useEffect(() => {
     if (!isEnabled) return () => undefined;
     let isOver = false;

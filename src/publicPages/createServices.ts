@@ -3,6 +3,7 @@ import { prefetchCaptcha, solveCaptcha } from '../authProvider/captcha.ts';
 import { landingPath } from '../authProvider/landing.ts';
 import {
   applicationId,
+  dropLock,
   rememberApplicationId,
   rememberedOrigin,
   rememberUser,
@@ -46,6 +47,9 @@ const createClient = (language: () => Language, { send, solveCaptcha }: Outside)
       accessToken: () => null,
       applicationId,
       refresh: () => Promise.resolve(false),
+      owner: () => null,
+      locked: () => undefined,
+      untilUnlocked: () => null,
       ended: () => undefined,
       failed: () => undefined,
     },
@@ -75,6 +79,7 @@ export const createServices = (language: () => Language, outside: Outside): Publ
     prefetchApp: () => preloadScreens('app', screenOf(rememberedOrigin() ?? CREATE_ORDER)),
     warmApp: () => void loadApp().catch(() => undefined),
     enter: async (user) => {
+      dropLock();
       rememberUser(user);
       const target = landingPath(user.userRole.id);
       window.history.replaceState(null, '', pathInLanguage(language(), target));

@@ -7,6 +7,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'session.login': 'anonymous',
   'session.refresh': 'anonymous',
   'session.revoke': 'signedIn',
+  'session.lock': 'signedIn',
+  'session.unlock': 'signedIn',
   'registration.rolesAll': 'role.read',
   'registration.register': 'anonymous',
   'users.getUser': 'user.read',

@@ -27,6 +27,14 @@ export const refreshTokens = pgTable('refresh_tokens', {
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   /** The user must set up the second factor before anything else. */
   isEnrolling: boolean('is_enrolling').notNull().default(false),
+  /** The screen is locked: every call waits for the password. */
+  isLocked: boolean('is_locked').notNull().default(false),
+  /** Browser and system of the sign-in; '' when unknown. */
+  device: text().notNull().default(''),
+  /** The network address of the sign-in, shortened. */
+  address: text().notNull().default(''),
+  /** When the user signed in; null in rows of before. */
+  startedAt: timestamp('started_at', { withTimezone: true }),
 });
 
 export const recoveryTokens = pgTable('recovery_tokens', {

@@ -35,6 +35,8 @@ export const users = pgTable('users', {
   rejectedAt: timestamp('rejected_at', { withTimezone: true }),
   /** After this time without a call a sign-in ends. */
   sessionMinutes: integer('session_minutes').notNull().default(120),
+  /** After this time without a touch the user wants the screen locked; null: as the role. */
+  lockMinutes: integer('lock_minutes'),
   /** `totp`: an administrator requires it. */
   secondFactor: text('second_factor').notNull().default('off').$type<Account['secondFactor']>(),
   /** Encrypted; null when the user has no second factor. */

@@ -38,6 +38,7 @@ export const general: Messages = {
   WrongCode: 'The code is wrong or was used before. Wait for the next one in the app',
   CodeRequired: 'Enter the code from the app',
   EnrolmentRequired: 'Set up the second factor first',
+  SessionLocked: 'The screen is locked: enter the password',
   PatientExists: 'A patient with this document is registered already',
   OrderRefused: 'The order was not accepted',
   tooManyViews: 'This list has 20 saved views already. Delete one first',

@@ -59,7 +59,7 @@ test('who must set it up sees no other screen until it is done, then all of them
   await lab.db.execute(sql`update users set second_factor = 'totp' where id = ${userIds.Sorter}`);
   const enrolling = await sessionUser(
     lab.lab,
-    await startFamily(lab.db, lab.clock.now(), userIds.Sorter, true),
+    await startFamily(lab.db, lab.clock.now(), userIds.Sorter, { isEnrolling: true }),
     'en',
   );
   vi.spyOn(lab, 'session').mockResolvedValueOnce(enrolling ?? expect.fail('no session'));

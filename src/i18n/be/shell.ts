@@ -30,6 +30,7 @@ export const shell: Texts<Areas['shell']> = {
     options: 'Налады',
     admin: 'Адмін',
     exit: 'Выхад',
+    lock: 'Заблакіраваць экран',
     language: 'Мова',
     theme: 'Светлая або цёмная тэма',
   },

@@ -30,6 +30,7 @@ export const shell: Texts<Areas['shell']> = {
     options: 'Options',
     admin: 'Admin',
     exit: 'Exit',
+    lock: 'Lock the screen',
     language: 'Language',
     theme: 'Light or dark theme',
   },

@@ -29,6 +29,7 @@ export const shell = {
     options: 'Настройки',
     admin: 'Админ',
     exit: 'Выход',
+    lock: 'Заблокировать экран',
     language: 'Язык',
     theme: 'Светлая или тёмная тема',
   },

@@ -1,0 +1,70 @@
+import './lockScreen.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type FC } from 'react';
+import { createPortal } from 'react-dom';
+import { useBlocker } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import { listenToScans } from '../ui/scanGuard.ts';
+import { useModal } from '../ui/useModal.ts';
+import { useLockPort } from './lockContext.ts';
+import { OtherUserForm } from './OtherUserForm.tsx';
+import { UnlockForm } from './UnlockForm.tsx';
+
+/** Its own: that of the app is cleared when another user comes. */
+const queryClient = new QueryClient();
+
+/** The tab says nothing of the screen beneath, which may go on to name itself. */
+const useTabTitle = (title: string): void =>
+  useEffect(() => {
+    let beneath = document.title;
+    const cover = () => {
+      if (document.title === title) return;
+      beneath = document.title;
+      document.title = title;
+    };
+    cover();
+    const watch = new MutationObserver(cover);
+    watch.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => {
+      watch.disconnect();
+      document.title = beneath;
+    };
+  }, [title]);
+
+/**
+ * Covers the screen until its user's password opens it, or another user signs in. What is beneath stays mounted, hidden
+ * by style sheets; its calls wait. Back and Forward do nothing, a scan goes nowhere.
+ */
+export const LockScreen: FC = () => {
+  const t = useT();
+  const { user } = useLockPort();
+  const [isOther, setOther] = useState(false);
+  const modal = useModal(() => undefined);
+  useTabTitle(t('shell.brand'));
+  useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => listenToScans({ onScan: () => undefined, isInDialog: true }), []);
+  return createPortal(
+    <dialog {...modal} className="lock-screen" aria-labelledby="lock-title">
+      <QueryClientProvider client={queryClient}>
+        <div className="lock-box">
+          <p className="lock-brand">{t('shell.brand')}</p>
+          <h1 id="lock-title">{t(isOther ? 'lock.other' : 'lock.title')}</h1>
+          {isOther ? (
+            <OtherUserForm onBack={() => setOther(false)} />
+          ) : (
+            <>
+              <p className="quiet">{t('lock.kept', { name: user.name || user.email })}</p>
+              <UnlockForm />
+              <div className="lock-other">
+                <button type="button" className="button plain" onClick={() => setOther(true)}>
+                  {t('lock.other')}
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+      </QueryClientProvider>
+    </dialog>,
+    document.body,
+  );
+};

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FC, type FormEvent } from 'react';
+import { login } from '../../contract/session.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useErrorText } from '../ui/useErrorText.ts';
+import { useLockPort } from './lockContext.ts';
+import { LockFailure } from './LockFailure.tsx';
+import { useTypedKeys } from './useTypedKeys.ts';
+
+const empty = { UserName: '', Password: '', Code: '' };
+
+/** Address and password of whoever goes on at this computer, then the second factor of a user who has one. */
+export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { client, enter } = useLockPort();
+  const errorText = useErrorText();
+  const [values, setValues] = useState(empty);
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => client.prepare('login'), [client]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [isCodeAsked]);
+  const entering = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const body = { ...values, additionalInfo: `portal ${language}` };
+      await enter(await client.call(login, { body }));
+    },
+    onError: (error) => {
+      client.prepare('login');
+      if (error instanceof RequestError && error.body?.code === 'CodeRequired') setCodeAsked(true);
+      else setValues((typed) => ({ ...typed, ...(isCodeAsked ? { Code: '' } : { Password: '' }) }));
+    },
+  });
+  const { error, isPending } = entering;
+  const isRefused = error instanceof RequestError && error.status === 401;
+  const isAsked = error instanceof RequestError && error.body?.code === 'CodeRequired';
+  const wrong = isCodeAsked ? 'lock.wrongCode' : 'lock.wrong';
+  const failure = error && !isPending && !isAsked ? (isRefused ? t(wrong) : errorText(error)) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = isCodeAsked ? values.Code === '' : values.UserName === '' || values.Password === '';
+    if (!missing && !isPending) entering.mutate();
+  };
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  });
+  const drop = () => setValues(isCodeAsked ? { ...values, Code: '' } : { ...values, Password: '' });
+  return (
+    <form ref={form} className="form" onSubmit={submit} noValidate onKeyDownCapture={useTypedKeys(drop)}>
+      {isCodeAsked ? (
+        <TextField {...field('Code')} label={t('lock.code')} autoComplete="one-time-code" />
+      ) : (
+        <>
+          <TextField {...field('UserName')} label={t('lock.email')} autoComplete="username" />
+          <TextField
+            {...field('Password')}
+            type="password"
+            label={t('lock.password')}
+            autoComplete="current-password"
+          />
+        </>
+      )}
+      <LockFailure text={failure} error={error} />
+      <button type="submit" className="button primary" aria-disabled={isPending}>
+        {t('lock.enter')}
+      </button>
+      <button type="button" className="button plain" onClick={onBack}>
+        {t('lock.back')}
+      </button>
+    </form>
+  );
+};

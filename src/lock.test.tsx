@@ -1,0 +1,80 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailOf, PASSWORD } from '../tests/support/fixture.ts';
+import { renderApp } from '../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../tests/support/testLab.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('a locked screen holds its calls and opens where it was by the password (AUTH-13)', async () => {
+  const sent: string[] = [];
+  const app = await renderApp({
+    lab,
+    as: 'Nurse',
+    language: 'en',
+    path: '/settings/edit-password',
+    intercept: (method, path) => {
+      sent.push(`${method} ${path}`);
+      return null;
+    },
+  });
+  await app.user.type(await screen.findByLabelText('Current password'), 'half typed');
+  await app.user.keyboard('{Control>}{Alt>}[KeyL]{/Alt}{/Control}');
+  const locked = await screen.findByRole('dialog', { name: 'Screen locked' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(document.title).toBe('Lab Cabinet');
+  await waitFor(() => expect(sent).toContain('POST /v1.0/Token/lock'));
+
+  const before = sent.length;
+  await app.go('/sort');
+  await app.user.type(within(locked).getByLabelText('Password'), 'Wrong-2026{Enter}');
+  await within(locked).findByText('The current password is wrong');
+  expect(sent.slice(before)).toEqual(['POST /v1.0/Token/unlock']);
+  await app.go('/settings/edit-password');
+
+  await app.user.type(within(locked).getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('navigation');
+});
+
+test('another user goes on from the lock screen without a reload, at their own start (AUTH-13)', async () => {
+  const app = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/settings/edit-password' });
+  const nurse = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string };
+  await app.user.click(await screen.findByRole('button', { name: 'Lock the screen' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Another user' }));
+  await app.user.type(screen.getByLabelText('E-mail'), emailOf('Sorter'));
+  await app.user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await screen.findByTitle(emailOf('Sorter'));
+  expect(app.place()).toMatch(/^\/(sort|create-order)/);
+  expect(app.leave).not.toHaveBeenCalled();
+  await waitFor(async () => {
+    const response = await lab.app.request('/v1.0/User/Notifications', {
+      headers: { Authorization: `Bearer ${nurse.accessToken}` },
+    });
+    expect(response.status).toBe(410);
+  });
+});
+
+test('a page loaded while locked shows and asks nothing before it is opened (AUTH-13)', async () => {
+  localStorage.setItem('locked', 'yes');
+  const sent: string[] = [];
+  await renderApp({
+    lab,
+    as: 'Sorter',
+    language: 'en',
+    path: '/sort',
+    intercept: (method, path) => {
+      sent.push(`${method} ${path}`);
+      return null;
+    },
+  });
+  await screen.findByRole('dialog', { name: 'Screen locked' });
+  expect(document.querySelector('main')).toBeNull();
+  expect(sent).toEqual([]);
+  act(() => localStorage.removeItem('locked'));
+});
