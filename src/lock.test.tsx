@@ -39,7 +39,7 @@ test('a locked screen holds its calls and opens where it was by the password (AU
 
   await app.user.type(within(locked).getByLabelText('Password'), `${PASSWORD}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByRole('navigation');
+  await screen.findByRole('navigation', { name: 'Menu' });
 });
 
 test('another user goes on from the lock screen without a reload, at their own start (AUTH-13)', async () => {
