@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Route, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../contract/session.ts';
 import { createAuthProvider } from './authProvider/index.ts';
-import { returnFocus, unlockScreen, useIsLocked } from './authProvider/lock.ts';
+import { onOpened, returnFocus, unlockScreen, useIsLocked } from './authProvider/lock.ts';
 import { revokeTokens } from './authProvider/revocation.ts';
 import { handOverTab, rememberExitFailure, rememberUser, storedUser } from './authProvider/session.ts';
 import { answerSessionQueries } from './authProvider/sessionQueries.ts';
@@ -73,10 +73,9 @@ const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
   /** A page that was loaded while locked shows nothing of its screen before it is opened. */
   const [isOpen, setOpen] = useState(!isLocked);
   const isChanging = useRef(false);
+  useEffect(() => onOpened(() => setOpen(true)), []);
   useEffect(() => {
-    if (isLocked) return;
-    setOpen(true);
-    returnFocus();
+    if (!isLocked) returnFocus();
   }, [isLocked]);
   const { Component: LockScreen, prefetch } = useMemo(
     () =>

@@ -40,6 +40,11 @@ export const onLock = (listener: () => void): (() => void) => {
     window.removeEventListener('pageshow', announce);
   };
 };
+/** Calls `listener` when the screen is opened; returns a function that ends it. */
+export const onOpened = (listener: () => void): (() => void) =>
+  onLock(() => {
+    if (!isLocked()) listener();
+  });
 /** Whether the screen is locked. */
 export const useIsLocked = (): boolean => useSyncExternalStore(onLock, isLocked);
 

@@ -2,7 +2,7 @@ import './lockScreen.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type FC } from 'react';
 import { createPortal } from 'react-dom';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { listenToScans } from '../ui/scanGuard.ts';
 import { useModal } from '../ui/useModal.ts';
@@ -41,7 +41,7 @@ export const LockScreen: FC = () => {
   const [isOther, setOther] = useState(false);
   const modal = useModal(() => undefined);
   useTabTitle(t('shell.brand'));
-  useBlocker(({ historyAction }) => historyAction === 'POP');
+  useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
   useEffect(() => listenToScans({ onScan: () => undefined, isInDialog: true }), []);
   return createPortal(
     <dialog {...modal} className="lock-screen" aria-labelledby="lock-title">

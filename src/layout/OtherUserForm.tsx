@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FC, type FormEvent } from 'react';
+import { useEffect, useState, type FC, type FormEvent } from 'react';
 import { login } from '../../contract/session.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
@@ -11,6 +11,8 @@ import { useTypedKeys } from './useTypedKeys.ts';
 
 const empty = { UserName: '', Password: '', Code: '' };
 
+const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
+
 /** Address and password of whoever goes on at this computer, then the second factor of a user who has one. */
 export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
   const t = useT();
@@ -19,9 +21,7 @@ export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
   const errorText = useErrorText();
   const [values, setValues] = useState(empty);
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => client.prepare('login'), [client]);
-  useEffect(() => form.current?.querySelector('input')?.focus(), [isCodeAsked]);
   const entering = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -50,7 +50,14 @@ export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
   });
   const drop = () => setValues(isCodeAsked ? { ...values, Code: '' } : { ...values, Password: '' });
   return (
-    <form ref={form} className="form" onSubmit={submit} noValidate onKeyDownCapture={useTypedKeys(drop)}>
+    <form
+      key={isCodeAsked ? 'code' : 'password'}
+      ref={focusFirst}
+      className="form"
+      onSubmit={submit}
+      noValidate
+      onKeyDownCapture={useTypedKeys(drop)}
+    >
       {isCodeAsked ? (
         <TextField {...field('Code')} label={t('lock.code')} autoComplete="one-time-code" />
       ) : (
