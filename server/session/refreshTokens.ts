@@ -55,7 +55,10 @@ export const startFamily = (
   { device = '', address = '', isEnrolling = false }: Partial<Place> & { isEnrolling?: boolean } = {},
 ): Promise<RefreshToken> =>
   issue(db, now, {
-    ...{ userId, isEnrolling, device, address },
+    userId,
+    isEnrolling,
+    device,
+    address,
     isLocked: false,
     startedAt: now,
     family: crypto.randomUUID(),
