@@ -1,5 +1,6 @@
 import type { CreateOrderBody } from '../../contract/orders.ts';
-import { createApiClient, type ApiClient, type SessionPort } from './apiClient.ts';
+import { createApiClient, type ApiClient } from './apiClient.ts';
+import type { SessionPort } from './sessionPort.ts';
 
 /** A request the fake server received. */
 export interface Sent {

@@ -22,6 +22,8 @@ export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
   const [values, setValues] = useState(empty);
   const [isCodeAsked, setCodeAsked] = useState(false);
   useEffect(() => client.prepare('login'), [client]);
+  const wanted = isCodeAsked ? 'Code' : 'Password';
+  const drop = () => setValues((typed) => ({ ...typed, [wanted]: '' }));
   const entering = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -31,7 +33,7 @@ export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
     onError: (error) => {
       client.prepare('login');
       if (error instanceof RequestError && error.body?.code === 'CodeRequired') setCodeAsked(true);
-      else setValues((typed) => ({ ...typed, ...(isCodeAsked ? { Code: '' } : { Password: '' }) }));
+      else drop();
     },
   });
   const { error, isPending } = entering;
@@ -48,7 +50,6 @@ export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
     value: values[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
-  const drop = () => setValues(isCodeAsked ? { ...values, Code: '' } : { ...values, Password: '' });
   return (
     <form
       key={isCodeAsked ? 'code' : 'password'}
