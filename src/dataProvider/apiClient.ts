@@ -5,7 +5,7 @@ import { parseResponse, requireSuccess } from './parseResponse.ts';
 import { claimEarlyResponse } from './earlyCall.ts';
 import { RequestError, errorOf, isFromGateway } from './requestError.ts';
 import { isOffline, noteLost, noteResponse, probeWith, restored } from './network.ts';
-import { requestHeaders } from './requestHeaders.ts';
+import { isKeptAlive, requestHeaders } from './requestHeaders.ts';
 import type { SessionPort } from './sessionPort.ts';
 import { isLateError, withinLimit } from './timeLimit.ts';
 import { noteRetryAt } from './useRetryAt.ts';
@@ -66,10 +66,6 @@ const formOf = (field: string, file: File | undefined): FormData => {
   if (file) form.append(field, file);
   return form;
 };
-
-/** A deletion waits for its Undo, a draft for a pause: both may be sent as late as when the page is left. */
-const isKeptAlive = (method: string, isBackground = false): boolean =>
-  method === 'DELETE' || (isBackground && method !== 'GET');
 
 /** The browser then asks everybody on the way, by its Cache-Control and Pragma headers, for a fresh response. */
 const NO_CACHE = 'no-store';

@@ -27,3 +27,7 @@ export const requestHeaders = (sender: Sender): Record<string, string> => {
     Object.entries(values).filter((header): header is [string, string] => header[1] != null),
   );
 };
+
+/** A deletion waits for its Undo, a draft for a pause: both may be sent as late as when the page is left. */
+export const isKeptAlive = (method: string, isBackground = false): boolean =>
+  method === 'DELETE' || (isBackground && method !== 'GET');
