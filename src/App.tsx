@@ -1,3 +1,4 @@
+import './layout/locked.css';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useEvent } from 'react-admin';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type FC } from 'react';
 import { flushSync } from 'react-dom';
