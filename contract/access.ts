@@ -15,6 +15,7 @@ const nobody = [] as const;
  */
 export const policy = {
   // sections of the portal
+  today: { open: everyone },
   news: { open: everyone },
   results: { open: everyone },
   settings: { open: everyone },

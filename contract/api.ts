@@ -36,6 +36,7 @@ import * as services from './services.ts';
 import * as silab from './silab.ts';
 import * as session from './session.ts';
 import * as sorting from './sorting.ts';
+import * as today from './today.ts';
 import * as synchronization from './synchronization.ts';
 import * as passwords from './passwords.ts';
 import * as registration from './registration.ts';
@@ -43,6 +44,7 @@ import * as users from './users.ts';
 
 const nouns = {
   session,
+  today,
   registration,
   passwords,
   users,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sortingStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { barcode, id, optionalText, outcome } from './fields.ts';
+import { barcode, id, optionalText, outcome, queryFlag } from './fields.ts';
 import { sortingOrder } from './sorting.ts';
 
 /** The most orders of one specimen manifest. */
@@ -185,6 +185,8 @@ export const listManifests = endpoint({
   row: 'SORT-18',
   access: ['read', 'manifest'],
   scoped: true,
+  /** `openOnly`: those that were not received. */
+  query: z.object({ openOnly: queryFlag(false) }),
   response: outcome.extend({ manifests: z.array(listed) }),
 });
 

@@ -79,6 +79,8 @@ export const searchPreOrders = endpoint({
       createdDateStart: wireDate,
       createdDateEnd: wireDate,
       status: z.enum(preOrderStatus),
+      /** The last day of validity is this one or earlier; empty: any. */
+      validUntilEnd: z.union([z.literal(''), wireDate]).default(''),
       lastName: namePart.default(''),
       firstName: namePart.default(''),
       middleName: namePart.default(''),

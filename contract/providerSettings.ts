@@ -39,6 +39,8 @@ export const providerSettings = withoutCalls(
       q: z.string().trim().max(100).optional(),
       kind: provider.shape.kind.optional(),
       isActive: optionalQueryFlag,
+      /** A service of its map has no code of the provider. */
+      isUnmapped: optionalQueryFlag,
     },
     sort: ['code', 'kind', 'isActive'],
     paths: { list: '/v1.0/Provider/Settings/All', one: '/v1.0/Provider/Settings' },

@@ -38,8 +38,22 @@ export const resultOrder = z.object({
 export type ResultOrder = z.output<typeof resultOrder>;
 
 const optionalDate = z.union([z.literal(''), wireDate]).optional();
+/** Conditions that the Today page opens the list with. */
+export const resultConditions = z.strictObject({
+  /** The result came at this moment or later, ISO 8601. */
+  resultSince: z.iso.datetime().optional(),
+  /** A value is outside its range, or critically so. */
+  mark: z.enum(['abnormal', 'critical']).optional(),
+  /** Promised for this day, and still without a result. */
+  promisedOn: wireDate.optional(),
+  /** A letter with the results could not be delivered. */
+  letterFailed: z.literal(true).optional(),
+});
+export type ResultConditions = z.output<typeof resultConditions>;
+
 const resultSearch = z
   .object({
+    only: resultConditions.optional(),
     cabinetOrderStatus: z.union([z.literal(ALL), z.enum(cabinetStatus)]).default(ALL),
     clientUnitId: id.nullish(),
     /** Filters the caller's own contracts; missing or empty: all of them. */

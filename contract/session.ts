@@ -25,6 +25,10 @@ export const userFlags = z.object({
 });
 export type UserFlags = z.output<typeof userFlags>;
 
+/** Screens that can be the first one after sign-in. */
+export const startPages = ['today', 'news', 'createOrder'] as const;
+export type StartPage = (typeof startPages)[number];
+
 /** The signed-in user as returned by sign-in and stored as `currentUser`. */
 export const sessionUser = z.object({
   accessToken: z.string(),
@@ -37,6 +41,8 @@ export const sessionUser = z.object({
   userContracts: z.array(contract),
   /** Of the last order the user placed, if still one of theirs; null before the first. */
   lastContractId: z.number().int().nullable().default(null),
+  /** The first screen after sign-in. */
+  startPage: z.enum(startPages).default('today'),
   email: z.string(),
   name: z.string(),
   flags: userFlags,

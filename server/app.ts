@@ -42,6 +42,7 @@ import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { smtpRoutes } from './smtp/routes.ts';
 import { sortingRoutes } from './sorting/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { accountRoutes } from './users/accountRoutes.ts';
 import { synchronizationRoutes } from './synchronization/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -128,6 +129,7 @@ export const createApp = (lab: Lab): Hono => {
   smtpRoutes(app, lab);
   sortingRoutes(app, lab);
   synchronizationRoutes(app, lab);
+  todayRoutes(app, lab);
   userRoutes(app, lab);
   accountRoutes(app, lab);
   documentationRoutes(app, lab.contacts.version);

@@ -29,7 +29,7 @@ export const startApp = async (root?: Root): Promise<void> => {
   }
   const i18n = await createI18n(language);
   const path = pathWithoutLanguage(pathname);
-  const screen = prefetchScreen(i18n, path === '/' ? homeOf(user.userRole.id) : path);
+  const screen = prefetchScreen(i18n, path === '/' ? homeOf(user) : path);
   // Loading errors are shown by the screen's error boundary.
   await Promise.race([screen.catch(() => undefined), pause(SKELETON_TIMEOUT)]);
   const router = createLanguageRouter(

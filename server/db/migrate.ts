@@ -60,6 +60,7 @@ import { statements as resultDownloads } from './migrations/0141-result-download
 import { statements as unprovenRegistrations } from './migrations/0145-unproven-registrations.ts';
 import { statements as recordPage } from './migrations/0146-record-page.ts';
 import { statements as liveEvents } from './migrations/0149-live-events.ts';
+import { statements as today } from './migrations/0161-today.ts';
 import { statements as acknowledgements } from './migrations/0169-acknowledgements.ts';
 import { statements as desk } from './migrations/0175-desk.ts';
 import { rowFunctions } from './rowFunctions.ts';
@@ -126,6 +127,7 @@ export const migrations = [
   { name: '0145-unproven-registrations', statements: unprovenRegistrations },
   { name: '0146-record-page', statements: recordPage },
   { name: '0149-live-events', statements: liveEvents },
+  { name: '0161-today', statements: today },
   { name: '0169-acknowledgements', statements: acknowledgements },
   { name: '0175-desk', statements: desk },
 ];

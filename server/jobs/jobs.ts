@@ -6,6 +6,9 @@ import type { Lab } from '../lab.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 
+/** The latest jobs of a kind in its list. */
+export const LATEST = 10;
+
 /** What a step has reached. */
 export interface Step {
   done: number;

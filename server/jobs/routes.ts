@@ -7,9 +7,7 @@ import type { Db } from '../db/db.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Lab } from '../lab.ts';
 import { route } from '../route.ts';
-import { isActive, jobView } from './jobs.ts';
-
-const LATEST = 10;
+import { isActive, jobView, LATEST } from './jobs.ts';
 
 const find = async (db: Db, id: number) => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, id));

@@ -12,8 +12,9 @@ import { dividedOrders, ordersOn, tubesOfOrders } from './manifestOrders.ts';
 import { viewManifests } from './manifestView.ts';
 import { openSince, visibleTo, type StoredManifest } from './repository.ts';
 
-/** Manifests in the list. */
+/** Manifests in the list, and in that of open ones. */
 const LIST = 20;
+export const OPEN_LIST = 100;
 /** How long received ones are listed, so that the sender sees what differs; ms. */
 const RECEIVED_SHOWN = 3 * 86_400_000;
 
@@ -59,6 +60,7 @@ export const listManifests = async ({
   lab,
   user,
   scope,
+  query,
   language,
   messages,
 }: Call<typeof endpoints.listManifests>): Promise<ResponseOf<typeof endpoints.listManifests>> => {
@@ -77,11 +79,11 @@ export const listManifests = async ({
             and(
               visibleTo(user),
               arrayOverlaps(manifests.contractIds, [...scope.contractIds]),
-              or(openSince(now), received),
+              query.openOnly ? openSince(now) : or(openSince(now), received),
             ),
           )
           .orderBy(desc(manifests.createdAt), desc(manifests.id))
-          .limit(LIST);
+          .limit(query.openOnly ? OPEN_LIST : LIST);
   const counts = await countsOf(db, stored);
   const views = await viewManifests({ db, user, language }, stored, counts.found);
   return {

@@ -9,6 +9,18 @@ export interface DayRange {
   to?: string | undefined;
 }
 
+/** Conditions on results and promises; missing ones do not filter. */
+export interface OnlyOrders {
+  /** The result came at this moment or later. */
+  resultSince?: Date | undefined;
+  /** A value is outside its range, or critically so. */
+  mark?: 'abnormal' | 'critical' | undefined;
+  /** Promised for this day, `yyyy-MM-dd`, and still without a result. */
+  promisedOn?: string | undefined;
+  /** A letter with the results could not be delivered. */
+  letterFailed?: boolean | undefined;
+}
+
 /** The filter of an order list; empty texts and nulls do not filter. */
 export interface OrderFilter {
   /** The caller's contracts; none: the list is empty. */
@@ -26,6 +38,7 @@ export interface OrderFilter {
   created: { from: string; to: string };
   imported: DayRange;
   result: DayRange;
+  only?: OnlyOrders | undefined;
 }
 
 /** An array of numbers as one parameter. */
@@ -54,6 +67,20 @@ export const unitConditions = (
       ]),
 ];
 
+// Literals, so that the planner finds the partial indexes.
+const marked = {
+  abnormal: sql`orders.id in (select order_id from order_results where mark > 0)`,
+  critical: sql`orders.id in (select order_id from order_results where mark > 1)`,
+};
+const conditionsOfOnly = ({ resultSince, mark, promisedOn, letterFailed }: OnlyOrders): SQL[] => [
+  ...(resultSince === undefined ? [] : [sql`orders.result_at >= ${resultSince.toISOString()}`]),
+  ...(mark === undefined ? [] : [marked[mark]]),
+  ...(promisedOn === undefined
+    ? []
+    : [sql`orders.deadline_on = ${promisedOn} and orders.cabinet_status in (1, 3)`]),
+  ...(letterFailed ? [sql`orders.id in (select unnest(order_ids) from emails where state = 'FAILED')`] : []),
+];
+
 /** The conditions of a filter on `orders`, except the contract's. */
 export const conditionsOf = (filter: OrderFilter): SQL[] => {
   const { sortingState, cabinetStatus, serviceId, lastName, firstName, barcode } = filter;
@@ -61,6 +88,7 @@ export const conditionsOf = (filter: OrderFilter): SQL[] => {
     ...within(sql`orders.created_at`, filter.created),
     ...within(sql`orders.imported_at`, filter.imported),
     ...within(sql`orders.result_at`, filter.result),
+    ...conditionsOfOnly(filter.only ?? {}),
     ...(sortingState === null ? [] : [sql`orders.sorting_state = ${sortingState}`]),
     ...(cabinetStatus === null ? [] : [sql`orders.cabinet_status = ${cabinetStatus}`]),
     ...unitConditions(filter, sql`orders.client_unit_id`),

@@ -9,7 +9,16 @@ import { conditionsOf, numbers, unitConditions, type OrderFilter } from './filte
 const MIN_MONTHS = 3;
 
 /** Whether the ledger can count this filter: it knows contract, unit, states and the day of creation. */
-const isInLedger = ({ serviceId, lastName, firstName, barcode, imported, result }: OrderFilter): boolean =>
+const isInLedger = ({
+  serviceId,
+  lastName,
+  firstName,
+  barcode,
+  imported,
+  result,
+  only,
+}: OrderFilter): boolean =>
+  only === undefined &&
   serviceId === null &&
   [lastName, firstName, barcode, imported.from, imported.to, result.from, result.to].every(
     (text = '') => text === '',

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, like, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { PreOrder, searchPreOrders } from '../../contract/preOrders.ts';
@@ -28,19 +28,28 @@ const named = (db: Db, { lastName, firstName, middleName }: Search): SQL | undef
   return names && inArray(preOrders.patientId, db.select({ id: patients.id }).from(patients).where(names));
 };
 
-const pageOf = async (
-  db: Db,
-  { contractIds, clientUnitIds }: Scope,
-  search: Search,
-  reader: Reader,
-): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
-  const where = and(
+type Conditions = Pick<Search, 'status' | 'createdDateStart' | 'createdDateEnd' | 'validUntilEnd'>;
+
+/** Pre-orders of a scope that are no orders yet, in one state. */
+export const waitingIn = ({ contractIds, clientUnitIds }: Scope, search: Conditions): SQL | undefined =>
+  and(
     inArray(preOrders.contractId, [...contractIds]),
     clientUnitIds === null ? undefined : inArray(preOrders.clientUnitId, [...clientUnitIds]),
     eq(preOrders.status, search.status),
     isNull(preOrders.orderId),
     gte(preOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
     lt(preOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
+    search.validUntilEnd === '' ? undefined : lte(preOrders.validUntil, sqlDay(search.validUntilEnd)),
+  );
+
+const pageOf = async (
+  db: Db,
+  scope: Scope,
+  search: Search,
+  reader: Reader,
+): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
+  const where = and(
+    waitingIn(scope, search),
     search.barcode === '' ? undefined : like(preOrders.barcode, likePattern.startsWith(search.barcode)),
     named(db, search),
   );

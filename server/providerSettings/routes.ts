@@ -58,7 +58,7 @@ export const providerSettingsRoutes = (app: Hono, lab: Lab): void =>
     record: (row) => row,
     row: ({ serviceMap: _map, ...columns }) => columns,
     order: { code: providers.code, kind: providers.kind, isActive: providers.isActive },
-    where: ({ q = '', kind, isActive }) =>
+    where: ({ q = '', kind, isActive, isUnmapped }) =>
       and(
         or(
           sql`lower(${providers.code}) like ${likePattern.contains(q.toLowerCase())}`,
@@ -66,6 +66,10 @@ export const providerSettingsRoutes = (app: Hono, lab: Lab): void =>
         ),
         kind && eq(providers.kind, kind),
         isActive === undefined ? undefined : eq(providers.isActive, isActive),
+        isUnmapped === undefined
+          ? undefined
+          : sql`exists (select from provider_services
+              where provider_id = providers.id and provider_code is null) = ${isUnmapped}`,
       ),
     unique: { providers_code_key: 'code' },
     check: (db, { serviceMap: map }) => checkCodes(db, map),

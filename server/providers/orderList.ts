@@ -45,7 +45,7 @@ interface Page {
 }
 
 /** Overdue at the provider and not finished. */
-const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
+export const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
   const { warning } = await delayDaysOf(db);
   return and(
     inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { cabinetStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { ALL } from '../../contract/headers.ts';
-import type { ResultColumn, searchResults } from '../../contract/results.ts';
+import type { ResultColumn, ResultConditions, searchResults } from '../../contract/results.ts';
 import { stateWord } from '../../contract/resultStates.ts';
 import { sqlDay } from '../dates.ts';
+import type { OnlyOrders } from '../orderLists/filter.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
 import type { Call } from '../route.ts';
 import type { Scope } from '../scope.ts';
@@ -31,6 +32,12 @@ const keysOf: Record<ResultColumn, ListKeys> = {
 const ownOf = ({ contractIds }: Scope, params: readonly number[]): readonly number[] =>
   params.length === 0 ? contractIds : contractIds.filter((id) => params.includes(id));
 
+const onlyOf = ({ resultSince, promisedOn, ...rest }: ResultConditions): OnlyOrders => ({
+  ...rest,
+  resultSince: resultSince === undefined ? undefined : new Date(resultSince),
+  promisedOn: promisedOn === undefined ? undefined : sqlDay(promisedOn),
+});
+
 /** The slice of orders for a results search, within the caller's contracts. */
 export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   filter: {
@@ -47,6 +54,7 @@ export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
     created: { from: params.createdDateStart, to: params.createdDateEnd },
     imported: {},
     result: { from: params.resultDateStart, to: params.resultDateEnd },
+    only: params.only && onlyOf(params.only),
   },
   keys: keysOf[params.sorting.name],
   // No deadline is before the day of its order, so its index can be read from that day.

@@ -120,6 +120,6 @@ export const authenticate = async (
   if (user?.state !== 'ACTIVE') throw new ApiError('SessionEnded');
   const { state: _, stamp, ...caller } = user;
   if (stamp !== token.stamp) throw new ApiError('Unauthorized');
-  await recordUse(lab.db, now, token.family);
+  await recordUse(lab.db, now, { userId: user.id, family: token.family });
   return { ...caller, family: token.family };
 };

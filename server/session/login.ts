@@ -17,6 +17,7 @@ import { isPassword } from './passwords.ts';
 import { startFamily } from './refreshTokens.ts';
 import { spendAppCode, spendRecoveryCode } from './secondFactorCodes.ts';
 import { sessionUser } from './sessionUser.ts';
+import { beginVisit } from './visits.ts';
 
 /** Consecutive wrong passwords that lock the account. */
 export const FAILURES_TO_LOCK = 10;
@@ -133,6 +134,7 @@ export const login = async (
   if (opened.state !== 'ACTIVE') throw new ApiError('AccountLocked');
 
   await giveBack(refundAll);
+  await beginVisit(lab.db, now, user.id);
   const mustEnrol = user.secondFactor === 'totp' && user.totpSecret === null;
   const place = { device: deviceOf(userAgent), address: maskAddress(address) };
   const signIn = await startFamily(lab.db, now, user.id, { ...place, isEnrolling: mustEnrol });

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { refreshTokens } from '../db/schema/session.ts';
 import { hashOfToken, randomToken } from './tokenText.ts';
+import { recordSeen } from './visits.ts';
 
 const DAY = 86_400_000;
 /** A sign-in ends when its refresh token is not used for this long; ms. */
@@ -72,7 +73,11 @@ const seenTimes = new Map<string, number>();
 const MAX_SEEN = 10_000;
 
 /** Records that a sign-in is used, at most once a minute. */
-export const recordUse = async (db: Db, now: Date, family: string): Promise<void> => {
+export const recordUse = async (
+  db: Db,
+  now: Date,
+  { userId, family }: Pick<RefreshToken, 'userId' | 'family'>,
+): Promise<void> => {
   const time = now.getTime();
   const last = seenTimes.get(family);
   if (last !== undefined && time - last < SEEN_EVERY * 60_000) return;
@@ -81,6 +86,7 @@ export const recordUse = async (db: Db, now: Date, family: string): Promise<void
   seenTimes.delete(family);
   seenTimes.set(family, time);
   await db.update(refreshTokens).set({ seenAt: now }).where(eq(refreshTokens.family, family));
+  await recordSeen(db, now, userId);
 };
 
 /** A row of `refresh_tokens` was used within the minutes of its user, a row of `users`. */

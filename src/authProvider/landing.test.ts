@@ -4,6 +4,7 @@ import { pathInLanguage } from '../i18n/languages.ts';
 import { landingPath } from './landing.ts';
 import { publicPageOf } from './publicPaths.ts';
 
+const nurse = { userRole: { id: roles.Nurse, name: 'Nurse' }, startPage: 'today' as const };
 const storage = new Map<string, string>();
 beforeEach(() => {
   storage.clear();
@@ -14,26 +15,20 @@ beforeEach(() => {
 });
 
 describe('after sign-in', () => {
-  test.each([
-    [roles.Admin, '/create-order'],
-    [roles.Manager, '/create-order'],
-    [roles.Sorter, '/create-order'],
-    [roles.Nurse, '/create-order'],
-    [roles.User, '/info/news'],
-    [roles.AdvancedUser, '/info/news'],
-  ])('role %i lands on %s', (role, home) => {
-    expect(landingPath(role)).toBe(home);
+  test('the chosen screen comes first', () => {
+    expect(landingPath(nurse)).toBe('/today');
+    expect(landingPath({ ...nurse, startPage: 'news' })).toBe('/info/news');
   });
 
   test('the remembered path wins, once', () => {
     storage.set('origin', '/results?page=2');
-    expect(landingPath(roles.Nurse)).toBe('/results?page=2');
-    expect(landingPath(roles.Nurse)).toBe('/create-order');
+    expect(landingPath(nurse)).toBe('/results?page=2');
+    expect(landingPath(nurse)).toBe('/today');
   });
 
   test.each(['/', '/login', '/error500?x=1'])('%s is never returned to', (origin) => {
     storage.set('origin', origin);
-    expect(landingPath(roles.Nurse)).toBe('/create-order');
+    expect(landingPath(nurse)).toBe('/today');
   });
 
   test('a remembered path cannot lead to another host', () => {

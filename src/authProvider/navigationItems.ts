@@ -1,10 +1,11 @@
 import { permission } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
+import { TODAY } from '../paths/home.ts';
 import { CREATE_ORDER, toCreatedOrder } from '../paths/createOrder.ts';
 
 /** An item of the main menu. */
 export interface NavigationItem {
-  name: 'news' | 'order' | 'sorting' | 'results' | 'options' | 'admin';
+  name: 'today' | 'news' | 'order' | 'sorting' | 'results' | 'options' | 'admin';
   label: MessageKey;
   path: string;
   /** State of the history entry. */
@@ -16,6 +17,13 @@ export interface NavigationItem {
 
 /** In menu order; each is shown to the users who may do what it needs. */
 export const navigationItems: readonly NavigationItem[] = [
+  {
+    name: 'today',
+    label: 'shell.menu.today',
+    path: TODAY,
+    holds: TODAY,
+    needs: permission('open', 'today'),
+  },
   {
     name: 'news',
     label: 'shell.menu.info',

@@ -12,6 +12,7 @@ export const nurse = (accessToken: string): SessionUser => ({
     { id: 3, name: { ru: 'Клиника', en: 'Clinic', be: 'Клініка' }, clientUnits: [], defaultUnitId: null },
   ],
   lastContractId: null,
+  startPage: 'today',
   email: 'nurse@test.lab',
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },

@@ -3,6 +3,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { permission, type Action, type Resource } from '../../contract/access.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts';
+import { TODAY } from '../paths/home.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
@@ -171,12 +172,14 @@ const createScreens = (i18n: AppI18n): Screen[] => {
   );
   const { Component: OrderWizard, prefetch } = wizard;
   const Steps: FC = () => (stepOfPath(useLocation().pathname) === null ? <NotFound /> : <OrderWizard />);
+  const today = onDemand(i18n, ['today'], () => import('./today/Today.tsx').then((module) => module.Today));
   const menu = onDemand(i18n, [], () => import('./menu/Menu.tsx').then((module) => module.Menu));
   return [
     { path: '/', element: <Start /> },
     guarded(`${CREATE_ORDER}/*`, 'open', 'createOrder', { Component: Steps, prefetch }),
     ...orderScreens(i18n),
     ...besideSorting(i18n),
+    guarded(TODAY, 'open', 'today', today),
     guarded('/menu', 'open', 'news', menu),
     ...infoScreens(i18n),
     ...settingsScreens(i18n),

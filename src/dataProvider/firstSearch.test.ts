@@ -3,7 +3,7 @@ import { roles } from '../../contract/codes.ts';
 import { searchPatients } from '../../contract/patients.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import { createApiClient } from './apiClient.ts';
-import { firstPatientSearch, startFirstSearch } from './firstSearch.ts';
+import { firstPatientSearch, startFirstCall } from './firstSearch.ts';
 
 const nurse = (...contractIds: number[]): SessionUser => ({
   accessToken: 'token',
@@ -18,6 +18,7 @@ const nurse = (...contractIds: number[]): SessionUser => ({
     defaultUnitId: null,
   })),
   lastContractId: null,
+  startPage: 'today',
   email: 'nurse@test.lab',
   name: 'Nurse',
   flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
@@ -55,9 +56,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 const caller = (user: SessionUser) => ({ send, baseUrl: '', language: 'be', applicationId: 'browser', user });
 
+test('what waits today is asked for as the API client would', () => {
+  startFirstCall('/today', caller(nurse(3)));
+  expect(sent).toHaveLength(1);
+  expect(window.earlyCall).toMatchObject({ method: 'GET', url: '/v1.0/Today', body: null });
+  startFirstCall('/results', caller(nurse(3)));
+  expect(sent).toHaveLength(1);
+});
+
 describe('the first search of patients', () => {
   test('is sent exactly as the API client would, and the client takes over its response', async () => {
-    startFirstSearch(caller(nurse(3)));
+    startFirstCall('/create-order', caller(nurse(3)));
     const client = createApiClient({
       baseUrl: '',
       language: () => 'be',
@@ -91,28 +100,28 @@ describe('the first search of patients', () => {
         values: { 'wizard.place': { contractId: 5, clientUnitId: null } },
       });
     storage.set('redux-store', saved('nurse@test.lab'));
-    startFirstSearch(caller({ ...nurse(3, 5), lastContractId: 3 }));
+    startFirstCall('/create-order', caller({ ...nurse(3, 5), lastContractId: 3 }));
     expect(sent[0]?.body).toBe(JSON.stringify(firstPatientSearch(5)));
     storage.set('redux-store', saved('other@test.lab'));
-    startFirstSearch(caller(nurse(3, 5)));
+    startFirstCall('/create-order', caller(nurse(3, 5)));
     expect(sent).toHaveLength(1);
   });
 
   test('is for the contract of the last order after sign-in', () => {
-    startFirstSearch(caller({ ...nurse(3, 5), lastContractId: 5 }));
+    startFirstCall('/create-order', caller({ ...nurse(3, 5), lastContractId: 5 }));
     expect(sent[0]?.body).toBe(JSON.stringify(firstPatientSearch(5)));
   });
 
   test('is not sent for a contract the user no longer has, nor when one must be chosen', () => {
     storage.set('redux-store', '{broken');
-    startFirstSearch(caller(nurse(3, 5)));
-    startFirstSearch(caller(nurse()));
+    startFirstCall('/create-order', caller(nurse(3, 5)));
+    startFirstCall('/create-order', caller(nurse()));
     expect(sent).toEqual([]);
   });
 
   test('is repeated by the client when it failed', async () => {
     const failing: typeof fetch = () => Promise.resolve(new Response(null, { status: 401 }));
-    startFirstSearch({ ...caller(nurse(3)), send: failing });
+    startFirstCall('/create-order', { ...caller(nurse(3)), send: failing });
     const { claimEarlyResponse } = await import('./earlyCall.ts');
     expect(
       await claimEarlyResponse('POST', searchPatients.path, JSON.stringify(firstPatientSearch(3))),

@@ -1,11 +1,14 @@
 import type { SessionUser } from '../../contract/session.ts';
+import { stepOfPath } from '../paths/createOrder.ts';
+import { TODAY } from '../paths/home.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
 /**
- * Path of searchPatients, repeated here because this script is inlined in the HTML, where the contract's schemas are
- * too heavy.
+ * Paths of searchPatients and getToday, repeated here because this script is inlined in the HTML, where the contract's
+ * schemas are too heavy.
  */
 const SEARCH_PATH = '/v1.0/Patient/Search';
+const TODAY_PATH = '/v1.0/Today';
 
 /** The wizard's initial patient search: the first page of a contract, no filter. */
 export const firstPatientSearch = (contractId: number) => ({
@@ -47,26 +50,38 @@ interface Caller {
   user: SessionUser;
 }
 
-/**
- * Starts the wizard's first patient search before the app is loaded, exactly as the API client would send it; the
- * client takes over the response (claimEarlyResponse). Does nothing when the contract is not known yet.
- */
-export const startFirstSearch = ({ send, baseUrl, language, applicationId, user }: Caller): void => {
-  const contractId = contractOf(user);
-  if (contractId === null) return;
-  const url = baseUrl + SEARCH_PATH;
-  const body = JSON.stringify(firstPatientSearch(contractId));
+const start = (
+  { send, baseUrl, language, applicationId, user }: Caller,
+  path: string,
+  search: { contracts: readonly number[]; body: string } | null,
+): void => {
+  const [method, url, body] = [search ? 'POST' : 'GET', baseUrl + path, search?.body ?? null];
   const response = send(url, {
-    method: 'POST',
+    method,
     headers: requestHeaders({
       language,
       accessToken: user.accessToken,
       applicationId,
-      contracts: [contractId],
-      hasBody: true,
+      contracts: search?.contracts,
+      hasBody: body !== null,
     }),
     body,
   });
   response.catch(() => undefined);
-  window.earlyCall = { method: 'POST', url, body, at: performance.now(), response };
+  window.earlyCall = { method, url, body, at: performance.now(), response };
+};
+
+/**
+ * Starts the first call of the screen at `path` before the app is loaded, exactly as the API client would send it; the
+ * client takes over the response (claimEarlyResponse): what waits today, or the wizard's first patient search, unless
+ * its contract is not known yet. Does nothing for other screens.
+ */
+export const startFirstCall = (path: string, caller: Caller): void => {
+  if (path === TODAY) return start(caller, TODAY_PATH, null);
+  const contractId = stepOfPath(path) === 'patient' ? contractOf(caller.user) : null;
+  if (contractId === null) return;
+  start(caller, SEARCH_PATH, {
+    contracts: [contractId],
+    body: JSON.stringify(firstPatientSearch(contractId)),
+  });
 };

@@ -24,6 +24,7 @@ const methods = (client: ApiClient) => ({
       secondFactorMethods(client),
     ),
   ...serviceMethods(client),
+  today: () => withRetry(() => import('./today.ts')).then(({ todayMethods }) => todayMethods(client)),
 });
 
 type LateMethods = ReturnType<typeof LateCalls>;

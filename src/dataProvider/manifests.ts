@@ -42,8 +42,11 @@ export const manifestMethods = ({ call }: ApiClient) => ({
   /** What changed after the revision `since`. */
   manifestChanges: (id: number, since: number, signal?: AbortSignal): Promise<ManifestChanges> =>
     call(manifestChanges, { query: { id, since }, signal }).then(({ changes }) => changes),
-  listManifests: (signal?: AbortSignal): Promise<ListedManifest[]> =>
-    call(listManifests, { signal }).then(({ manifests }) => manifests),
+  /** Recent manifests, or all that were not received. */
+  listManifests: (openOnly: boolean, signal?: AbortSignal): Promise<ListedManifest[]> =>
+    call(listManifests, { query: { openOnly: openOnly ? 'true' : 'false' }, signal }).then(
+      ({ manifests }) => manifests,
+    ),
   /** How many tubes of these orders were counted on their manifests; null when nobody has counted. */
   countedTubes: async (barcodes: readonly string[]): Promise<{ found: number; all: number } | null> => {
     const counts: { found: number; all: number }[] = [];

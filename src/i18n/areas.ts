@@ -17,6 +17,7 @@ import type { publicPages } from './ru/publicPages.ts';
 import type { serviceExtension } from './ru/serviceExtension.ts';
 import type { settings } from './ru/settings.ts';
 import type { shell } from './ru/shell.ts';
+import type { today } from './ru/today.ts';
 import type { synchronization } from './ru/synchronization.ts';
 import type { wizard } from './ru/wizard.ts';
 
@@ -43,6 +44,7 @@ export interface Areas {
   outsourcing: typeof outsourcing;
   serviceExtension: typeof serviceExtension;
   synchronization: typeof synchronization;
+  today: typeof today;
 }
 export type Area = keyof Areas;
 

@@ -31,6 +31,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/shell.ts').then((module) => module.shell),
     be: () => import('./be/shell.ts').then((module) => module.shell),
   },
+  today: {
+    ru: () => import('./ru/today.ts').then((module) => module.today),
+    en: () => import('./en/today.ts').then((module) => module.today),
+    be: () => import('./be/today.ts').then((module) => module.today),
+  },
   wizard: {
     ru: () => import('./ru/wizard.ts').then((module) => module.wizard),
     en: () => import('./en/wizard.ts').then((module) => module.wizard),

@@ -18,7 +18,7 @@ if (publicPageOf(pathname) === 'login') {
     if (reason !== null) document.documentElement.dataset['endReason'] = reason;
   } else {
     document.documentElement.style.visibility = 'hidden';
-    window.location.replace(pathInLanguage(languageOfPath(pathname), landingPath(user.userRole.id)));
+    window.location.replace(pathInLanguage(languageOfPath(pathname), landingPath(user)));
   }
 }
 document.addEventListener(

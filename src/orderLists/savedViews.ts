@@ -157,6 +157,7 @@ export const openedView = (
 /** Whether the form is as this view has filled it. */
 export const isFilledBy = (opened: OpenedView, { middleName = '', ...values }: ViewedValues): boolean =>
   middleName === '' &&
+  values.only === undefined &&
   Object.entries(opened.values).every(
     ([field, value]) => JSON.stringify(value) === JSON.stringify(values[field as keyof OrderSearchValues]),
   );

@@ -1,5 +1,6 @@
 import { barcode as barcodeOf, wireDate, type FieldMessage } from '../../contract/fields.ts';
 import { ALL } from '../../contract/headers.ts';
+import type { ResultConditions } from '../../contract/results.ts';
 import { namePart } from '../../contract/sorting.ts';
 import type { SearchScope } from '../dataProvider/sorting.ts';
 import { formatDay } from '../i18n/format.ts';
@@ -22,6 +23,8 @@ export interface OrderSearchValues {
   barcode: string;
   medicalCenter: Choice | null;
   service: Choice | null;
+  /** Conditions of results that the form has no fields for. */
+  only?: ResultConditions | undefined;
 }
 
 /** Search parameters on the wire: dates yyyyMMdd, '' for no filter. */

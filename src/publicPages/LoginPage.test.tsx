@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
+import { saveStartPage } from '../../contract/today.ts';
 import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
 import { openLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
@@ -32,24 +33,25 @@ const answering = (status: number, body: object) => (path: string) =>
   path.startsWith('/v1.0/Token/login') ? Response.json(body, { status }) : null;
 
 describe('signing in', () => {
-  test('a nurse lands in a new order, her session is stored and the first patients are already requested (LOGIN-04, LOGIN-15, LOGIN-16)', async () => {
+  test('a nurse lands on what waits today, which is already requested, and her session is stored (LOGIN-04, LOGIN-15, LOGIN-16)', async () => {
     const { user, email, password, submit, showApp, calls } = await openLogin();
     await user.type(email, emailOf('Nurse'));
     await user.type(password, PASSWORD);
     await user.click(submit);
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
-    expect(window.location.pathname).toBe('/en/create-order');
+    expect(window.location.pathname).toBe('/en/today');
     expect(storedUser()?.email).toBe(emailOf('Nurse'));
-    expect(calls.at(-1)).toBe('POST /v1.0/Patient/Search');
+    expect(calls.at(-1)).toBe('GET /v1.0/Today');
   });
 
-  test('a user who may not order lands in the news (LOGIN-04)', async () => {
+  test('who has chosen to start with an order finds the first patients requested (LOGIN-04)', async () => {
+    await lab.ask(saveStartPage, { as: 'Sorter', body: { startPage: 'createOrder' } });
     const { user, email, password, showApp, calls } = await openLogin();
-    await user.type(email, emailOf('User'));
+    await user.type(email, emailOf('Sorter'));
     await user.type(password, `${PASSWORD}{Enter}`);
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
-    expect(window.location.pathname).toBe('/en/info/news');
-    expect(calls).not.toContain('POST /v1.0/Patient/Search');
+    expect(window.location.pathname).toBe('/en/create-order');
+    expect(calls).not.toContain('GET /v1.0/Today');
   });
 
   test('the remembered path wins, once (LOGIN-03)', async () => {
@@ -68,7 +70,7 @@ describe('signing in', () => {
     await user.type(email, emailOf('Nurse'));
     await user.type(password, `${PASSWORD}{Enter}`);
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
-    expect(window.location.pathname).toBe('/en/create-order');
+    expect(window.location.pathname).toBe('/en/today');
   });
 
   test('the browser gets an id before the first sign-in and sends it with the captcha (LOGIN-12, LOGIN-13, PERSIST-05)', async () => {

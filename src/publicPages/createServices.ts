@@ -9,10 +9,10 @@ import {
   rememberUser,
 } from '../authProvider/session.ts';
 import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
-import { startFirstSearch } from '../dataProvider/firstSearch.ts';
+import { startFirstCall } from '../dataProvider/firstSearch.ts';
 import { withRetry } from '../dataProvider/network.ts';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
-import { CREATE_ORDER } from '../paths/createOrder.ts';
+import { TODAY } from '../paths/home.ts';
 import { preloadScreens, screenOf } from '../ui/preload.ts';
 import type { PublicServices } from './services.ts';
 
@@ -76,15 +76,20 @@ export const createServices = (language: () => Language, outside: Outside): Publ
         .finally(() => (application = null));
       await application;
     },
-    prefetchApp: () => preloadScreens('app', screenOf(rememberedOrigin() ?? CREATE_ORDER)),
+    prefetchApp: () => preloadScreens('app', screenOf(rememberedOrigin() ?? TODAY)),
     warmApp: () => void loadApp().catch(() => undefined),
     enter: async (user) => {
       dropLock();
       rememberUser(user);
-      const target = landingPath(user.userRole.id);
+      const target = landingPath(user);
       window.history.replaceState(null, '', pathInLanguage(language(), target));
-      if (target === CREATE_ORDER)
-        startFirstSearch({ send, baseUrl, language: language(), applicationId: applicationId(), user });
+      startFirstCall(target, {
+        send,
+        baseUrl,
+        language: language(),
+        applicationId: applicationId(),
+        user,
+      });
       try {
         const show = await withRetry(loadApp);
         await show();

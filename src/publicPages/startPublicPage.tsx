@@ -35,8 +35,8 @@ export const startPublicPage = async (
   );
   // A tab whose session has ended returns to its place.
   if (page === 'login')
-    onSignInElsewhere(({ userRole }) =>
-      window.location.replace(pathInLanguage(currentLanguage(), landingPath(userRole.id))),
+    onSignInElsewhere((user) =>
+      window.location.replace(pathInLanguage(currentLanguage(), landingPath(user))),
     );
   const element = publicRoot({ page, Body, language, texts, services });
   const isPrerendered = container.firstElementChild !== null;

@@ -17,7 +17,7 @@ export const demoServer = () => {
 
 export const DEMO_PASSWORD = 'DemoLab-2026';
 
-/** Opens the app in a page as after signing in with a demo account. */
+/** Opens the app in a page as after signing in with a demo account of somebody who starts with an order. */
 export const signInTo = async (
   page: Page,
   url: string,
@@ -25,7 +25,9 @@ export const signInTo = async (
   prefix: '' | '/en' | '/be' = '/en',
 ): Promise<void> => {
   const user = await apiSession(url).signIn(account, DEMO_PASSWORD);
-  const localStorage = [{ name: 'currentUser', value: JSON.stringify(user) }];
+  const localStorage = [
+    { name: 'currentUser', value: JSON.stringify({ ...user, startPage: 'createOrder' }) },
+  ];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
   await page.goto(`${url}${prefix}`);
   await page.waitForURL(({ pathname }) => !/^\/(?:en|be)?\/?$/.test(pathname));

@@ -17,17 +17,20 @@ journey(
     await signInByForm(page);
     await page.waitForURL('**/en/settings/edit-password');
     await page.goto('/en/login');
-    await page.waitForURL('**/en/info/news');
+    await page.waitForURL('**/en/today');
   },
 );
 
-journey('a user who may not create orders lands on the news (LOGIN-04, LOGIN-06)', async ({ page }) => {
-  await page.goto('/en/login');
-  await signInByForm(page);
-  await page.waitForURL('**/en/info/news');
-  await page.goto('/en/create-order');
-  await page.waitForURL('**/en/info/news');
-});
+journey(
+  'a user lands on what waits today, and on the news instead of a new order (LOGIN-04, LOGIN-06)',
+  async ({ page }) => {
+    await page.goto('/en/login');
+    await signInByForm(page);
+    await page.waitForURL('**/en/today');
+    await page.goto('/en/create-order');
+    await page.waitForURL('**/en/info/news');
+  },
+);
 
 journey('a wrong password shows a message, and the e-mail stays', async ({ page, expectErrors }) => {
   expectErrors(/401/);

@@ -7,6 +7,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'session.login': 'anonymous',
   'session.refresh': 'anonymous',
   'session.revoke': 'signedIn',
+  'today.getToday': 'today.open',
+  'today.saveStartPage': 'signedIn',
   'session.lock': 'signedIn',
   'session.unlock': 'signedIn',
   'registration.rolesAll': 'role.read',

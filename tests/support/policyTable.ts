@@ -16,6 +16,7 @@ export type Permission = { [R in Resource]: `${R}.${Action<R>}` }[Resource];
 /** `resource.action` → roles (ROLE-02..20). */
 export const permissions: Record<Permission, Row> = {
   // sections and tabs of the portal
+  'today.open': 'N M U A S V',
   'news.open': 'N M U A S V',
   'results.open': 'N M U A S V',
   'settings.open': 'N M U A S V',
@@ -167,6 +168,7 @@ export const permissions: Record<Permission, Row> = {
 
 /** Addresses of the portal → roles that may open them; the others are redirected to the news. */
 export const screens: Record<string, Row> = {
+  '/today': 'N M U A S V',
   '/menu': 'N M U A S V',
   '/info/news': 'N M U A S V',
   '/info/faq': 'N M U A S V',

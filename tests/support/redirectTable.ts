@@ -11,7 +11,7 @@ type Ends = readonly [string, string, string, string, string, string];
 
 /** Addresses that redirect elsewhere. */
 export const redirects: Record<string, Ends> = {
-  '/': [order, order, news, order, order, news],
+  '/': everyone('/today'),
   '/info': everyone(news),
   '/info/article': everyone(news),
   // steps not reached yet, and an order not placed

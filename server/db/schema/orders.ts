@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../contract/codes.ts';
 import type { ServiceQuestion } from '../../../contract/orderQuestions.ts';
@@ -121,6 +122,10 @@ export const orderResults = pgTable('order_results', {
   /** Made by the simulated bench. */
   isSimulated: boolean('is_simulated').notNull().default(true),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  /** 1: a value is outside its range, 2: critically so; computed by the database. */
+  mark: integer()
+    .generatedAlwaysAs(sql`0`)
+    .notNull(),
 });
 
 /** Results that are to be mailed as their contract says; written by the database. */

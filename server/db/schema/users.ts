@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Account } from '../../../contract/accounts.ts';
 import type { RoleId } from '../../../contract/codes.ts';
-import type { UserFlags } from '../../../contract/session.ts';
+import type { StartPage, UserFlags } from '../../../contract/session.ts';
 import type { User } from '../../../contract/users.ts';
 import { key } from './columns.ts';
 
@@ -25,6 +25,8 @@ export const users = pgTable('users', {
   language: text().notNull().default('ru').$type<Account['language']>(),
   /** Whether the user wants news by email. */
   newsByEmail: boolean('news_by_email').notNull().default(false),
+  /** The first screen after sign-in. */
+  startPage: text('start_page').notNull().default('today').$type<StartPage>(),
   /** Seen by administrators only. */
   comment: text().notNull().default(''),
   version: integer().notNull().default(1),

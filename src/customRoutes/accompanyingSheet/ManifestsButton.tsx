@@ -6,6 +6,7 @@ import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useOpened } from '../../orderLists/useOpened.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ManifestDialog } from './ManifestDialog.tsx';
@@ -25,19 +26,21 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const [isListed, setListed] = useState(false);
+  const [listed, setListed] = useState<'recent' | 'open' | null>(null);
+  const isListed = listed !== null;
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery({
-    queryKey: ['manifests'],
-    queryFn: ({ signal }) => dataProvider.listManifests(signal),
+    queryKey: ['manifests', listed],
+    queryFn: ({ signal }) => dataProvider.listManifests(listed === 'open', signal),
     enabled: isListed,
     staleTime: 0,
   });
+  useOpened('manifests', () => setListed('open'));
   useLiveChanges('manifest', () => isListed && void list.refetch());
   const show = async (id: number, side: Open['side']) => {
     try {
       const whole = await dataProvider.readManifest(id);
-      setListed(false);
+      setListed(null);
       setOpen({ whole, side });
     } catch (error) {
       notify(errorText(error), { type: 'error' });
@@ -45,7 +48,7 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
   };
   return (
     <>
-      <button type="button" className="button small" onClick={() => setListed(true)}>
+      <button type="button" className="button small" onClick={() => setListed('recent')}>
         <Icon name="sheet" />
         {t('handOver.list')}
       </button>
@@ -55,7 +58,7 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
           error={list.error}
           onRetry={() => void list.refetch()}
           onOpen={(id, side) => void show(id, side)}
-          onClose={() => setListed(false)}
+          onClose={() => setListed(null)}
         />
       )}
       {open && (

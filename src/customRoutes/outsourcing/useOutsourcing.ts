@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore, useStoreContext } from 'react-admin';
 import { useState } from 'react';
+import { ALL } from '../../../contract/headers.ts';
+import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { canBeLate } from '../../../contract/providerStates.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
@@ -72,6 +74,15 @@ export const useOutsourcing = () => {
     change({ values, submitted: taken.filters ?? current().submitted });
     return taken.filters !== null;
   };
+  useOpened('outsourcing', ({ provider: { id }, status, ...period }) => {
+    setChosen(id);
+    change({ view: status });
+    apply({
+      contractId: ids.length === 1 ? (ids[0] ?? null) : ALL,
+      created: periodOf(period),
+      lateOnly: true,
+    });
+  });
   const view = isView ? memory.view : sortingStatus.NEW;
   const { submitted } = memory;
   const isOfOne = submitted !== null && submitted.contractIds.length < ids.length;

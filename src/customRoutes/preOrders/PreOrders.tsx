@@ -1,3 +1,4 @@
+import '../../ui/onlyBar.css';
 import './preOrders.css';
 import { useListContext, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
@@ -75,6 +76,14 @@ const Search: FC = () => {
           hasFocusFirst={search.edition === 0}
         />
       </ViewedSearchForm>
+      {search.widen && submitted?.validUntilEnd !== undefined && (
+        <p className="message info only-bar">
+          {t('preOrders.validUpTo', { date: formatWireDate(submitted.validUntilEnd) })}
+          <button type="button" className="button plain small" onClick={search.widen}>
+            {t('orderSearch.showAll')}
+          </button>
+        </p>
+      )}
       <output className="visually-hidden">
         {!isFetching && data && t('sorting.found', { smart_count: total })}
       </output>

@@ -24,6 +24,8 @@ export interface PreOrderValues {
   firstName: string;
   middleName: string;
   barcode: string;
+  /** Of a link: the last day of validity is this one or earlier, yyyyMMdd. */
+  validUntilEnd?: string | undefined;
 }
 
 /** Search parameters; contracts are sent in a header. */
@@ -65,14 +67,21 @@ export const filledBy = ({ values: { contractId, status, created } }: OpenedView
   created,
 });
 
-/** True if a name or barcode filter is set. */
-export const hasConditions = ({ lastName, firstName, middleName, barcode }: PreOrderValues): boolean =>
-  lastName + firstName + middleName + barcode !== '';
+/** True if a name, a barcode or the end of validity is searched for. */
+export const hasConditions = ({
+  lastName,
+  firstName,
+  middleName,
+  barcode,
+  validUntilEnd,
+}: PreOrderValues): boolean =>
+  lastName + firstName + middleName + barcode !== '' || validUntilEnd !== undefined;
 
-/** The form without names and barcode. */
+/** The form without names, barcode and the end of validity. */
 export const withoutConditions = (values: PreOrderValues): PreOrderValues => ({
   ...values,
   ...noNames,
+  validUntilEnd: undefined,
 });
 
 /** The digits of a typed or pasted barcode, at most ten; null if it has other characters. */
@@ -115,6 +124,7 @@ export const parsePreOrderSearch = (
         firstName: values.firstName.trim(),
         middleName: values.middleName.trim(),
         barcode: digitsOf(values.barcode) ?? '',
+        validUntilEnd: values.validUntilEnd,
       },
     },
     errors,

@@ -1,5 +1,6 @@
 import { useListContext, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
+import { ALL } from '../../../contract/headers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { PreOrderRecord, PreOrdersFilter, PreOrdersMeta } from '../../dataProvider/preOrdersResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
@@ -7,6 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { useLastContract } from '../../orderLists/lastContract.ts';
 import { useListViews } from '../../orderLists/useListViews.ts';
 import { useDefaultView } from '../../orderLists/useSavedViews.ts';
+import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
 import {
   filledBy,
@@ -52,8 +54,17 @@ export const usePreOrders = () => {
       form.search(next, search && opened.lost.length === 0 ? filterOf(search) : null, false, opened.order);
     },
   });
+  const isOpened = useOpened('preOrders', ({ status, validUntilEnd, ...period }) =>
+    searchBy({
+      ...initialPreOrders(ids, new Date()),
+      contractId: ids.length === 1 ? (ids[0] ?? null) : ALL,
+      created: periodOf(period),
+      status,
+      validUntilEnd,
+    }),
+  );
   useDefaultView('preOrders', (view) => {
-    if (view && form.isUnused) views.open(view);
+    if (view && form.isUnused && !isOpened) views.open(view);
   });
   return {
     ...form,
@@ -73,5 +84,10 @@ export const usePreOrders = () => {
       submitted !== null && hasConditions(submitted) && values.contractId !== null
         ? () => searchBy(withoutConditions(values))
         : null,
+    /** Searches whenever the validity ends; null unless a link has narrowed that. */
+    widen:
+      submitted?.validUntilEnd === undefined
+        ? null
+        : () => searchBy({ ...form.current().values, validUntilEnd: undefined }),
   };
 };

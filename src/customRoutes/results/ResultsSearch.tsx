@@ -12,6 +12,7 @@ import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
+import { OnlyBar } from './OnlyBar.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import type { NamedOrder } from './mail/OrderName.tsx';
 import { Downloads } from './downloads/Downloads.tsx';
@@ -78,6 +79,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
           submitted={search.submitted}
         />
       </ViewedSearchForm>
+      {search.submitted?.only && <OnlyBar only={search.submitted.only} onWiden={search.widen} />}
       <Downloads {...downloads} />
       <ResultsList
         isIdle={search.isIdle}

@@ -16,6 +16,7 @@ import {
 } from '../../orderLists/searchValues.ts';
 import { useDefaultView } from '../../orderLists/useSavedViews.ts';
 import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
+import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
 import { exactly } from '../../ui/exact.ts';
 import { useListViews } from '../../orderLists/useListViews.ts';
@@ -32,6 +33,7 @@ const filterOf = (values: OrderSearchValues, contractIds: readonly number[]): Re
     cabinetOrderStatus: Object.values(cabinetStatus).find((known) => known === status) ?? ALL,
     resultDateStart: secondDateStart,
     resultDateEnd: secondDateEnd,
+    only: values.only,
   });
 };
 
@@ -50,8 +52,16 @@ export const useResultsSearch = () => {
     openView: ({ values, order, lost }) =>
       form.search(values, lost.length === 0 ? filterOf(values, contractIds) : null, false, order),
   });
+  const isOpened = useOpened('results', ({ cabinetOrderStatus, only, ...period }) =>
+    search({
+      ...initialSearch(contractIds, cabinetOrderStatus, new Date()),
+      contractId: contractIds.length === 1 ? (contractIds[0] ?? null) : ALL,
+      created: periodOf(period),
+      only,
+    }),
+  );
   const isReady = useDefaultView('results', (view) => {
-    if (view && form.isUnused) return views.open(view);
+    if (view && form.isUnused && !isOpened) return views.open(view);
     const state = form.current();
     const filter = filterOf(state.values, contractIds);
     if (state.submitted !== null || filter === null) return;
@@ -79,8 +89,10 @@ export const useResultsSearch = () => {
     scan: (barcode: string) => search(scanned(form.values, barcode, contractIds, new Date())),
     /** Clears the narrowing filters and searches again; null if there are none. */
     clear:
-      submitted !== null && (submitted.status !== ALL || hasConditions(submitted))
-        ? () => search({ ...form.values, ...withoutConditions, status: ALL })
+      submitted !== null && (submitted.status !== ALL || submitted.only || hasConditions(submitted))
+        ? () => search({ ...form.values, ...withoutConditions, only: undefined, status: ALL })
         : null,
+    /** Searches without the conditions that a link has brought. */
+    widen: () => search({ ...form.current().values, only: undefined }),
   };
 };

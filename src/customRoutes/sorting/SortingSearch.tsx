@@ -1,9 +1,12 @@
 import { useDataProvider, useListContext } from 'react-admin';
 import { useEffect, type FC } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ALL } from '../../../contract/headers.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
-import { withoutPatient } from '../../orderLists/searchValues.ts';
+import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
+import { withoutConditions, withoutPatient } from '../../orderLists/searchValues.ts';
 import { states } from '../../orderLists/sortingStateNames.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useDefaultView } from '../../orderLists/useSavedViews.ts';
@@ -20,6 +23,7 @@ import { useSortingSearch } from './useSortingSearch.ts';
 /** The sorting search form, with a hint where an order outside the list is. */
 export const SortingSearch: FC = () => {
   const t = useT();
+  const { userContracts } = useSessionUser();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { data } = useListContext();
   const isSearching = useIsSearching();
@@ -27,6 +31,15 @@ export const SortingSearch: FC = () => {
   const { whereabouts, show, submit } = useScanSearch(search);
   usePersistedSearch(search, withoutPatient);
   const views = useListViews('sorting', search);
+  useOpened('sorting', ({ sortingState, ...period }) => {
+    search.searchBy({
+      ...withoutConditions,
+      contractId: userContracts.length === 1 ? (userContracts[0]?.id ?? null) : ALL,
+      clientUnitId: null,
+      status: sortingState,
+      created: periodOf(period),
+    });
+  });
   // A link that names an order searches for it.
   const isLinked = useLocation().state !== null;
   useDefaultView('sorting', (view) => {

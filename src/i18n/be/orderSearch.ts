@@ -15,6 +15,7 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   medicalCenter: 'Медыцынскі цэнтр',
   service: 'Паслуга',
   find: 'Знайсці',
+  showAll: 'Паказаць усе',
   conditions: 'Умовы пошуку',
   change: 'Змяніць',
   more: 'Больш умоў',

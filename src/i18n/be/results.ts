@@ -3,6 +3,13 @@ import type { Areas, Texts } from '../areas.ts';
 export const results: Texts<Areas['results']> = {
   title: 'Вынікі',
   form: { status: 'Статус заказу', all: 'Усе', resultDate: 'Дата выніку' },
+  only: {
+    since: 'Прыйшлі пасля %{moment}',
+    abnormal: 'Па-за рэферэнснымі значэннямі',
+    critical: 'З крытычнымі значэннямі',
+    promised: 'Абяцаны на %{date} і не гатовы',
+    letterFailed: 'Ліст не дастаўлены',
+  },
   columns: {
     OrderId: '№',
     FullName: 'Пацыент',

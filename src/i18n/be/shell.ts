@@ -23,6 +23,7 @@ export const shell: Texts<Areas['shell']> = {
   menu: {
     label: 'Меню',
     open: 'Адкрыць меню',
+    today: 'Сёння',
     info: 'Інфармацыя',
     createOrder: 'Стварыць заказ',
     sorting: 'Сартаванне',

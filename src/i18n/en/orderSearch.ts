@@ -15,6 +15,7 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   medicalCenter: 'Medical centre',
   service: 'Service',
   find: 'Find',
+  showAll: 'Show all',
   conditions: 'Search conditions',
   change: 'Change',
   more: 'More conditions',

@@ -7,6 +7,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
   digitsOnly: 'Digits only',
   start: 'From here preorders become orders',
   startHint: 'Choose a contract and press Find, or scan the barcode of a preorder',
+  validUpTo: 'Valid until %{date} at the latest',
   nothing: 'No preorders were found',
   nothingHint:
     'Check the status and the period. Those that became orders are not listed: scan or type the barcode',

@@ -3,6 +3,13 @@ import type { Areas, Texts } from '../areas.ts';
 export const results: Texts<Areas['results']> = {
   title: 'Results',
   form: { status: 'Status of the order', all: 'All', resultDate: 'Date of the result' },
+  only: {
+    since: 'Released since %{moment}',
+    abnormal: 'Outside the reference range',
+    critical: 'With critical values',
+    promised: 'Promised for %{date} and not ready',
+    letterFailed: 'E-mail not delivered',
+  },
   columns: {
     OrderId: 'No.',
     FullName: 'Patient',

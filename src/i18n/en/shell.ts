@@ -23,6 +23,7 @@ export const shell: Texts<Areas['shell']> = {
   menu: {
     label: 'Menu',
     open: 'Open menu',
+    today: 'Today',
     info: 'Information',
     createOrder: 'Create order',
     sorting: 'Sorting',

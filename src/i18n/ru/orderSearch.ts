@@ -14,6 +14,7 @@ export const orderSearch = {
   medicalCenter: 'Медицинский центр',
   service: 'Услуга',
   find: 'Найти',
+  showAll: 'Показать все',
   conditions: 'Условия поиска',
   change: 'Изменить',
   more: 'Больше условий',

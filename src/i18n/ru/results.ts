@@ -2,6 +2,13 @@
 export const results = {
   title: 'Результаты',
   form: { status: 'Статус заказа', all: 'Все', resultDate: 'Дата результата' },
+  only: {
+    since: 'Пришли после %{moment}',
+    abnormal: 'Вне референсных значений',
+    critical: 'С критическими значениями',
+    promised: 'Обещаны на %{date} и не готовы',
+    letterFailed: 'Письмо не доставлено',
+  },
   columns: {
     OrderId: '№',
     FullName: 'Пациент',

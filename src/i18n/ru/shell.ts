@@ -22,6 +22,7 @@ export const shell = {
   menu: {
     label: 'Меню',
     open: 'Открыть меню',
+    today: 'Сегодня',
     info: 'Информация',
     createOrder: 'Создать заказ',
     sorting: 'Сортировка',

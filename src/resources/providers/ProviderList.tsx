@@ -17,6 +17,7 @@ const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
   <SelectInput key="kind" source="kind" choices={providerKinds} />,
   <NullableBooleanInput key="isActive" source="isActive" />,
+  <NullableBooleanInput key="isUnmapped" source="isUnmapped" />,
 ];
 
 /** Outside laboratories. */

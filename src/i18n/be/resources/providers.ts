@@ -12,6 +12,7 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     kind: 'Абмен',
     contact: 'Кантакты',
     isActive: 'Працуе',
+    isUnmapped: 'Ёсць паслугі без кода',
     serviceMap: 'Паслугі',
     'serviceMap.serviceCode': 'Код паслугі',
     'serviceMap.providerCode': 'Код у лабараторыі',

@@ -12,6 +12,7 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     kind: 'Data exchange',
     contact: 'Contacts',
     isActive: 'Active',
+    isUnmapped: 'Services without a code',
     serviceMap: 'Services',
     'serviceMap.serviceCode': 'Service code',
     'serviceMap.providerCode': 'Laboratory’s code',

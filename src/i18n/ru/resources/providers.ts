@@ -10,6 +10,7 @@ export const providers = {
     kind: 'Обмен',
     contact: 'Контакты',
     isActive: 'Работает',
+    isUnmapped: 'Есть услуги без кода',
     serviceMap: 'Услуги',
     'serviceMap.serviceCode': 'Код услуги',
     'serviceMap.providerCode': 'Код в лаборатории',

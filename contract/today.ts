@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { cabinetStatus, preOrderStatus, sortingStatus } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { emailStates } from './emails.ts';
+import { outcome, wireDate } from './fields.ts';
+import { ALL } from './headers.ts';
+import { resultConditions } from './results.ts';
+import { startPages } from './session.ts';
+import { userStates } from './users.ts';
+
+/** Lines of the page, each a list with conditions. */
+export const todayNames = [
+  'toHandOver',
+  'refused',
+  'failed',
+  'newResults',
+  'abnormal',
+  'critical',
+  'promised',
+  'letterFailed',
+  'manifests',
+  'late',
+  'expiring',
+  'expiringUnpaid',
+  'requests',
+  'mailQueued',
+  'mailFailed',
+  'unmapped',
+  'refreshes',
+] as const;
+export type TodayName = (typeof todayNames)[number];
+
+const created = { createdDateStart: wireDate, createdDateEnd: wireDate };
+/** A list with the conditions under which it finds what a line has counted: fields of the list's own call. */
+const opens = z.discriminatedUnion('list', [
+  z.object({ list: z.literal('sorting'), sortingState: z.enum(sortingStatus), ...created }),
+  z.object({
+    list: z.literal('results'),
+    cabinetOrderStatus: z.union([z.literal(ALL), z.enum(cabinetStatus)]),
+    only: resultConditions.optional(),
+    ...created,
+  }),
+  z.object({
+    list: z.literal('preOrders'),
+    status: z.enum(preOrderStatus),
+    validUntilEnd: wireDate,
+    ...created,
+  }),
+  z.object({
+    list: z.literal('outsourcing'),
+    provider: z.object({ id: z.int32(), name: z.string() }),
+    status: z.enum(sortingStatus),
+    ...created,
+  }),
+  z.object({ list: z.literal('manifests') }),
+  z.object({ list: z.literal('accounts'), state: z.enum(userStates) }),
+  z.object({ list: z.literal('emails'), state: z.enum(emailStates) }),
+  z.object({ list: z.literal('providers') }),
+  z.object({ list: z.literal('refreshes') }),
+]);
+export type TodayOpens = z.output<typeof opens>;
+
+const line = z.object({ name: z.enum(todayNames), count: z.int(), opens });
+export type TodayLine = z.output<typeof line>;
+
+/** Days of each of the two periods that the plots compare. */
+export const PLOT_DAYS = 30;
+const day = z.object({
+  day: wireDate,
+  orders: z.int(),
+  /** From order to result, on average, of the results of this day; null without any. */
+  hours: z.number().nullable(),
+});
+export type TodayDay = z.output<typeof day>;
+
+export const getToday = endpoint({
+  method: 'GET',
+  path: '/v1.0/Today',
+  summary: 'What waits for the caller in own contracts, each figure with the conditions of its list',
+  row: 'X-65',
+  access: ['open', 'today'],
+  scoped: true,
+  response: outcome.extend({
+    lines: z.array(line),
+    /** When the visit before this one ended, ISO 8601; results are new since then. */
+    since: z.string(),
+    /** The last days up to today, and as many before them; null for roles that do not watch them. */
+    days: z.array(day).nullable(),
+  }),
+});
+export type Today = z.output<typeof getToday.response>;
+
+export const saveStartPage = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/StartPage',
+  summary: 'Choose the screen that the caller sees first after sign-in',
+  row: 'X-65',
+  access: 'signedIn',
+  repeatable: true,
+  body: z.object({ startPage: z.enum(startPages) }),
+  response: outcome,
+});

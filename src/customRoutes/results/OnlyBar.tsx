@@ -1,0 +1,25 @@
+import '../../ui/onlyBar.css';
+import type { FC } from 'react';
+import type { ResultConditions } from '../../../contract/results.ts';
+import { formatMoment, formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+
+/** The conditions that a link has brought and the form has no fields for, and the way to all others. */
+export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ only, onWiden }) => {
+  const t = useT();
+  const { resultSince, mark, promisedOn, letterFailed } = only;
+  const words = [
+    resultSince === undefined ? '' : t('results.only.since', { moment: formatMoment(new Date(resultSince)) }),
+    mark === undefined ? '' : t(`results.only.${mark}`),
+    promisedOn === undefined ? '' : t('results.only.promised', { date: formatWireDate(promisedOn) }),
+    letterFailed ? t('results.only.letterFailed') : '',
+  ].filter((text) => text !== '');
+  return (
+    <p className="message info only-bar">
+      {words.join(' · ')}
+      <button type="button" className="button plain small" onClick={onWiden}>
+        {t('orderSearch.showAll')}
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { permission } from '../../../contract/access.ts';
+import { startPages } from '../../../contract/session.ts';
+import { rememberUser, storedUser } from '../../authProvider/session.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+/** Which screen comes first after sign-in; the server keeps it. */
+export const StartPageSelect: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { startPage } = useSessionUser();
+  const { canAccess: mayOrder } = useCanAccess(permission('open', 'createOrder'));
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const save = useMutation({
+    mutationFn: async (chosen: typeof startPage) => (await dataProvider.today()).saveStartPage(chosen),
+    onSuccess: (_, chosen) => {
+      const user = storedUser();
+      if (user) rememberUser({ ...user, startPage: chosen });
+      notify(t('today.start.saved'), { type: 'success' });
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  return (
+    <LabelledSelect
+      label={t('today.start.label')}
+      value={save.isPending ? save.variables : startPage}
+      onChange={({ target }) => {
+        const chosen = startPages.find((one) => one === target.value);
+        if (chosen) save.mutate(chosen);
+      }}
+    >
+      {startPages
+        .filter((page) => page !== 'createOrder' || mayOrder)
+        .map((page) => (
+          <option key={page} value={page}>
+            {t(`today.start.${page}`)}
+          </option>
+        ))}
+    </LabelledSelect>
+  );
+};

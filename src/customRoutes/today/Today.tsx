@@ -1,0 +1,150 @@
+import './today.css';
+import { CanAccess, useStoreContext } from 'react-admin';
+import { useEffect, useRef, useState, type FC } from 'react';
+import { Link } from 'react-router-dom';
+import { permission } from '../../../contract/access.ts';
+import type { Today as TodayResponse, TodayLine } from '../../../contract/today.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { toCreatedOrder } from '../../paths/createOrder.ts';
+import { toOpened } from '../../paths/opened.ts';
+import type { LabStore } from '../../store/labStore.ts';
+import { countUnfinishedOrders } from '../../store/unfinishedOrders.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { LoadingNote } from '../../ui/TableSkeleton.tsx';
+import { Plots } from './Plots.tsx';
+import { StartPageSelect } from './StartPageSelect.tsx';
+import { useToday } from './useToday.ts';
+
+/** As many as most roles have. */
+const WAITING_LINES = 4;
+/** Numbers with thousands apart, `12 345`. */
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+const urgent: ReadonlySet<TodayLine['name']> = new Set([
+  'critical',
+  'refreshes',
+  'mailFailed',
+  'letterFailed',
+]);
+
+const Line: FC<{ line: TodayLine; since: string }> = ({ line: { name, count, opens }, since }) => {
+  const t = useT();
+  const words = {
+    provider: opens.list === 'outsourcing' ? opens.provider.name : '',
+    moment: formatMoment(new Date(since)),
+  };
+  return (
+    <li>
+      <Link
+        {...toOpened(opens)}
+        className={count > 0 ? (urgent.has(name) ? 'today-line urgent' : 'today-line') : 'today-line none'}
+      >
+        <span>
+          <b>{t(`today.do.${name}`, words)}</b>
+          <small className="quiet">{t(`today.what.${name}`, words)}</small>
+        </span>
+        <strong>{grouped(count)}</strong>
+      </Link>
+    </li>
+  );
+};
+
+/** Orders that are not placed yet are kept by this browser. */
+const Unfinished: FC<{ count: number }> = ({ count }) => {
+  const t = useT();
+  return (
+    <li>
+      <Link {...toCreatedOrder} className={count > 0 ? 'today-line' : 'today-line none'}>
+        <span>
+          <b>{t('today.unfinished.do')}</b>
+          <small className="quiet">{t('today.unfinished.what')}</small>
+        </span>
+        <strong>{count}</strong>
+      </Link>
+    </li>
+  );
+};
+
+const Lines: FC<{ today: TodayResponse }> = ({ today: { lines, since } }) => {
+  const t = useT();
+  const store = useStoreContext() as LabStore;
+  const [unfinished] = useState(() => countUnfinishedOrders(store));
+  if (unfinished === 0 && lines.every(({ count }) => count === 0))
+    return <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />;
+  return (
+    <ul className="today-lines">
+      <CanAccess {...permission('open', 'createOrder')}>
+        {unfinished > 0 && <Unfinished count={unfinished} />}
+      </CanAccess>
+      {lines.map((line) => (
+        <Line key={`${line.name} ${JSON.stringify(line.opens)}`} line={line} since={since} />
+      ))}
+    </ul>
+  );
+};
+
+/** Has the focus, so that Enter begins an order. */
+const NewOrder: FC = () => {
+  const t = useT();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.closest('main, dialog')) link.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Link {...toCreatedOrder} ref={link} className="button primary">
+      <Icon name="plus" />
+      {t('today.newOrder')}
+    </Link>
+  );
+};
+
+/** /today: what waits for the user, each line with the list behind its figure. */
+export const Today: FC = () => {
+  const t = useT();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useToday();
+  const [now] = useState(() => new Date());
+  return (
+    <div className="today">
+      <Title
+        actions={
+          <CanAccess {...permission('open', 'createOrder')}>
+            <NewOrder />
+          </CanAccess>
+        }
+      >
+        {t('today.title')}
+      </Title>
+      <p className="quiet today-date">
+        {now.toLocaleDateString(language, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          timeZone: 'Europe/Minsk',
+        })}
+      </p>
+      {error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <>
+          <LoadingNote />
+          <ul className="today-lines" aria-hidden>
+            {Array.from({ length: WAITING_LINES }, (_, at) => (
+              <li key={at} className="today-waiting" />
+            ))}
+          </ul>
+        </>
+      )}
+      {data && <Lines today={data} />}
+      {data?.days && <Plots days={data.days} />}
+      <footer className="today-foot">
+        <Link to="/info/news">{t('today.news')}</Link>
+        <StartPageSelect />
+      </footer>
+    </div>
+  );
+};
