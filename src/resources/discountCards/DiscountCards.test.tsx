@@ -186,12 +186,13 @@ test('switching many stops between two chunks, and those not reached stay select
   await screen.findByText('700 items selected');
 });
 
-test('a pool is created in the background with its progress (DISC-14..22)', async () => {
+const createPool = async (intercept?: NonNullable<Parameters<typeof renderApp>[0]['intercept']>) => {
   const { user, place } = await renderApp({
     lab,
     as: 'Admin',
     path: '/admin/discount/create',
     language: 'en',
+    ...(intercept && { intercept }),
   });
   const dialog = within(await screen.findByRole('dialog'));
   const choose = async (name: string, option: RegExp) => {
@@ -209,9 +210,22 @@ test('a pool is created in the background with its progress (DISC-14..22)', asyn
   await user.type(await dialog.findByRole('spinbutton', { name: 'Number of cards' }), '30');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(place()).toBe('/admin/discount'));
+};
+
+test('a pool is created in the background with its progress (DISC-14..22)', async () => {
+  await createPool();
   await screen.findByText('Creating cards: 0 of 30');
   await lab.db.delete(discountCards);
   await runDueJobs(lab.lab);
   await screen.findByText('Cards created: 30', {}, { timeout: 4000 });
   expect(await active()).toEqual([30, 30]);
+});
+
+test('a pool that is ready before it is seen at work says so, and its cards are in the list (DISC-22)', async () => {
+  await createPool(async (_, path) => {
+    if (path.startsWith('/v1.0/Job/All')) await runDueJobs(lab.lab);
+    return null;
+  });
+  await screen.findByText('Cards created: 30');
+  await screen.findByText('1-10 of 42');
 });

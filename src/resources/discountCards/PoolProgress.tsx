@@ -1,23 +1,30 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FC } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type FC } from 'react';
+import { useDataProvider, useRefresh, useStore } from 'react-admin';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 
 const POLL_MS = 1000;
 const isActive = (state: string | undefined): boolean => state === 'queued' || state === 'running';
 
-/** The pool of cards that is being created, with its cancellation, and how one ended since the screen was opened. */
+/**
+ * The pool of cards that is being created, with its cancellation, and how one ended that was seen at work or was started
+ * in this tab: a small one may end before it is seen.
+ */
 export const PoolProgress: FC = () => {
   const t = useT();
   const { discountForms } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const watched = useRef(new Set<number>());
-  const [closed, setClosed] = useState<number | null>(null);
+  const [closed, setClosed] = useStore<number | null>('memory.closedPool', null);
+  const started = useMutationState({
+    filters: { mutationKey: ['admin/discount', 'create'], status: 'success' },
+    select: ({ state }) => (state.data as { id?: unknown } | undefined)?.id,
+  });
   const { data = [] } = useQuery({
     queryKey: ['jobs', 'discountPool'],
     queryFn: async () => {
@@ -30,7 +37,11 @@ export const PoolProgress: FC = () => {
     refetchInterval: ({ state }) => (state.data?.some((job) => isActive(job.state)) ? POLL_MS : false),
   });
   const active = data.findLast((job) => isActive(job.state));
-  const ended = active ? undefined : data.find(({ id, isWatched }) => isWatched && id !== closed);
+  const ended = active
+    ? undefined
+    : data.find(
+        ({ id, isWatched }) => (isWatched || started.includes(`pool ${String(id)}`)) && id !== closed,
+      );
   const { mutate: cancel, isPending } = useMutation({
     mutationFn: async (id: number) => (await discountForms()).cancelJob(id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
