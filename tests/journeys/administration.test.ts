@@ -121,7 +121,7 @@ journey('an administrator makes a prefix and a pool of cards, and switches one o
   await toast(page, 'Done. New cards are at the top of the list');
   const cards = page.getByRole('row', { name: /KEY\d{6}/ });
   // Another job may be before it.
-  await expect.poll(() => cards.count()).toBe(4);
+  await expect.poll(() => cards.count(), { timeout: 30_000 }).toBe(4);
   await cards.first().getByRole('switch').press('Space');
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).press('Enter');
   await expect.poll(() => cards.first().getByRole('switch').isChecked()).toBe(false);

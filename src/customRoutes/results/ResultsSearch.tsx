@@ -80,7 +80,6 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
         />
       </ViewedSearchForm>
       {search.submitted?.only && <OnlyBar only={search.submitted.only} onWiden={search.widen} />}
-      <Downloads {...downloads} />
       <ResultsList
         isIdle={search.isIdle}
         clear={search.clear}
@@ -88,14 +87,19 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
         downloading={downloading}
         handlers={handlers}
       />
-      {selectedIds.length > 0 && (
-        <SelectionBar
-          count={selectedIds.length}
-          isStarting={downloads.isStarting}
-          onSave={(format) => downloads.start(selectedIds, format)}
-          onMail={mayMail ? () => setMailed(selectedIds.map(named)) : null}
-          onClear={() => onSelect([])}
-        />
+      {(selectedIds.length > 0 || downloads.downloads.length > 0) && (
+        <div className="bottom-bar results-bars">
+          <Downloads {...downloads} />
+          {selectedIds.length > 0 && (
+            <SelectionBar
+              count={selectedIds.length}
+              isStarting={downloads.isStarting}
+              onSave={(format) => downloads.start(selectedIds, format)}
+              onMail={mayMail ? () => setMailed(selectedIds.map(named)) : null}
+              onClear={() => onSelect([])}
+            />
+          )}
+        </div>
       )}
       {viewed && <ResultDialog order={viewed} mayMail={mayMail} onClose={() => setViewed(null)} />}
       {mailed && <MailDialog orders={mailed} onClose={() => setMailed(null)} />}

@@ -103,9 +103,10 @@ export const results: Texts<Areas['results']> = {
     zip: 'Download archive',
     mail: 'E-mail',
     clear: 'Clear selection',
-    notAll: 'The file is saved, but not all orders are in it',
+    notAll:
+      'The file is saved, but not all orders are in it |||| The files are saved, but not all orders are in them',
     none: 'The file could not be created',
-    missing: 'Not in the file',
+    missing: 'Not in the file |||| Not in the files',
   },
   downloads: {
     label: 'Files with results',

@@ -10,7 +10,9 @@ export const MissingDialog: FC<{ missing: Missing; onClose: () => void }> = ({ m
   const t = useT();
   return (
     <Dialog
-      title={t(missing.hasFile ? 'results.many.notAll' : 'results.many.none')}
+      title={
+        missing.files > 0 ? t('results.many.notAll', { smart_count: missing.files }) : t('results.many.none')
+      }
       onClose={onClose}
       actions={
         <button type="button" className="button primary" data-autofocus onClick={onClose}>
@@ -19,7 +21,7 @@ export const MissingDialog: FC<{ missing: Missing; onClose: () => void }> = ({ m
       }
     >
       <Outcomes
-        title={t('results.many.missing')}
+        title={t('results.many.missing', { smart_count: Math.max(missing.files, 1) })}
         lines={missing.orders.map(({ statusMessage, ...order }) => ({
           key: order.barcode,
           name: <OrderName {...order} />,

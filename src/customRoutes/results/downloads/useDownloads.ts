@@ -21,7 +21,8 @@ const types: Record<DownloadFormat, string> = { pdf: 'application/pdf', zip: 'ap
 
 /** Orders missing from the files. */
 export interface Missing {
-  hasFile: boolean;
+  /** How many files there are. */
+  files: number;
   orders: readonly (NamedOrder & { statusMessage: string })[];
 }
 
@@ -49,10 +50,10 @@ export const useDownloads = (named: (barcode: string) => NamedOrder) => {
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY });
   const onError = (error: unknown) => notify(errorText(error), { type: 'error' });
-  const show = (hasFile: boolean, orders: ResultDownload['orders']) => {
+  const show = (files: number, orders: ResultDownload['orders']) => {
     if (orders.length === 0) return;
     setMissing({
-      hasFile,
+      files,
       orders: orders.map(({ barcode, statusMessage }) => ({ ...named(barcode), statusMessage })),
     });
   };
@@ -62,7 +63,7 @@ export const useDownloads = (named: (barcode: string) => NamedOrder) => {
         const asked = { barcodes: part, format };
         const { download, orders } = await dataProvider.startDownload(asked, language, keyOf(asked));
         if (download) startedHere.current.add(download.id);
-        else show(false, orders);
+        else show(0, orders);
       }
       keyOf({});
     },
@@ -77,7 +78,7 @@ export const useDownloads = (named: (barcode: string) => NamedOrder) => {
         saveFile(base64File, fileName, types[format]);
       }
     },
-    onSuccess: (_saved, { files, orders }) => show(files.length > 0, orders),
+    onSuccess: (_saved, { files, orders }) => show(files.length, orders),
     onError,
     onSettled: refresh,
   });
