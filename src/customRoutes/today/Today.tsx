@@ -3,9 +3,10 @@ import { CanAccess, useStoreContext } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../contract/access.ts';
+import { sortingStatus } from '../../../contract/codes.ts';
 import type { Today as TodayResponse, TodayLine } from '../../../contract/today.ts';
-import { formatMoment } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { formatDay, formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
 import { toCreatedOrder } from '../../paths/createOrder.ts';
 import { toOpened } from '../../paths/opened.ts';
 import type { LabStore } from '../../store/labStore.ts';
@@ -35,6 +36,10 @@ const Line: FC<{ line: TodayLine; since: string }> = ({ line: { name, count, ope
   const t = useT();
   const words = {
     provider: opens.list === 'outsourcing' ? opens.provider.name : '',
+    status:
+      opens.list === 'outsourcing'
+        ? t(opens.status === sortingStatus.SENT ? 'today.late.sent' : 'today.late.confirmed')
+        : '',
     moment: formatMoment(new Date(since)),
   };
   return (
@@ -105,7 +110,6 @@ const NewOrder: FC = () => {
 /** /today: what waits for the user, each line with the list behind its figure. */
 export const Today: FC = () => {
   const t = useT();
-  const language = useLanguage();
   const errorText = useErrorText();
   const { data, error, refetch } = useToday();
   const [now] = useState(() => new Date());
@@ -120,14 +124,7 @@ export const Today: FC = () => {
       >
         {t('today.title')}
       </Title>
-      <p className="quiet today-date">
-        {now.toLocaleDateString(language, {
-          weekday: 'long',
-          day: 'numeric',
-          month: 'long',
-          timeZone: 'Europe/Minsk',
-        })}
-      </p>
+      <p className="quiet today-date">{formatDay(now)}</p>
       {error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <>

@@ -36,7 +36,7 @@ export const today: Texts<Areas['today']> = {
     promised: 'Promised for today, and not ready yet',
     letterFailed: 'An e-mail with the results was not delivered',
     manifests: 'Specimen manifests that it has not received',
-    late: 'Orders that an outside laboratory delays',
+    late: 'Delayed by an outside laboratory, %{status}',
     expiring: 'New ones that expire within 3 days',
     expiringUnpaid: 'Preorders awaiting payment that expire within 3 days',
     requests: 'They wait for an administrator',
@@ -45,6 +45,7 @@ export const today: Texts<Areas['today']> = {
     unmapped: 'Outside laboratories with services that have no code',
     refreshes: 'Reference books that could not be refreshed',
   },
+  late: { sent: 'handed over', confirmed: 'confirmed' },
   plots: {
     title: 'The last 30 days',
     table: 'Table',
