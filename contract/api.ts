@@ -18,6 +18,7 @@ import * as listViews from './listViews.ts';
 import * as manifests from './manifests.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
+import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
 import * as patients from './patients.ts';
 import * as preOrders from './preOrders.ts';
@@ -53,6 +54,7 @@ const nouns = {
   contracts,
   contractSettings,
   ownNotifications,
+  devices,
   patients,
   services,
   silab,

@@ -16,6 +16,7 @@ import { informationRoutes } from './information/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { laboratorySettingsRoutes } from './laboratorySettings/routes.ts';
 import { laboratoryRoutes } from './laboratory/routes.ts';
+import { deviceRoutes } from './session/devices.ts';
 import { ownNotificationRoutes } from './users/ownNotifications.ts';
 import { listViewRoutes } from './listViews/routes.ts';
 import { manifestRoutes } from './manifests/routes.ts';
@@ -107,6 +108,7 @@ export const createApp = (lab: Lab): Hono => {
   messageRuleRoutes(app, lab);
   messageTemplateRoutes(app, lab);
   ownNotificationRoutes(app, lab);
+  deviceRoutes(app, lab);
   emailRoutes(app, lab);
   incomingLetterRoutes(app, lab);
   maskRoutes(app, lab);

@@ -66,6 +66,9 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   const secondFactor = onDemand(i18n, ['settings'], () =>
     import('./settings/SecondFactor.tsx').then((module) => module.SecondFactor),
   );
+  const devices = onDemand(i18n, ['settings'], () =>
+    import('./settings/DevicesTab.tsx').then((module) => module.DevicesTab),
+  );
   const calculator = onDemand(i18n, ['settings', 'synchronization', 'excel'], () =>
     import('./settings/CalculatorTab.tsx').then((module) => module.CalculatorTab),
   );
@@ -78,6 +81,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
     guarded('/settings/staff', 'open', 'staff', staff, '/settings/edit-password'),
     guarded('/settings/edit-password', 'open', 'settings', password),
     guarded('/settings/second-factor', 'open', 'settings', secondFactor),
+    guarded('/settings/devices', 'open', 'settings', devices),
     guarded('/settings/calculator', 'import', 'calculator', calculator),
     guarded('/settings/notifications', 'open', 'settings', notifications),
   ];

@@ -15,6 +15,7 @@ const methods = (client: ApiClient) => ({
     withRetry(() => import('./accounts.ts')).then(({ accountMethods }) => accountMethods(client)),
   ...complexMethods(client),
   ...contractMethods(client),
+  devices: () => withRetry(() => import('./devices.ts')).then(({ deviceMethods }) => deviceMethods(client)),
   discountForms: () =>
     withRetry(() => import('./discountForms.ts')).then(({ discountForms }) => discountForms(client)),
   ...orderMethods(client),

@@ -19,6 +19,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'passwords.forgotPassword': 'anonymous',
   'passwords.changeForgotPassword': 'anonymous',
   'passwords.changeOwnPassword': 'signedIn',
+  'devices.readDevices': 'signedIn',
+  'devices.endDevices': 'signedIn',
   'ownNotifications.readNotifications': 'signedIn',
   'ownNotifications.saveNotifications': 'signedIn',
   'secondFactor.getSecondFactor': 'signedIn',

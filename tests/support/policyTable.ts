@@ -180,6 +180,7 @@ export const screens: Record<string, Row> = {
   '/results': 'N M U A S V',
   '/settings/edit-password': 'N M U A S V',
   '/settings/second-factor': 'N M U A S V',
+  '/settings/devices': 'N M U A S V',
   '/settings/calculator': 'N M U A S V',
   '/settings/notifications': 'N M U A S V',
   '/admin/contracts': '· · · A · ·',

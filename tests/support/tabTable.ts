@@ -18,6 +18,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/settings/staff', 'Employees'],
       ['/settings/edit-password', 'Change password'],
       ['/settings/second-factor', 'Second factor'],
+      ['/settings/devices', 'Devices'],
       ['/settings/calculator', 'Calculator'],
       ['/settings/notifications', 'E-mails'],
     ],

@@ -13,6 +13,7 @@ export const SettingsFrame: FC<{ children: ReactNode }> = ({ children }) => {
     { to: '/settings/staff', label: t('settings.staff.tab'), needs: permission('open', 'staff') },
     { to: '/settings/edit-password', label: t('settings.password.tab') },
     { to: '/settings/second-factor', label: t('settings.secondFactor.tab') },
+    { to: '/settings/devices', label: t('settings.devices.tab') },
     {
       to: '/settings/calculator',
       label: t('settings.calculator.tab'),

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { endDevices, readDevices, type Device } from '../../contract/devices.ts';
+import { audit } from '../audit.ts';
+import type { Db } from '../db/db.ts';
+import { refreshTokens } from '../db/schema/session.ts';
+import { users } from '../db/schema/users.ts';
+import type { Lab } from '../lab.ts';
+import { route } from '../route.ts';
+import type { Caller } from './authenticate.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { isInUse } from './refreshTokens.ts';
+
+const devicesOf = async (db: Db, now: Date, caller: Caller): Promise<Device[]> => {
+  const { family, device, address, startedAt, createdAt, seenAt } = refreshTokens;
+  const lastUsed = sql<string>`max(${seenAt})`;
+  const found = await db
+    .select({
+      id: family,
+      device: sql<string>`max(${device})`,
+      address: sql<string>`max(${address})`,
+      since: sql<string>`min(coalesce(${startedAt}, ${createdAt}))`,
+      lastUsed,
+    })
+    .from(refreshTokens)
+    .innerJoin(users, eq(users.id, refreshTokens.userId))
+    .where(
+      and(eq(refreshTokens.userId, caller.id), gt(refreshTokens.expiresAt, now), isInUse(now.toISOString())),
+    )
+    .groupBy(family)
+    .orderBy(desc(sql`${family} = ${caller.family}`), desc(lastUsed));
+  return found.map((one) => ({
+    ...one,
+    since: new Date(one.since).toISOString(),
+    lastUsed: new Date(one.lastUsed).toISOString(),
+    isThis: one.id === caller.family,
+  }));
+};
+
+/** Where the caller is signed in, and the end of the other sign-ins: their calls and live connections stop at once. */
+export const deviceRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, readDevices, async ({ db, user, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    devices: await devicesOf(db, lab.clock.now(), user),
+  }));
+  route(app, lab, endDevices, async ({ body, user, turn, messages }) => {
+    await confirmPassword(lab, user, body.password, turn);
+    await lab.db.transaction(async (db) => {
+      const one = body.id === null ? undefined : eq(refreshTokens.family, body.id);
+      await db
+        .delete(refreshTokens)
+        .where(and(eq(refreshTokens.userId, user.id), ne(refreshTokens.family, user.family), one));
+      await audit({ db, lab, user }, 'user.endSessions', `user ${String(user.id)}`);
+    });
+    lab.hub.closeEnded(user.id);
+    return { isSuccess: true, statusMessage: messages.sessionsEnded };
+  });
+};

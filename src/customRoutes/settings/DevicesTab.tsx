@@ -1,0 +1,105 @@
+import './devices.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import type { Device } from '../../../contract/devices.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+
+const queryKey = ['user', 'devices'];
+
+const DeviceRow: FC<{ device: Device; onEnd: () => void }> = ({ device, onEnd }) => {
+  const t = useT();
+  const name = device.device || t('settings.devices.unknown');
+  return (
+    <li>
+      <div>
+        <p className="device-name">{name}</p>
+        <p className="quiet">
+          {device.address && `${t('settings.devices.from', { address: device.address })} · `}
+          {t('settings.devices.since', { moment: formatMoment(new Date(device.since)) })}
+        </p>
+      </div>
+      {device.isThis ? (
+        <b>{t('settings.devices.this')}</b>
+      ) : (
+        <>
+          <span className="quiet">
+            {t('settings.devices.lastUsed', { moment: formatMoment(new Date(device.lastUsed)) })}
+          </span>
+          <button
+            type="button"
+            className="button"
+            aria-label={`${t('settings.devices.end')}: ${name}`}
+            onClick={onEnd}
+          >
+            {t('settings.devices.end')}
+          </button>
+        </>
+      )}
+    </li>
+  );
+};
+
+/** Where the user is signed in; the other sign-ins are ended by the password. */
+export const DevicesTab: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { devices } = useDataProvider<LabDataProvider>();
+  /** The sign-in to end, or all others; undefined while nothing is asked. */
+  const [ending, setEnding] = useState<string | null | undefined>();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: async () => (await devices()).list() });
+  const close = () => setEnding(undefined);
+  return (
+    <SettingsFrame>
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data && (
+        <div className="devices">
+          <p className="quiet">{t('settings.devices.purpose')}</p>
+          <ul>
+            {data.map((device) => (
+              <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device.id)} />
+            ))}
+          </ul>
+          {data.length > 1 ? (
+            <button type="button" className="button" onClick={() => setEnding(null)}>
+              {t('settings.devices.endOthers')}
+            </button>
+          ) : (
+            <p>{t('settings.devices.alone')}</p>
+          )}
+        </div>
+      )}
+      {ending !== undefined && (
+        <Dialog
+          title={t(ending === null ? 'settings.devices.endOthers' : 'settings.devices.endTitle')}
+          onClose={close}
+        >
+          <CodeForm
+            type="password"
+            label={t('settings.password.old')}
+            hint={t('settings.devices.passwordHint')}
+            save={t('settings.devices.end')}
+            onSend={async (password) => {
+              const { statusMessage } = await (await devices()).end(ending, password);
+              close();
+              notify(statusMessage, { type: 'success' });
+              await queryClient.invalidateQueries({ queryKey });
+            }}
+            onClose={close}
+          />
+        </Dialog>
+      )}
+    </SettingsFrame>
+  );
+};
