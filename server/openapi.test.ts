@@ -34,7 +34,17 @@ it('a call documents its access, input and failures', () => {
     expect.arrayContaining(['Contracts', 'ClientUnits', 'Idempotency-Key']),
   );
   expect(create.requestBody?.content['application/json']?.schema.required).toEqual(['patient', 'header']);
-  expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '409', '410', '423', '429', '503']);
+  expect(Object.keys(create.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '409',
+    '410',
+    '423',
+    '429',
+    '503',
+  ]);
   expect(create.security).toEqual([{ bearer: [] }]);
 });
 
