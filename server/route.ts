@@ -15,7 +15,7 @@ import { ApiError } from './apiError.ts';
 import { StreamedFile, streamResponse } from './streamedFile.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
-import { auditRefusal } from './session/auditRefusal.ts';
+import { auditForeign, auditRefusal } from './session/auditRefusal.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
 import type { Turn } from './turns.ts';
 import { formBody, noFile, uploadedFile, type UploadedFile } from './upload.ts';
@@ -209,6 +209,8 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
           : endpoint.idempotent
             ? await lab.db.transaction(run)
             : await (isRead ? retryLost(() => run(lab.db)) : run(lab.db));
+      if (user && !(response instanceof StreamedFile))
+        await auditForeign(lab, user, endpoint, [query, rawBody], response);
       return response instanceof StreamedFile
         ? streamResponse(response)
         : context.json(endpoint.response.parse(response));

@@ -139,10 +139,11 @@ const changeStatus = ({ db, lab, user, body, messages }: Call<typeof endpoints.u
       .orderBy(discountCards.id)
       .for('update');
     const changed = found.filter((card) => card.isActive !== isActive).map(({ id }) => id);
-    await tx
-      .update(discountCards)
-      .set({ isActive, version: sql`${discountCards.version} + 1` })
-      .where(inArray(discountCards.id, changed));
+    if (changed.length > 0)
+      await tx
+        .update(discountCards)
+        .set({ isActive, version: sql`${discountCards.version} + 1` })
+        .where(inArray(discountCards.id, changed));
     const change = { before: { isActive: !isActive }, after: { isActive } };
     const changes = changed.map((id) => ({ subject: `discountCard ${String(id)}`, ...change }));
     await auditChanges({ db: tx, lab, user }, 'discountCard.status', changes);

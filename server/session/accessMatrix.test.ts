@@ -5,6 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { codesOf } from '../openapi.ts';
+import { auditTable } from '../../tests/support/auditTable.ts';
 import { calls } from '../../tests/support/callTable.ts';
 import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
 
@@ -23,8 +24,9 @@ const statusFor = async (endpoint: Endpoint, role: RoleName | null): Promise<num
 };
 
 describe('who may call what (ROLE-02..21)', () => {
-  it('the table lists every call', () => {
+  it('the tables list every call', () => {
     expect([...api.keys()].toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect([...api.keys()].toSorted()).toEqual(Object.keys(auditTable).toSorted());
   });
 
   it.each([...api])('%s', async (name, endpoint) => {

@@ -7,6 +7,7 @@ import { auditChange, type Author } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Lab } from '../lab.ts';
+import type { Caller } from './authenticate.ts';
 import { limits } from './limits.ts';
 
 const { refusals } = limits;
@@ -28,11 +29,11 @@ const valuesOf = (requested: unknown, names: RegExp): [field: string, value: str
 };
 
 /** The orders of the barcodes that were asked for, foreign ones too; the log has no barcodes. */
-const ordersOf = async (db: Db, requested: unknown): Promise<[field: string, id: number][]> => {
+const ordersOf = async (db: Db, requested: unknown): Promise<{ id: number; contractId: number }[]> => {
   const barcodes = valuesOf(requested, /^barcodes?$/i).slice(0, MAX_IDS);
   if (barcodes.length === 0) return [];
-  const found = await db
-    .select({ id: orders.id })
+  return db
+    .select({ id: orders.id, contractId: orders.contractId })
     .from(orders)
     .where(
       inArray(
@@ -40,14 +41,14 @@ const ordersOf = async (db: Db, requested: unknown): Promise<[field: string, id:
         barcodes.map(([, barcode]) => barcode),
       ),
     );
-  return found.map(({ id }) => ['orderId', id]);
 };
 
 /** The records that a call asked for, by the field that named them. */
 const recordsOf = async (db: Db, requested: unknown): Promise<Map<string, number[]>> => {
   const records = new Map<string, number[]>();
   const named = valuesOf(requested, /^id$|Ids?$/).map(([field, id]) => [field, Number(id)] as const);
-  for (const [field, id] of [...named, ...(await ordersOf(db, requested))].slice(0, MAX_IDS)) {
+  const asked = (await ordersOf(db, requested)).map(({ id }) => ['orderId', id] as const);
+  for (const [field, id] of [...named, ...asked].slice(0, MAX_IDS)) {
     const known = records.get(field) ?? [];
     if (id <= LARGEST_ID && !known.includes(id)) records.set(field, [...known, id]);
   }
@@ -60,31 +61,66 @@ const refusalOf: ReadonlyMap<FailureCode, AuditAction> = new Map([
   ['TooManyRequests', 'call.limited'],
 ]);
 
-/**
- * Records that a user was refused a call: a right that the role lacks, a record that is absent or not the user's, a limit
- * that is reached; with the ids of the records that it asked for. `readRequested` gives its query, body and path. Of many
- * within a minute the first ten have a line each, then every doubling with the number so far.
- */
-export const auditRefusal = async (
+/** The line of a refusal: of many within a minute the first ten have one each, then every doubling with the number so far. */
+const record = async (
   lab: Lab,
   user: Author['user'],
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  readRequested: () => Promise<unknown>,
-  error: unknown,
+  action: AuditAction,
+  readRecords: () => Promise<Map<string, number[]>>,
 ): Promise<void> => {
-  const action = error instanceof ApiError ? refusalOf.get(error.code) : undefined;
-  if (action === undefined) return;
-  const call = `${method} ${path}`;
   const times = await lab.rateLimiter.count(refusals, `${String(user.id)} ${action}`);
   if (times > refusals.attempts && !Number.isInteger(Math.log2(times / refusals.attempts))) return;
-  const records = await recordsOf(lab.db, await readRequested());
+  const records = await readRecords();
   const [id, ...more] = records.get('id') ?? [];
   if (more.length === 0) records.delete('id');
   const details = {
-    call,
+    call: `${method} ${path}`,
     id: more.length === 0 ? id : undefined,
     ids: records.size > 0 ? Object.fromEntries(records) : undefined,
     times: times > refusals.attempts ? times : undefined,
   };
   await auditChange({ db: lab.db, lab, user }, action, '', { details });
+};
+
+/**
+ * Records that a user was refused a call: a right that the role lacks, a record that is absent or not the user's, a limit
+ * that is reached; with the ids of the records that it asked for. `readRequested` gives its query, body and path.
+ */
+export const auditRefusal = async (
+  lab: Lab,
+  user: Author['user'],
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  readRequested: () => Promise<unknown>,
+  error: unknown,
+): Promise<void> => {
+  const action = error instanceof ApiError ? refusalOf.get(error.code) : undefined;
+  if (action === undefined) return;
+  await record(lab, user, endpoint, action, async () => recordsOf(lab.db, await readRequested()));
+};
+
+/** Whether a response refuses anything: the call, or one of several records. */
+const refuses = (response: unknown): boolean =>
+  typeof response === 'object' &&
+  response !== null &&
+  (('isSuccess' in response && response.isSuccess === false) || Object.values(response).some(refuses));
+
+/**
+ * Records that a call which was answered had asked for orders of others by their barcodes, alone or among the caller's own:
+ * each of them is refused within the response.
+ */
+export const auditForeign = async (
+  lab: Lab,
+  user: Author['user'] & Pick<Caller, 'contractIds'>,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  requested: unknown,
+  response: unknown,
+): Promise<void> => {
+  if (!refuses(response)) return;
+  const foreign = (await ordersOf(lab.db, requested)).filter(
+    ({ contractId }) => !user.contractIds.includes(contractId),
+  );
+  if (foreign.length === 0) return;
+  const records = new Map([['orderId', foreign.map(({ id }) => id)]]);
+  await record(lab, user, endpoint, 'call.notFound', () => Promise.resolve(records));
 };

@@ -6,6 +6,7 @@ import { articles } from '../../contract/articles.ts';
 import { feedback } from '../../contract/laboratory.ts';
 import { getOrder } from '../../contract/orders.ts';
 import { getPatient, searchPatients } from '../../contract/patients.ts';
+import { downloadResults, resultPdf } from '../../contract/results.ts';
 import { register } from '../../contract/registration.ts';
 import { login, revoke } from '../../contract/session.ts';
 import { forgotPassword } from '../../contract/passwords.ts';
@@ -105,6 +106,30 @@ describe('the log has a line for (X-47)', () => {
       { call: 'POST /v1.0/Patient/Search', ids: { contractId: [2] } },
       { call: 'GET /v1.0/Order', ids: { orderId: [orderId] } },
       { call: 'DELETE /articles/:id', ids: { id: [7, 8] } },
+    ]);
+  });
+
+  test('an order of others that a result was asked for, also among one’s own', async () => {
+    const own = await insertOrder(lab.db, 2, { contractId: 1 });
+    const foreign = await insertOrder(lab.db, 3, { contractId: 2, clientUnitId: 21, patientId: 5 });
+    expect(own).not.toBe(foreign);
+    const headers = { 'X-Request-Id': '7F3K' };
+    const barcodes = ['5000000002', '5000000003', '5999999999'];
+    await lab.call(resultPdf, { as: 'Nurse', query: { barcode: '5000000003' }, headers });
+    await lab.call(downloadResults, { as: 'Nurse', body: { barcodes, format: 'pdf' } });
+    expect(await lines()).toEqual([
+      {
+        user_id: userIds.Nurse,
+        action: 'call.notFound',
+        subject: '',
+        details: { call: 'GET /v1.0/Result', ids: { orderId: [foreign] }, requestId: '7F3K' },
+      },
+      {
+        user_id: userIds.Nurse,
+        action: 'call.notFound',
+        subject: '',
+        details: { call: 'POST /v1.0/Result/Download', ids: { orderId: [foreign] } },
+      },
     ]);
   });
 

@@ -21,6 +21,7 @@ import { inlinePasswords } from '../../server/session/passwords.ts';
 import { startFamily } from '../../server/session/refreshTokens.ts';
 import { sessionUser } from '../../server/session/sessionUser.ts';
 import { createUploads } from '../../server/uploads.ts';
+import { createAuditWatch } from './auditWatch.ts';
 import { openEmptyDatabase } from './emptyDatabase.ts';
 import { insertFixture, userIds, type UserName } from './fixture.ts';
 
@@ -106,7 +107,15 @@ const quickPasswords: Passwords = {
 export const openLab = async (): Promise<TestLab> => {
   const pglite = await openEmptyDatabase();
   let statements = 0;
-  const db: Db = drizzle(pglite, { logger: { logQuery: () => void statements++ } });
+  const watch = createAuditWatch();
+  const db: Db = drizzle(pglite, {
+    logger: {
+      logQuery: (statement) => {
+        statements += 1;
+        watch.note(statement);
+      },
+    },
+  });
   await insertFixture(db);
 
   const clock = createClock();
@@ -157,7 +166,11 @@ export const openLab = async (): Promise<TestLab> => {
   const send = app.request;
   // Queued emails are sent before the response is seen, so that a test can read them.
   app.request = async (...request) => {
-    const response = await send(...request);
+    const [asked, options] = request;
+    const isRequest = asked instanceof Request;
+    const { pathname } = new URL(isRequest ? asked.url : asked, 'http://lab');
+    const method = isRequest ? asked.method : (options?.method ?? 'GET');
+    const response = await watch.watch(method, pathname, async () => send(...request));
     // Checking is cheaper than running the queue after every call.
     const [queued] = await db.select({ id: queue.id }).from(queue).where(eq(queue.state, 'QUEUED')).limit(1);
     if (queued) await sendQueued(lab);
