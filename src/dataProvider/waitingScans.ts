@@ -26,6 +26,37 @@ const isUnanswered = (error: Error): boolean =>
 export const waitingScans = (store: Store): ManifestScan[] =>
   store.getItem<ManifestScan[] | undefined>(WAITING) ?? [];
 
+const CHANNEL = 'lab-scans';
+/** Time for other tabs to respond, ms. */
+const RESPONSE = 200;
+let isAsking = false;
+
+/** Tells other tabs that ask how many scans of this one wait; returns the end of it. */
+export const tellWaitingScans = (store: Store): (() => void) => {
+  if (typeof BroadcastChannel !== 'function') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'ask' && !isAsking) channel.postMessage(waitingScans(store).length);
+  });
+  return () => channel.close();
+};
+
+/** How many scans wait, in all tabs of this browser. */
+export const countWaitingScans = async (store: Store): Promise<number> => {
+  let count = waitingScans(store).length;
+  if (typeof BroadcastChannel !== 'function') return count;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    if (typeof data === 'number') count += data;
+  });
+  isAsking = true;
+  channel.postMessage('ask');
+  await new Promise((resolve) => setTimeout(resolve, RESPONSE));
+  isAsking = false;
+  channel.close();
+  return count;
+};
+
 const without = (store: Store, attempt: string) =>
   waitingScans(store).filter((one) => one.attempt !== attempt);
 

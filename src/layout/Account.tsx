@@ -1,9 +1,9 @@
 import './account.css';
 import { useAuthProvider, useGetIdentity, useStoreContext } from 'react-admin';
-import { useState, type FC } from 'react';
+import { useRef, useState, type FC } from 'react';
 import { nameOfCode, roles } from '../../contract/codes.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
-import { waitingScans } from '../dataProvider/waitingScans.ts';
+import { countWaitingScans } from '../dataProvider/waitingScans.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import type { LabStore } from '../store/labStore.ts';
 import { countUnfinishedOrders } from '../store/unfinishedOrders.ts';
@@ -15,8 +15,8 @@ import { useLock } from './useLock.ts';
 import { useSaveFirst } from './useSaveFirst.ts';
 
 /**
- * The signed-in user with role and contract; language, theme, the lock, Exit, which asks while orders are unfinished or scans wait
- * for the connection.
+ * The signed-in user with role and contract; language, theme, the lock, Exit, which asks while orders are unfinished or
+ * scans wait for the connection, in any tab.
  */
 export const Account: FC = () => {
   const t = useT();
@@ -41,8 +41,12 @@ export const Account: FC = () => {
     await saveFirst();
     await authProvider?.logout({});
   };
-  const ask = () => {
-    const found = { orders: countUnfinishedOrders(store), scans: waitingScans(store).length };
+  const isAsking = useRef(false);
+  const ask = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const found = { orders: countUnfinishedOrders(store), scans: await countWaitingScans(store) };
+    isAsking.current = false;
     if (found.orders + found.scans > 0) setLost(found);
     else void exit();
   };
@@ -69,7 +73,7 @@ export const Account: FC = () => {
         >
           <Icon name="lock" />
         </button>
-        <button type="button" className="button plain small" onClick={ask} disabled={isLeaving}>
+        <button type="button" className="button plain small" onClick={() => void ask()} disabled={isLeaving}>
           <Icon name="exit" />
           {t('shell.menu.exit')}
         </button>

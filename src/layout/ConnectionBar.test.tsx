@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { leaveInTab } from '../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -74,7 +74,7 @@ test('Exit without a connection stays in the product and ends the session once i
   expect((await session()).status).toBe(410);
 });
 
-test('Exit says how many scans still wait, and deletes them only then', async () => {
+test('Exit says how many scans still wait in all tabs, and deletes them only then', async () => {
   const scanned = { id: 1, side: 'sent', code: '555555555501', state: 'found' };
   leaveInTab('User', {
     'tab.scans.manifest': ['first-attempt', 'other-attempt'].map((attempt) => ({ ...scanned, attempt })),
@@ -87,9 +87,12 @@ test('Exit says how many scans still wait, and deletes them only then', async ()
     intercept: (_, path) => (path === '/v1.0/Manifest/Scan' ? new Promise(() => undefined) : null),
   });
   const exit = await screen.findByRole('button', { name: 'Exit' });
+  const otherTab = new BroadcastChannel('lab-scans');
+  otherTab.addEventListener('message', ({ data }) => data === 'ask' && otherTab.postMessage(3));
+  onTestFinished(() => otherTab.close());
   await user.click(exit);
   await screen.findByText(
-    '2 scans still wait for the connection. Signing out deletes them: those specimens will have to be scanned again.',
+    '5 scans still wait for the connection. Signing out deletes them: those specimens will have to be scanned again.',
   );
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(leave).not.toHaveBeenCalled();

@@ -2,10 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useEffect } from 'react';
 import type { LabDataProvider } from '../dataProvider/index.ts';
-import { SCANS, scanMutation, waitingScans, type ManifestScan } from '../dataProvider/waitingScans.ts';
+import {
+  SCANS,
+  scanMutation,
+  tellWaitingScans,
+  waitingScans,
+  type ManifestScan,
+} from '../dataProvider/waitingScans.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 
-/** Sends the scans of manifests that a reload or a new sign-in has interrupted; one that is refused is told by its code. */
+/**
+ * Sends the scans of manifests that a reload or a new sign-in has interrupted; one that is refused is told by its code.
+ * Other tabs are told how many wait here.
+ */
 export const useResumedScans = (): void => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const client = useQueryClient();
@@ -30,4 +39,5 @@ export const useResumedScans = (): void => {
         .catch((error: unknown) => notify(`${scan.code}: ${errorText(error)}`, { type: 'error' }));
   });
   useEffect(() => resume(), [resume]);
+  useEffect(() => tellWaitingScans(store), [store]);
 };
