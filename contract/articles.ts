@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { requiredText, wireDate } from './fields.ts';
 
 /**
- * A news article. `content` is HTML, `image` a data URL or '', `createdDate` ISO 8601, not before its first day; texts
+ * A news article. `content` is HTML, `image` the address of its
+ * picture on this server or '', `createdDate` ISO 8601, not before its first day; texts
  * in the caller's language.
  */
 export const article = z.object({

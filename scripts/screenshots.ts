@@ -4,8 +4,9 @@ import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { launchChrome } from '../tests/support/chrome.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildProject } from './buildProject.ts';
+import { takeManualPictures } from './manualPictures.ts';
 
-/** `npm run screenshots`: retakes the screenshots of the README. */
+/** `npm run screenshots`: retakes the screenshots of the README and, also alone with `manual`, those of the manual. */
 const folder = 'docs/screenshots';
 
 const signIn = async (page: Page, prefix: string, account: string): Promise<void> => {
@@ -109,12 +110,16 @@ try {
     await follow(page, prefix, shot);
     await page.context().close();
   };
-  await work('', '/en', { viewport: { width: 1366, height: 768 } });
-  await work('-ru-dark', '', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
-  await work('-be-phone', '/be', { viewport: { width: 360, height: 740 } });
-  const { page, shot } = await open('', { viewport: { width: 1366, height: 768 } });
-  await signIn(page, '/en', 'admin');
-  await administer(page, shot);
+  const takeReadme = async () => {
+    await work('', '/en', { viewport: { width: 1366, height: 768 } });
+    await work('-ru-dark', '', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
+    await work('-be-phone', '/be', { viewport: { width: 360, height: 740 } });
+    const { page, shot } = await open('', { viewport: { width: 1366, height: 768 } });
+    await signIn(page, '/en', 'admin');
+    await administer(page, shot);
+  };
+  await takeManualPictures(browser, server.url);
+  if (!process.argv.includes('manual')) await takeReadme();
 } finally {
   await browser.close();
   await server.stop();

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route';
 import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
 import { acknowledgementRoutes } from './articles/acknowledgementRoutes.ts';
+import { pictureRoutes } from './articles/pictureRoutes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { auditRoutes } from './auditLog/routes.ts';
 import { barcodeRoutes } from './barcodes/routes.ts';
@@ -90,6 +91,7 @@ export const createApp = (lab: Lab): Hono => {
     return context.json(failure, statusOf[apiError.code]);
   });
   acknowledgementRoutes(app, lab);
+  pictureRoutes(app, lab);
   articleRoutes(app, lab);
   auditRoutes(app, lab);
   barcodeRoutes(app, lab);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getArticle, listArticles, type Article } from '../../contract/articles.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -42,4 +43,24 @@ it('an unknown article is not found (NEWS-09)', async () => {
 
 it('news require a session', async () => {
   expect((await test.call(listArticles)).status).toBe(401);
+});
+
+it('a picture is a file of its own that browsers keep, under an address that changes with it (NEWS-12)', async () => {
+  const withPicture = async (image: string): Promise<string> => {
+    await test.db.update(articles).set({ image }).where(eq(articles.name, 'Holiday-Hours'));
+    const { news } = await test.ask(listArticles, { as: 'User' });
+    return news.all[0]?.image ?? '';
+  };
+  const drawn = await withPicture(`data:image/svg+xml,${encodeURIComponent('<svg>Ж</svg>')}`);
+  const first = await test.app.request(drawn);
+  expect(await first.text()).toBe('<svg>Ж</svg>');
+  expect(first.headers.get('Content-Security-Policy')).toContain('sandbox');
+  const photo = await withPicture('data:image/png;base64,iVBORw0KGgo=');
+  const second = await test.app.request(photo);
+  expect(second.headers.get('Content-Type')).toBe('image/png');
+  expect(second.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
+  expect(new Uint8Array(await second.arrayBuffer())).toEqual(
+    Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  );
+  expect((await test.app.request(drawn)).status).toBe(404);
 });

@@ -4,6 +4,7 @@ import { startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { acknowledgements, articles } from '../db/schema/articles.ts';
 import type { Language } from '../messages/messages.ts';
+import { pictureAddress } from './pictureRoutes.ts';
 
 /** Whose news are read, in which language, on which day `yyyy-MM-dd`. */
 export interface Reader {
@@ -18,7 +19,7 @@ const teaser = {
   name: articles.name,
   title: articles.title,
   description: articles.description,
-  image: articles.image,
+  image: pictureAddress,
   createdAt: articles.createdAt,
   publishOn: articles.publishOn,
 };

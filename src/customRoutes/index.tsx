@@ -47,11 +47,15 @@ const infoScreens = (i18n: AppI18n): Screen[] => {
     import('./info/ArticlePage.tsx').then((module) => module.ArticlePage),
   );
   const faq = onDemand(i18n, ['info', 'faq'], () => import('./info/Faq.tsx').then((module) => module.Faq));
+  const manual = onDemand(i18n, ['info', 'manual'], () =>
+    import('./info/Manual.tsx').then((module) => module.Manual),
+  );
   return [
     redirect('/info', '/info/news'),
     redirect('/info/article', '/info/news'),
     guarded('/info/news', 'open', 'news', news),
     guarded('/info/faq', 'open', 'news', faq),
+    guarded('/info/manual', 'open', 'news', manual),
     guarded('/info/article/:article', 'open', 'news', article),
   ];
 };

@@ -5,6 +5,7 @@ import type { faq } from './ru/faq.ts';
 import type { handOver } from './ru/handOver.ts';
 import type { info } from './ru/info.ts';
 import type { lock } from './ru/lock.ts';
+import type { manual } from './ru/manual.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
@@ -33,6 +34,7 @@ export interface Areas {
   handOver: typeof handOver;
   faq: typeof faq;
   info: typeof info;
+  manual: typeof manual;
   settings: typeof settings;
   admin: typeof admin;
   resources: typeof resources;

@@ -66,6 +66,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/info.ts').then((module) => module.info),
     be: () => import('./be/info.ts').then((module) => module.info),
   },
+  manual: {
+    ru: () => import('./ru/manual.ts').then((module) => module.manual),
+    en: () => import('./en/manual.ts').then((module) => module.manual),
+    be: () => import('./be/manual.ts').then((module) => module.manual),
+  },
   settings: {
     ru: () => import('./ru/settings.ts').then((module) => module.settings),
     en: () => import('./en/settings.ts').then((module) => module.settings),

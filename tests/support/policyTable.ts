@@ -172,6 +172,7 @@ export const screens: Record<string, Row> = {
   '/menu': 'N M U A S V',
   '/info/news': 'N M U A S V',
   '/info/faq': 'N M U A S V',
+  '/info/manual': 'N M U A S V',
   '/info/article/new-tests': 'N M U A S V',
   '/create-order': 'N M · A S ·',
   '/sort': 'N M · A S V',

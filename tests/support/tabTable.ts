@@ -11,6 +11,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
     Information: [
       ['/info/news', 'News'],
       ['/info/faq', 'Questions and forms'],
+      ['/info/manual', 'Manual'],
     ],
   },
   '/settings/edit-password': {

@@ -15,7 +15,7 @@ export const ArticleSheet: FC<Props> = ({ article: { createdDate, image, content
     <time className="quiet" dateTime={createdDate}>
       {format(new Date(createdDate), 'EEEE, d MMMM yyyy', { locale })}
     </time>
-    {image !== '' && <img className="article-image" src={image} alt="" />}
+    {image !== '' && <img className="article-image" src={image} alt="" width={720} height={405} />}
     <SafeHtml html={content} />
   </>
 );

@@ -9,6 +9,7 @@ export const InfoFrame: FC<{ title: string; children: ReactNode }> = ({ title, c
   const tabs = [
     { to: '/info/news', label: t('info.news') },
     { to: '/info/faq', label: t('info.faq') },
+    { to: '/info/manual', label: t('info.manual') },
   ];
   return (
     <>

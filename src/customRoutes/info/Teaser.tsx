@@ -17,7 +17,15 @@ export const Teaser: FC<Props> = ({ article, kind }) => {
   return (
     <section className={`teaser ${kind}`}>
       {article.image !== '' && (
-        <img src={article.image} alt="" loading={kind === 'card' ? 'lazy' : 'eager'} />
+        <img
+          src={article.image}
+          alt=""
+          width={640}
+          height={360}
+          loading={kind === 'hero' ? 'eager' : 'lazy'}
+          fetchPriority={kind === 'hero' ? 'high' : 'low'}
+          decoding="async"
+        />
       )}
       <div>
         <time className="quiet nowrap" dateTime={article.createdDate}>

@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const info: Texts<Areas['info']> = {
   title: 'Інфармацыя',
   faq: 'Пытанні і бланкі',
+  manual: 'Кіраўніцтва',
   news: 'Навіны',
   more: 'Яшчэ навіны',
   empty: 'Навін пакуль няма. Тут лабараторыя расказвае пра новыя даследаванні і правілы.',

@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const info: Texts<Areas['info']> = {
   title: 'Information',
   faq: 'Questions and forms',
+  manual: 'Manual',
   news: 'News',
   more: 'More news',
   empty: 'No news yet. The laboratory announces new tests and rules here.',

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('every link of the contents leads to a heading, and a word narrows the manual (NEWS-15)', async () => {
+  const { user } = await renderApp({ lab, as: 'User', path: '/info/manual', language: 'en' });
+  const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
+  const links = contents.getAllByRole('link');
+  expect(links).toHaveLength(8);
+  for (const link of links) {
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(heading?.tagName).toBe('H2');
+    expect(heading?.textContent).toBe(link.textContent);
+  }
+  await user.type(screen.getByRole('searchbox'), 'forgot');
+  expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sign in']);
+});
