@@ -10,7 +10,6 @@ import { loadDateLocale } from '../../i18n/dateLocale.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -58,6 +57,7 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
     const agreement = check({ id: article.id, fullName });
     if (agreement && !send.isPending) send.mutate(agreement);
   };
+  if (!locale) return null;
   return (
     <Dialog
       title={article.title || t('info.untitled')}
@@ -77,7 +77,7 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
     >
       {/* A key pressed just now, for the screen behind, does nothing here. */}
       <div className="article" tabIndex={-1} data-autofocus>
-        {locale ? <ArticleSheet article={article} locale={locale} /> : <Spinner />}
+        <ArticleSheet article={article} locale={locale} />
       </div>
       {failure !== '' && <ErrorText message={failure} />}
       <TextField

@@ -27,7 +27,7 @@ export const manual: Texts<Areas['manual']> = {
   },
   steps: {
     signIn:
-      'Enter e-mail and password and sign in.\nForgot the password? Ask for a link on the sign-in page; it comes to your e-mail.\nNo account? Request access; an administrator of the laboratory gives a role and contracts.\nThe language is changed on the sign-in page and in the menu; Exit is at the bottom of the menu.',
+      'Enter e-mail and password and sign in.\nForgot the password? Request a link on the sign-in page; it comes to your e-mail.\nNo account? Request access; an administrator of the laboratory gives a role and contracts.\nThe language is changed on the sign-in page and in the menu; Exit is at the bottom of the menu.',
     order:
       'Open Create order. With several contracts choose contract and department.\nFind the patient by three letters of the surname. Arrows move the row, Enter takes it.\nThe patient is not there? Add surname, first name, date of birth and gender.\nAn unfinished order is kept for the shift and offered here.',
     services:
@@ -39,7 +39,7 @@ export const manual: Texts<Areas['manual']> = {
     preOrders:
       'Open Sorting, tab Preorders.\nFind a preorder by number, surname or barcode.\nMake an order of it when the patient has come: a price that was paid stays.\nExtend it when the patient asks for that.',
     outsourcing:
-      'Open Sorting, the tab of outside laboratories, and choose the laboratory.\nSelect orders or scan tubes, and send them.\nLate orders are marked; an order can be taken back until it is confirmed there.\nThe monthly report is saved as a file.',
+      'Open Sorting, the tab of outside laboratories, and choose the laboratory.\nSelect orders or scan specimens, and send them.\nLate orders are marked; an order can be taken back until it is confirmed there.\nThe monthly report is saved as a file.',
     administration:
       'Users: access requests, roles, contracts, permissions.\nContracts and services: days, prices, descriptions, reference data.\nMail: senders, templates, rules and the e-mail log.\nNews: an article can ask to be confirmed; who has read it stands below its form.\nThe audit log says who changed what, and when.',
   },
