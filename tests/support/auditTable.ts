@@ -47,7 +47,7 @@ export const auditTable: Record<string, 'shows' | 'changes' | 'neither'> = {
   'services.listServices': 'neither',
   'services.removeFavourite': 'changes',
   'services.searchServices': 'neither',
-  'silab.activateContractAndWorkSpace': 'changes',
+  'silab.activateContractAndWorkSpace': 'neither',
   'silab.initAddingContractFromSilab': 'neither',
   'serviceExtension.extensionDetails': 'neither',
   'serviceExtension.extensionHistory': 'neither',

@@ -24,6 +24,7 @@ const BOOKKEEPING = new Set([
   'patient_drafts',
   'rate_limits',
   'refresh_tokens',
+  'result_downloads',
   'spent_captchas',
   'visits',
 ]);
