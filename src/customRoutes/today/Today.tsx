@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { dropKeys } from '../../ui/typeAhead.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { Plots } from './Plots.tsx';
@@ -112,6 +113,8 @@ export const Today: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const { data, error, refetch } = useToday();
+  // What was typed ahead of this screen is meant for no field of it.
+  useEffect(() => dropKeys(), []);
   const [now] = useState(() => new Date());
   return (
     <div className="today">
