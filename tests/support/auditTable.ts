@@ -259,4 +259,6 @@ export const auditTable: Record<string, 'shows' | 'changes' | 'neither'> = {
   'information.informationPaper': 'neither',
   'information.readInformation': 'neither',
   'laboratorySettings.saveVideo': 'changes',
+  'devices.endDevices': 'changes',
+  'devices.readDevices': 'neither',
 };
