@@ -1,9 +1,10 @@
 import './article.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
-import { useEffect, useState, type FC } from 'react';
+import { useEffect, useState, type FC, type ReactNode } from 'react';
 import { acknowledgeArticle } from '../../../contract/acknowledgements.ts';
 import type { Message } from '../../../contract/articles.ts';
+import { useIsLocked } from '../../authProvider/lock.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { loadDateLocale } from '../../i18n/dateLocale.ts';
@@ -92,6 +93,9 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
   );
 };
 
+/** Mounted when something waits, so that the moment is not one long past. */
+const AtQuietMoment: FC<{ children: ReactNode }> = ({ children }) => useQuietMoment() && children;
+
 /** The articles that the user is to acknowledge, one at a time, at a quiet moment; put off, they come at the next sign-in. */
 export const MessageDialog: FC = () => {
   const t = useT();
@@ -101,7 +105,7 @@ export const MessageDialog: FC = () => {
   const { currentMessages } = useDataProvider<LabDataProvider>();
   const [fullName, setFullName] = useState('');
   const [isLater, setLater] = useState(false);
-  const isQuiet = useQuietMoment();
+  const isLocked = useIsLocked();
   const { data = [], isError } = useQuery({ queryKey, queryFn: currentMessages });
   useLiveChanges('news', () => void client.invalidateQueries({ queryKey }));
   useEffect(() => {
@@ -109,19 +113,21 @@ export const MessageDialog: FC = () => {
   }, [isError, notify, t]);
   const waiting = data.filter((one) => (store.getItem<number>(viewedKey(one)) ?? 0) < one.round);
   const [article] = waiting;
-  if (article === undefined || isLater || !isQuiet) return null;
+  if (article === undefined || isLater || isLocked) return null;
   return (
-    <MessageForm
-      key={article.id}
-      article={article}
-      more={waiting.length - 1}
-      fullName={fullName}
-      onName={setFullName}
-      onViewed={() => {
-        store.setItem(viewedKey(article), article.round);
-        client.setQueryData<Message[]>(queryKey, (known) => known?.filter(({ id }) => id !== article.id));
-      }}
-      onLater={() => setLater(true)}
-    />
+    <AtQuietMoment>
+      <MessageForm
+        key={article.id}
+        article={article}
+        more={waiting.length - 1}
+        fullName={fullName}
+        onName={setFullName}
+        onViewed={() => {
+          store.setItem(viewedKey(article), article.round);
+          client.setQueryData<Message[]>(queryKey, (known) => known?.filter(({ id }) => id !== article.id));
+        }}
+        onLater={() => setLater(true)}
+      />
+    </AtQuietMoment>
   );
 };
