@@ -49,9 +49,9 @@ it('a call documents its access, input and failures', () => {
 });
 
 it('query, path and captcha are distinguished', () => {
-  const read = operation('/v1.0/Order', 'get');
+  const read = operation('/v1.0/Article', 'get');
   expect(read.parameters).toContainEqual(
-    expect.objectContaining({ name: 'barcode', in: 'query', required: true }),
+    expect.objectContaining({ name: 'id', in: 'query', required: true }),
   );
   const article = operation('/articles/{name}', 'get');
   expect(article.parameters).toContainEqual(
