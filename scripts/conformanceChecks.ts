@@ -130,12 +130,15 @@ export const checkUndeclaredCalls = async (stranger: ApiSession, mayWrite: boole
   // One path may name its parameter differently in another method.
   const keyOf = (call: Pick<Endpoint, 'method' | 'path'>) => callOf(call).toLowerCase().replace(/:\w+/g, ':');
   const known = new Set([...api.values()].map(keyOf));
+  /** `PUT /articles/agreement` is `PUT /articles/:id`, too. */
+  const isCovered = (probe: Pick<Endpoint, 'method' | 'path'>) =>
+    known.has(keyOf(probe)) || known.has(keyOf({ ...probe, path: probe.path.replace(/[^/]+$/, ':') }));
   for (const path of new Set([...api.values()].map((endpoint) => endpoint.path))) {
     const probes = [
       { method: 'GET' as const, path: `${path}/no-such-call` },
       ...(['PUT', 'DELETE'] as const).map((method) => ({ method, path })),
       { method: 'POST' as const, path: `${path}/no-such-call` },
-    ].filter((probe) => !known.has(keyOf(probe)) && !known.has(`${keyOf({ ...probe, path })}/:`));
+    ].filter((probe) => !isCovered(probe));
     for (const probe of probes) {
       const endpoint: Endpoint = { ...probe, summary: '', row: '', access: 'anonymous', response: failure };
       verdicts.push(

@@ -55,6 +55,7 @@ const samplesOfContract = async (session: ApiSession, contractId: number) => {
     '/v1.0/Report patientId': patient,
     barcode,
     barcodes: barcode,
+    '/v1.0/Order barcode': barcode,
     complexId: complexes?.complexes[0]?.id,
     '/v1.0/Sorting/PreOrder barcode': preOrders?.preOrders[0]?.barcode,
   };

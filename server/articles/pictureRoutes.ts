@@ -1,4 +1,4 @@
-import { and, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ApiError } from '../apiError.ts';
 import { retryLost } from '../db/databaseFault.ts';
@@ -9,8 +9,7 @@ import type { Lab } from '../lab.ts';
  * The address of an article's picture; '' without one. It is made of the picture, so it changes with it, and only who
  * was given the address knows it.
  */
-export const pictureAddress: SQL<string> = sql<string>`case when ${articles.image} = '' then ''
-  else '/articles/picture/' || md5(${articles.image}) end`;
+export const pictureAddress: SQL<string> = sql<string>`coalesce('/articles/picture/' || ${articles.pictureKey}, '')`;
 
 /** The bytes of a data URL and their type. */
 const fileOf = (url: string): { type: string; bytes: Uint8Array<ArrayBuffer> } => {
@@ -26,12 +25,11 @@ const fileOf = (url: string): { type: string; bytes: Uint8Array<ArrayBuffer> } =
 /** Pictures of articles, kept by browsers for a year. An `<img>` sends no session. */
 export const pictureRoutes = (app: Hono, lab: Lab): void => {
   app.get('/articles/picture/:key{[0-9a-f]{32}}', async (context) => {
-    const isIt = sql`md5(${articles.image}) = ${context.req.param('key')}`;
     const [found] = await retryLost(() =>
       lab.db
         .select({ image: articles.image })
         .from(articles)
-        .where(and(ne(articles.image, ''), isIt))
+        .where(eq(articles.pictureKey, context.req.param('key')))
         .limit(1),
     );
     if (found === undefined) throw new ApiError('NotFound');

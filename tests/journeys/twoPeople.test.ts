@@ -123,3 +123,42 @@ journey(
     await two.waitForURL('**/en/sort/preorder');
   },
 );
+
+journey(
+  'two people edit one patient card: the fields of both stay, and a field of both is told (PAT-47)',
+  async ({ page: one, signIn, other, url, expectErrors }) => {
+    expectErrors(/409/);
+    const two = await other();
+    await Promise.all([signIn('nurse@demo.lab'), signInTo(two, url, 'nurse@demo.lab')]);
+    const cardOf = (page: Page) => page.getByRole('dialog', { name: 'Patient card' });
+    const box = (page: Page, name: string) => cardOf(page).getByRole('textbox', { name });
+    const name = await one
+      .getByRole('button', { name: /^Card / })
+      .first()
+      .getAttribute('aria-label');
+    const edit = async (page: Page) => {
+      await page
+        .getByRole('button', { name: name ?? '', exact: true })
+        .first()
+        .click();
+      await cardOf(page).getByRole('button', { name: 'Edit' }).click();
+    };
+    const save = (page: Page) => cardOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await Promise.all([edit(one), edit(two)]);
+    await box(one, 'Address').fill('Minsk, 1 Oak Street');
+    await box(one, 'E-mail').fill('first@mail.by');
+    await box(two, 'E-mail').fill('second@mail.by');
+    await save(one);
+    await one.getByText('Patient card saved').waitFor();
+    await save(two);
+    const alert = cardOf(two).getByRole('alert');
+    await alert.filter({ hasText: 'first@mail.by' }).waitFor();
+    expect(await box(two, 'E-mail').inputValue()).toBe('second@mail.by');
+    await save(two);
+    await two.getByText('Patient card saved').waitFor();
+    await two.reload();
+    await edit(two);
+    expect(await box(two, 'Address').inputValue()).toBe('Minsk, 1 Oak Street');
+    expect(await box(two, 'E-mail').inputValue()).toBe('second@mail.by');
+  },
+);

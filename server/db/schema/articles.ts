@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { key, text3 } from './columns.ts';
 
@@ -9,6 +10,8 @@ export const articles = pgTable('articles', {
   description: text3().notNull(),
   content: text3().notNull(),
   image: text().notNull().default(''),
+  /** MD5 of the picture in hex; null without one. */
+  pictureKey: text('picture_key').generatedAlwaysAs(sql`case when image = '' then null else md5(image) end`),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** The first day on which readers see it; null: at once. */
   publishOn: date('publish_on'),

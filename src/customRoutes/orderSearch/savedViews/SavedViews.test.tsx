@@ -7,6 +7,7 @@ import { listViews } from '../../../../server/db/schema/listViews.ts';
 import type { UserName } from '../../../../tests/support/fixture.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { rememberActivity } from '../../../authProvider/session.ts';
 
 type Body = Partial<SortingSearch> &
   Partial<Pick<ResultSearch, 'cabinetOrderStatus' | 'sorting'>> & { status?: number; middleName?: string };
@@ -73,6 +74,8 @@ describe('saved views of a list (X-63)', () => {
 
     lab.clock.advance(24 * 60 * 60 * 1000);
     vi.setSystemTime(lab.clock.now());
+    // Work in another tab keeps the session open.
+    rememberActivity(Date.now());
     saved.focus();
     await user.keyboard('{Enter}');
     await waitFor(() =>
