@@ -42,6 +42,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   locked: 'recovery',
   secondFactor: 'recovery',
   passwordChanged: 'recovery',
+  newDevice: 'recovery',
   emailChanged: 'recovery',
   approved: 'registration',
   rejected: 'registration',

@@ -48,7 +48,10 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'invitationSent'
     | 'proofSent'
     | 'recoveryLinkSent'
-    | 'sessionsEnded',
+    | 'sessionsEnded'
+    | 'deviceEnded'
+    | 'otherDevicesEnded'
+    | 'unknownDevice',
     string
   > &
   Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews', string> & {

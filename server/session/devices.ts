@@ -54,6 +54,9 @@ export const deviceRoutes = (app: Hono, lab: Lab): void => {
       await audit({ db, lab, user }, 'user.endSessions', `user ${String(user.id)}`);
     });
     lab.hub.closeEnded(user.id);
-    return { isSuccess: true, statusMessage: messages.sessionsEnded };
+    return {
+      isSuccess: true,
+      statusMessage: body.id === null ? messages.otherDevicesEnded : messages.deviceEnded,
+    };
   });
 };

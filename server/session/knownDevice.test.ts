@@ -1,8 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../contract/session.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
 import { mailedLink } from '../../tests/support/mailedLink.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { users } from '../db/schema/users.ts';
+import { sendQueued } from '../mail/sendQueued.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -66,5 +69,53 @@ describe('while wrong passwords keep the account closed', () => {
     expect((await send(PASSWORD, { Link })).status).toBe(200);
     test.clock.advance(1);
     expect((await send(PASSWORD, { Link })).status).toBe(401);
+  });
+});
+
+describe('a letter about a new device (X-68)', () => {
+  const signIn = (cookie = '', agent = 'Firefox/140.0 (Windows NT 10.0)') =>
+    test.app.request(login.path, {
+      method: 'POST',
+      body: JSON.stringify({ UserName: emailOf('Admin'), Password: PASSWORD }),
+      headers: {
+        'X-Captcha': 'solved',
+        'X-Forwarded-For': '10.1.2.3',
+        'User-Agent': agent,
+        Cookie: cookie,
+      },
+    });
+  const letters = async (): Promise<string[]> => {
+    await sendQueued(test.lab);
+    return test.emails.filter(({ to }) => to === emailOf('Admin')).map(({ text }) => text);
+  };
+
+  it('goes out once for an unknown device, never for a known one nor for the first of all', async () => {
+    await test.db.update(users).set({ language: 'en' }).where(eq(users.id, userIds.Admin));
+    const first = (await signIn()).headers.get('Set-Cookie') ?? '';
+    expect(await letters()).toEqual([]);
+    const [cookie = ''] = first.split(';');
+    expect((await signIn(cookie, 'Chrome/130.0 (X11; Linux)')).status).toBe(200);
+    expect(await letters()).toEqual([]);
+    await signIn();
+    // A private window forgets its cookies.
+    await signIn();
+    const sent = await letters();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(
+      /When: \d\d\.\d\d\.\d{4} \d\d:\d\d \(Minsk\)\nDevice: Firefox · Windows\nNetwork: 10\.1\.2\.\*/,
+    );
+    expect(sent[0]).toContain('/en/password-recovery');
+    expect(sent[0]).toContain('/en/settings/devices');
+    await signIn('', 'Chrome/130.0 (X11; Linux)');
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('that cannot be stored keeps nobody out', async () => {
+    await test.db.execute(
+      sql`alter table emails add constraint broken check (event <> 'newDevice') not valid`,
+    );
+    expect((await signIn('', 'Version/18.0 Safari/604.1 (iPhone)')).status).toBe(200);
+    expect(test.logged).toHaveLength(1);
+    test.logged.length = 0;
   });
 });

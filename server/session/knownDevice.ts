@@ -29,6 +29,20 @@ export const deviceToken = (lab: Signer, user: User): Promise<string> => sign(la
 /** A token that lets the user sign in from one more browser while wrong passwords keep the account closed. */
 export const unlockToken = (lab: Signer, user: User): Promise<string> => sign(lab, user, UNLOCK_LIFE);
 
+/** The key of the device whose token this is; undefined when it is not this user's, or no longer valid. */
+const deviceOfToken = async (
+  { clock, secret }: Signer,
+  { id }: User,
+  token: string,
+): Promise<string | undefined> => {
+  const [owner, device, expiresOn] = (await readSigned(secret, 'known device', token)) ?? [];
+  return owner === id && Number(expiresOn) * 1000 > clock.now().getTime() ? String(device) : undefined;
+};
+
+/** Whether a browser has this user's cookie of an earlier sign-in. */
+export const isKnownDevice = async (lab: Signer, user: User, cookie: string): Promise<boolean> =>
+  (await deviceOfToken(lab, user, cookie)) !== undefined;
+
 /**
  * The key of the first of these tokens that is this user's and may still guess; undefined for an unknown device. Counts
  * an attempt: a stolen token allows ten guesses in 15 minutes, like an unknown device.
@@ -39,9 +53,8 @@ export const admittedDevice = async (
   tokens: readonly string[],
 ): Promise<string | undefined> => {
   for (const token of tokens) {
-    const [id, device, expiresOn] = (await readSigned(lab.secret, 'known device', token)) ?? [];
-    if (id !== user.id || Number(expiresOn) * 1000 <= lab.clock.now().getTime()) continue;
-    if (await isAdmitted(lab, limits.signInDevice, String(device))) return String(device);
+    const device = await deviceOfToken(lab, user, token);
+    if (device !== undefined && (await isAdmitted(lab, limits.signInDevice, device))) return device;
   }
   return undefined;
 };

@@ -7,10 +7,17 @@ import type { Cookies } from '../route.ts';
 import { ApiError, TooManyRequests } from '../apiError.ts';
 import { audit, type Author } from '../audit.ts';
 import { refuseUnproven } from '../users/addressProof.ts';
-import { sendLockedEmail, sendSecondFactorEmail } from '../users/emails.ts';
+import { sendLockedEmail, sendNewDeviceEmail, sendSecondFactorEmail } from '../users/emails.ts';
 import { auditSignIn, loginDetails, maskAddress } from './auditSession.ts';
 import { deviceOf } from './deviceOf.ts';
-import { admittedDevice, DEVICE_LIFE, deviceCookie, deviceToken, unlockToken } from './knownDevice.ts';
+import {
+  admittedDevice,
+  DEVICE_LIFE,
+  deviceCookie,
+  deviceToken,
+  isKnownDevice,
+  unlockToken,
+} from './knownDevice.ts';
 import { attempt, isAdmitted, limits, refund, refundAll, usedOf, waitOf } from './limits.ts';
 import type { Turn } from '../turns.ts';
 import { isPassword } from './passwords.ts';
@@ -78,7 +85,8 @@ const fail = async (lab: Lab, key: string): Promise<never> => {
  * approval (AccountWaits) or its e-mail a confirmation (AddressUnproven; AddressProven when `link` is it), was locked by
  * an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong code of it counts as a wrong password.
  * A browser in which the user has signed in before, or that has the link of the letter about the lock, counts its own
- * failures: those of others do not keep the user out of it.
+ * failures: those of others do not keep the user out of it. Any other browser is told to the user by e-mail, except that
+ * of the first sign-in.
  */
 export const login = async (
   lab: Lab,
@@ -140,6 +148,10 @@ export const login = async (
   const signIn = await startFamily(lab.db, now, user.id, { ...place, isEnrolling: mustEnrol });
   const session = await sessionUser(lab, signIn, language);
   if (session === null) throw new ApiError('AccountLocked');
+  if (user.lastLoginAt !== null && !(await isKnownDevice(lab, user, cookies.read(deviceCookie(user)))))
+    await sendNewDeviceEmail({ db: lab.db, lab }, user, place).catch((error: unknown) =>
+      lab.log.error('letter about a new device failed', error),
+    );
   cookies.keep(deviceCookie(user), await deviceToken(lab, user), DEVICE_LIFE);
   await audit(
     { db: lab.db, lab, user: { id: user.id, requestId } },

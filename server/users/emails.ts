@@ -2,12 +2,16 @@ import { and, eq, ne } from 'drizzle-orm';
 import { roles, type RoleId } from '../../contract/codes.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
+import { dayOf } from '../dates.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
 import { maskEmail } from '../mail/maskEmail.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
 import { messagesOf, type Language } from '../messages/messages.ts';
+import { writtenMoment } from '../reports/written.ts';
+import { demoAccounts } from '../seed/accounts.ts';
+import type { Place } from '../session/refreshTokens.ts';
 import { roleOf } from '../session/roleOf.ts';
 
 /** Emails are queued in the transaction of what causes them. */
@@ -102,6 +106,31 @@ export const sendPasswordChangedEmail = async (cause: Cause, userId: number): Pr
     ...addressed(user),
     event: 'passwordChanged',
     values: { link: linkTo(cause, user, '/password-recovery') },
+  });
+};
+
+/**
+ * Tells a user where the account was signed in to for the first time: once a day for the same browser and network,
+ * which may keep no cookies.
+ */
+export const sendNewDeviceEmail = async (
+  cause: Cause,
+  user: Recipient & { id: number },
+  { device, address }: Place,
+): Promise<void> => {
+  if (demoAccounts.some(({ email }) => email === user.email)) return;
+  const now = cause.lab.clock.now();
+  await queueEmail(cause, {
+    ...addressed(user),
+    event: 'newDevice',
+    occasion: `device ${device} ${address} ${dayOf(now)}`,
+    values: {
+      moment: writtenMoment(now.toISOString()),
+      device: device || messagesOf(user.language).unknownDevice,
+      address: address || messagesOf(user.language).unknownDevice,
+      link: linkTo(cause, user, '/password-recovery'),
+      settingsLink: linkTo(cause, user, '/settings/devices'),
+    },
   });
 };
 

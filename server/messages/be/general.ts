@@ -88,6 +88,9 @@ export const general: Messages = {
   proofSent: 'Ліст для пацвярджэння e-mail адпраўлены. Спасылка дзейнічае 3 дні',
   recoveryLinkSent: 'Спасылка для аднаўлення адпраўлена. Яна дзейнічае 10 хвілін',
   sessionsEnded: 'Карыстальнік выйшаў на ўсіх прыладах',
+  deviceEnded: 'Уваход на гэтай прыладзе завершаны',
+  otherDevicesEnded: 'Уваходы на астатніх прыладах завершаны',
+  unknownDevice: 'невядома',
   masks,
   roles: roleNames,
 };

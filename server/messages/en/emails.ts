@@ -78,6 +78,11 @@ export const emails: EmailTexts = {
       body: 'The password of your account has changed, and other devices have to sign in again.\n\nIf it was not you, set a new password at once and tell the administrator of the laboratory.\n\n{link}',
       action: 'Set a new password',
     },
+    newDevice: {
+      subject: 'A new device signed in to your account',
+      body: 'Somebody signed in to your account on a device that you have not used before.\n\nWhen: {moment} (Minsk)\nDevice: {device}\nNetwork: {address}\n\nIf it was you, do nothing.\n\nIf it was not you, set a new password at once and tell the administrator of the laboratory: this ends the sign-ins on other devices.\n\n{link}\n\nAll devices where you are signed in: {settingsLink}',
+      action: 'Set a new password',
+    },
     emailChanged: {
       subject: 'The e-mail of your account has changed',
       body: 'An administrator of the laboratory has changed the e-mail of your account. You now sign in and get e-mails with the address {email}; this one no longer works.\n\nIf you did not request this, call the laboratory at once: {supportPhone}.',
@@ -124,6 +129,9 @@ export const emails: EmailTexts = {
     reason: 'Use your work e-mail.',
     days: '7',
     email: 'name@clinic.by',
+    moment: '20.11.2026 08:15',
+    device: 'Chrome · Windows',
+    address: '10.1.2.*',
     role: 'Nurse',
     topic: 'A question about tubes',
     text: 'Hello! When do the new tubes arrive?',

@@ -90,6 +90,9 @@ export const general: Messages = {
   proofSent: 'The letter that confirms the e-mail is sent. Its link works for 3 days',
   recoveryLinkSent: 'The recovery link is sent. It works for 10 minutes',
   sessionsEnded: 'The user is signed out on all devices',
+  deviceEnded: 'The sign-in on that device is ended',
+  otherDevicesEnded: 'The sign-ins on all other devices are ended',
+  unknownDevice: 'unknown',
   masks,
   roles: roleNames,
 };

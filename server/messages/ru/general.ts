@@ -88,6 +88,9 @@ export const general: Messages = {
   proofSent: 'Письмо для подтверждения e-mail отправлено. Ссылка действует 3 дня',
   recoveryLinkSent: 'Ссылка для восстановления отправлена. Она действует 10 минут',
   sessionsEnded: 'Пользователь вышел на всех устройствах',
+  deviceEnded: 'Вход на этом устройстве завершён',
+  otherDevicesEnded: 'Входы на остальных устройствах завершены',
+  unknownDevice: 'неизвестно',
   masks,
   roles: roleNames,
 };

@@ -42,6 +42,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     orderCancelled: 'заказ скасаваны',
     delay: 'заказ затрымліваецца',
     passwordChanged: 'пароль зменены',
+    newDevice: 'уваход з новай прылады',
     emailChanged: 'e-mail зменены',
     changeFailed: 'запланаваная змена не ўжыта',
   },

@@ -42,6 +42,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     orderCancelled: 'order cancelled',
     delay: 'order is late',
     passwordChanged: 'password changed',
+    newDevice: 'sign-in from a new device',
     emailChanged: 'e-mail changed',
     changeFailed: 'planned change not applied',
   },

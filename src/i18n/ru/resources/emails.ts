@@ -40,6 +40,7 @@ export const emails = {
     orderCancelled: 'заказ отменён',
     delay: 'заказ задерживается',
     passwordChanged: 'пароль изменён',
+    newDevice: 'вход с нового устройства',
     emailChanged: 'e-mail изменён',
     changeFailed: 'запланированное изменение не применено',
   },
