@@ -33,6 +33,15 @@ test('nothing waits; a new order appears without a reload, and its line opens th
   expect(await screen.findByText('2 orders found')).toBeTruthy();
 });
 
+test('a name typed right after Enter on New order stands in the search of patients', async () => {
+  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('New order'));
+  await user.keyboard('{Enter}Babich');
+  await waitFor(() => expect(place()).toBe('/create-order'));
+  const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search patient' });
+  await waitFor(() => expect(search.value).toBe('Babich'));
+});
+
 test('critical results open the results with that condition only, which can be taken off', async () => {
   const name = { ru: 'Г', en: 'G', be: 'Г' };
   for (const [number, flag] of [

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
-import { dropKeys } from '../../ui/typeAhead.ts';
+import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { Plots } from './Plots.tsx';
@@ -93,7 +93,7 @@ const Lines: FC<{ today: TodayResponse }> = ({ today: { lines, since } }) => {
   );
 };
 
-/** Has the focus, so that Enter begins an order. */
+/** Has the focus, so that Enter begins an order; the name of its patient may be typed at once. */
 const NewOrder: FC = () => {
   const t = useT();
   const link = useRef<HTMLAnchorElement>(null);
@@ -101,7 +101,15 @@ const NewOrder: FC = () => {
     if (!document.activeElement?.closest('main, dialog')) link.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Link {...toCreatedOrder} ref={link} className="button primary">
+    <Link
+      {...toCreatedOrder}
+      ref={link}
+      className="button primary"
+      // Another tab or window takes none of the keys.
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        if (!ctrlKey && !metaKey && !shiftKey) holdKeys();
+      }}
+    >
       <Icon name="plus" />
       {t('today.newOrder')}
     </Link>
