@@ -41,3 +41,17 @@ export const endDevices = endpoint({
   response: outcome,
   errors: ['WrongPassword', 'TooManyRequests'],
 });
+
+export const saveLockMinutes = endpoint({
+  method: 'POST',
+  path: '/v1.0/User/LockMinutes',
+  summary: "After how long without a touch the caller's screen is locked, at most the time of the role",
+  row: 'AUTH-13',
+  access: 'signedIn',
+  repeatable: true,
+  body: z.object({
+    /** Null: the time of the role. */
+    minutes: z.int().min(1, { error: 'Invalid' }).nullable(),
+  }),
+  response: outcome,
+});

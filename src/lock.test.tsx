@@ -40,7 +40,7 @@ test('a locked screen holds its calls and opens where it was by the password (AU
   const before = sent.length;
   await app.go('/sort');
   await send(app, within(locked).getByLabelText('Password'), 'Wrong-2026');
-  await within(locked).findByText('The current password is wrong');
+  await within(locked).findByText('The password is wrong');
   expect(sent.slice(before).filter((call) => call !== 'POST /v1.0/Token/unlock')).toEqual([]);
   await app.go('/settings/edit-password');
 

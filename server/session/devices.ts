@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { endDevices, readDevices, type Device } from '../../contract/devices.ts';
-import { audit } from '../audit.ts';
+import { endDevices, readDevices, saveLockMinutes, type Device } from '../../contract/devices.ts';
+import { longestLockMinutes } from '../../contract/session.ts';
+import { ApiError } from '../apiError.ts';
+import { audit, auditChange } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { refreshTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
@@ -37,7 +39,10 @@ const devicesOf = async (db: Db, now: Date, caller: Caller): Promise<Device[]> =
   }));
 };
 
-/** Where the caller is signed in, and the end of the other sign-ins: their calls and live connections stop at once. */
+/**
+ * Where the caller is signed in, and the end of the other sign-ins: their calls and live connections stop at once; and
+ * when the screen is locked, in all browsers at once.
+ */
 export const deviceRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, readDevices, async ({ db, user, messages }) => ({
     isSuccess: true,
@@ -58,5 +63,22 @@ export const deviceRoutes = (app: Hono, lab: Lab): void => {
       isSuccess: true,
       statusMessage: body.id === null ? messages.otherDevicesEnded : messages.deviceEnded,
     };
+  });
+  route(app, lab, saveLockMinutes, async ({ body: { minutes }, user, messages }) => {
+    if (minutes !== null && minutes > longestLockMinutes[user.roleId])
+      throw new ApiError('BadRequest', { minutes: 'Invalid' });
+    await lab.db.transaction(async (db) => {
+      const own = eq(users.id, user.id);
+      const [before] = await db
+        .select({ lockMinutes: users.lockMinutes })
+        .from(users)
+        .where(own)
+        .for('update');
+      await db.update(users).set({ lockMinutes: minutes }).where(own);
+      const change = { before, after: { lockMinutes: minutes } };
+      await auditChange({ db, lab, user }, 'user.update', `user ${String(user.id)}`, change);
+    });
+    lab.hub.updateSettings(user.id);
+    return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveLockMinutes } from '../../contract/devices.ts';
 import { readNotifications } from '../../contract/ownNotifications.ts';
 import { lock, login, refresh, revoke, unlock } from '../../contract/session.ts';
-import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
+import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { readersOf } from '../live/readers.ts';
 import { authenticate } from './authenticate.ts';
@@ -49,4 +50,23 @@ it('wrong passwords count; a locked session can be ended', async () => {
   expect((await guess(PASSWORD)).status).toBe(429);
   await test.ask(revoke, bearer(session));
   expect((await guess(PASSWORD)).status).toBe(410);
+});
+
+it('a user may choose a shorter idle time than that of the role, no longer one (AUTH-13)', async () => {
+  const choose = (as: 'Nurse' | 'Manager', minutes: number | null) =>
+    test.call(saveLockMinutes, { as, body: { minutes } });
+  const current = async () => (await signIn('Nurse')).lockMinutes;
+  test.pushed.length = 0;
+  expect((await choose('Nurse', 2)).status).toBe(200);
+  expect(test.pushed).toEqual([userIds.Nurse]);
+  expect(await current()).toBe(2);
+  expect(await choose('Nurse', 11)).toMatchObject({
+    status: 400,
+    body: { errors: { minutes: expect.any(Array) as unknown } },
+  });
+  expect((await choose('Nurse', 0)).status).toBe(400);
+  expect(await current()).toBe(2);
+  expect((await choose('Manager', 30)).status).toBe(200);
+  await choose('Nurse', null);
+  expect(await current()).toBe(10);
 });

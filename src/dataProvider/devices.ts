@@ -1,4 +1,4 @@
-import { endDevices, readDevices } from '../../contract/devices.ts';
+import { endDevices, readDevices, saveLockMinutes } from '../../contract/devices.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** Calls for the user's own sign-ins. */
@@ -6,4 +6,6 @@ export const deviceMethods = ({ call }: ApiClient) => ({
   list: () => call(readDevices).then(({ devices }) => devices),
   /** Ends one of the others, or all of them without an id. */
   end: (id: string | null, password: string) => call(endDevices, { body: { id, password } }),
+  /** Null: the time of the role. */
+  lockAfter: (minutes: number | null) => call(saveLockMinutes, { body: { minutes } }),
 });

@@ -261,4 +261,5 @@ export const auditTable: Record<string, 'shows' | 'changes' | 'neither'> = {
   'laboratorySettings.saveVideo': 'changes',
   'devices.endDevices': 'changes',
   'devices.readDevices': 'neither',
+  'devices.saveLockMinutes': 'changes',
 };

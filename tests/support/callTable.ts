@@ -21,6 +21,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'passwords.changeOwnPassword': 'signedIn',
   'devices.readDevices': 'signedIn',
   'devices.endDevices': 'signedIn',
+  'devices.saveLockMinutes': 'signedIn',
   'ownNotifications.readNotifications': 'signedIn',
   'ownNotifications.saveNotifications': 'signedIn',
   'secondFactor.getSecondFactor': 'signedIn',

@@ -34,7 +34,7 @@ export const general: Messages = {
   LinkInvalid: 'The link is invalid or has been used. Request a new one',
   ResultLinkInvalid:
     'The date of birth does not match, or the link no longer works. Check the date; if it is right, ask the laboratory for the result',
-  WrongPassword: 'The current password is wrong',
+  WrongPassword: 'The password is wrong',
   WrongCode: 'The code is wrong or was used before. Wait for the next one in the app',
   CodeRequired: 'Enter the code from the app',
   EnrolmentRequired: 'Set up the second factor first',

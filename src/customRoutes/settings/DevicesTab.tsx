@@ -11,6 +11,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { LockMinutesSelect } from './LockMinutesSelect.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 const queryKey = ['user', 'devices'];
@@ -48,7 +49,7 @@ const DeviceRow: FC<{ device: Device; onEnd: () => void }> = ({ device, onEnd })
   );
 };
 
-/** Where the user is signed in; the other sign-ins are ended by the password. */
+/** When the screen is locked, and where the user is signed in; the other sign-ins are ended by the password. */
 export const DevicesTab: FC = () => {
   const t = useT();
   const notify = useNotify();
@@ -61,6 +62,12 @@ export const DevicesTab: FC = () => {
   const close = () => setEnding(undefined);
   return (
     <SettingsFrame>
+      <section className="settings-section">
+        <h2>{t('settings.lock.title')}</h2>
+        <p className="quiet">{t('settings.lock.purpose')}</p>
+        <LockMinutesSelect />
+      </section>
+      <h2>{t('settings.devices.title')}</h2>
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && (

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readNotifications } from '../../../contract/ownNotifications.ts';
 import { login } from '../../../contract/session.ts';
 import { emailOf, PASSWORD } from '../../../tests/support/fixture.ts';
@@ -25,4 +25,19 @@ test('another device is ended by the password and leaves the list (SET-15)', asy
   expect(screen.getByText('This device')).toBeTruthy();
   const headers = { Authorization: `Bearer ${phone.accessToken}` };
   expect((await lab.call(readNotifications, { headers })).status).toBe(410);
+});
+
+test('a shorter idle time is saved and locks the screen of this tab from now on (AUTH-13)', async () => {
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/devices', language: 'en' });
+  const select = await screen.findByLabelText<HTMLSelectElement>('Lock after');
+  expect(select.selectedOptions[0]?.textContent).toBe('10 minutes (the longest for your role)');
+  expect(within(select).queryByText(/15/)).toBeNull();
+  await user.selectOptions(select, '2 minutes');
+  expect(await screen.findByText('The lock time is saved')).toBeTruthy();
+  expect(select.value).toBe('2');
+  expect((await lab.session('Nurse')).lockMinutes).toBe(2);
+  vi.setSystemTime(Date.now() + 121_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('dialog', { name: 'Screen locked' })).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -52,7 +52,7 @@ test('a wrong password is shown at its field', async () => {
   const { user } = await open('User');
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
   await user.type(await screen.findByLabelText('Current password'), 'not mine{Enter}');
-  expect(await screen.findByText('The current password is wrong')).toBeTruthy();
+  expect(await screen.findByText('The password is wrong')).toBeTruthy();
 });
 
 test('who must set it up sees no other screen until it is done, then all of them (D3)', async () => {

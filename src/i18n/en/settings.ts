@@ -41,9 +41,20 @@ export const settings: Texts<Areas['settings']> = {
     notCopied: 'Copying failed. Write the codes down',
     saved: 'I have saved them',
   },
+  lock: {
+    title: 'Screen lock',
+    purpose:
+      'Nobody sees your work while you are away: without a key, a click or a touch the screen is locked in all tabs. Ctrl+Alt+L locks it at once.',
+    after: 'Lock after',
+    minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+    longest:
+      '%{smart_count} minute (the longest for your role) |||| %{smart_count} minutes (the longest for your role)',
+    saved: 'The lock time is saved',
+  },
   devices: {
-    tab: 'Devices',
-    purpose: 'Where you are signed in. End a sign-in that is not yours and change the password.',
+    tab: 'Devices and lock',
+    title: 'Where you are signed in',
+    purpose: 'End a sign-in that is not yours and change the password.',
     unknown: 'Unknown device',
     from: 'Network %{address}',
     since: 'signed in %{moment}',

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { longestLockMinutes } from '../../../contract/session.ts';
+import { rememberUser, storedUser } from '../../authProvider/session.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const choices = [1, 2, 3, 5, 10, 15, 20, 30];
+
+/** After how long without a touch the screen is locked: the time of the role, or a shorter one. */
+export const LockMinutesSelect: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { userRole, sessionMinutes, lockMinutes } = useSessionUser();
+  const longest = Math.min(longestLockMinutes[userRole.id], sessionMinutes);
+  const { devices } = useDataProvider<LabDataProvider>();
+  const save = useMutation({
+    mutationFn: async (minutes: number) => (await devices()).lockAfter(minutes === longest ? null : minutes),
+    onSuccess: (_, minutes) => {
+      const user = storedUser();
+      if (user) rememberUser({ ...user, lockMinutes: minutes });
+      notify(t('settings.lock.saved'), { type: 'success' });
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  const chosen = save.isPending ? save.variables : lockMinutes;
+  const minutes = [...new Set([...choices.filter((one) => one < longest), chosen, longest])];
+  return (
+    <LabelledSelect
+      label={t('settings.lock.after')}
+      value={chosen}
+      onChange={({ target }) => save.mutate(Number(target.value))}
+    >
+      {minutes
+        .toSorted((a, b) => a - b)
+        .map((one) => (
+          <option key={one} value={one}>
+            {t(one === longest ? 'settings.lock.longest' : 'settings.lock.minutes', { smart_count: one })}
+          </option>
+        ))}
+    </LabelledSelect>
+  );
+};
