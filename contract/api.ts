@@ -16,6 +16,7 @@ import * as laboratorySettings from './laboratorySettings.ts';
 import * as information from './information.ts';
 import * as listViews from './listViews.ts';
 import * as manifests from './manifests.ts';
+import * as notices from './notices.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
 import * as devices from './devices.ts';
@@ -46,6 +47,7 @@ import * as users from './users.ts';
 const nouns = {
   session,
   today,
+  notices,
   registration,
   passwords,
   users,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What the hub tells of; each is a noun with a list in the portal. */
-export const liveKinds = ['order', 'preOrder', 'manifest', 'news'] as const;
+/** What the hub tells of: nouns with a list in the portal, and what else a user gets a notice of, or has read elsewhere. */
+export const liveKinds = ['order', 'preOrder', 'manifest', 'news', 'notice'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /** The most ids of a kind in one message; of more only is told that there are some. */
@@ -9,11 +9,17 @@ export const LIVE_IDS = 500;
 
 const ids = z.array(z.number().int()).max(LIVE_IDS).nullable().optional();
 /** `Changed`: ids of what has changed since the last message; null: not known which, or too many. No patient data. */
-export const liveChanges = z.object({ order: ids, preOrder: ids, manifest: ids, news: ids });
+export const liveChanges = z.object({ order: ids, preOrder: ids, manifest: ids, news: ids, notice: ids });
 export type LiveChanges = z.output<typeof liveChanges>;
 
 /** After a gap anything may have changed. */
-export const anyChange: LiveChanges = { order: null, preOrder: null, manifest: null, news: null };
+export const anyChange: LiveChanges = {
+  order: null,
+  preOrder: null,
+  manifest: null,
+  news: null,
+  notice: null,
+};
 
 /** Names of the hub's methods; a client calls `EditOrder(orderId)`, and `EditOrder(null)` when it is done. */
 export const hubMethods = {

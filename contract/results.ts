@@ -38,7 +38,7 @@ export const resultOrder = z.object({
 export type ResultOrder = z.output<typeof resultOrder>;
 
 const optionalDate = z.union([z.literal(''), wireDate]).optional();
-/** Conditions that the Today page opens the list with. */
+/** Conditions that the Today page and notices open the list with. */
 export const resultConditions = z.strictObject({
   /** The result came at this moment or later, ISO 8601. */
   resultSince: z.iso.datetime().optional(),
@@ -48,6 +48,10 @@ export const resultConditions = z.strictObject({
   promisedOn: wireDate.optional(),
   /** A letter with the results could not be delivered. */
   letterFailed: z.literal(true).optional(),
+  /** Such a letter failed at this moment or later, ISO 8601. */
+  letterFailedSince: z.iso.datetime().optional(),
+  /** The laboratory refused, failed or cancelled the order at this moment or later, ISO 8601. */
+  stoppedSince: z.iso.datetime().optional(),
 });
 export type ResultConditions = z.output<typeof resultConditions>;
 

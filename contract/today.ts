@@ -32,7 +32,7 @@ export type TodayName = (typeof todayNames)[number];
 
 const created = { createdDateStart: wireDate, createdDateEnd: wireDate };
 /** A list with the conditions under which it finds what a line has counted: fields of the list's own call. */
-const opens = z.discriminatedUnion('list', [
+export const todayOpens = z.discriminatedUnion('list', [
   z.object({ list: z.literal('sorting'), sortingState: z.enum(sortingStatus), ...created }),
   z.object({
     list: z.literal('results'),
@@ -58,9 +58,9 @@ const opens = z.discriminatedUnion('list', [
   z.object({ list: z.literal('providers') }),
   z.object({ list: z.literal('refreshes') }),
 ]);
-export type TodayOpens = z.output<typeof opens>;
+export type TodayOpens = z.output<typeof todayOpens>;
 
-const line = z.object({ name: z.enum(todayNames), count: z.int(), opens });
+const line = z.object({ name: z.enum(todayNames), count: z.int(), opens: todayOpens });
 export type TodayLine = z.output<typeof line>;
 
 /** Days of each of the two periods that the plots compare. */

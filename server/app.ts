@@ -44,6 +44,7 @@ import { serviceRoutes } from './services/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { smtpRoutes } from './smtp/routes.ts';
 import { sortingRoutes } from './sorting/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { accountRoutes } from './users/accountRoutes.ts';
 import { synchronizationRoutes } from './synchronization/routes.ts';
@@ -134,6 +135,7 @@ export const createApp = (lab: Lab): Hono => {
   sortingRoutes(app, lab);
   synchronizationRoutes(app, lab);
   todayRoutes(app, lab);
+  noticeRoutes(app, lab);
   userRoutes(app, lab);
   accountRoutes(app, lab);
   documentationRoutes(app, lab.contacts.version);

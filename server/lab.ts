@@ -48,6 +48,8 @@ export interface Hub {
   updateSettings(userId: number): void;
   /** Closes the connections of the user's sign-ins that have ended. */
   closeEnded(userId: number): void;
+  /** The user has read notices, or wants others, on one device. */
+  updateNotices(userId: number): void;
 }
 
 /** The text of a workbook's first sheet: one string per cell, dates as dd.MM.yyyy, numbers with all digits. */
@@ -105,5 +107,7 @@ export interface Lab {
   portalUrl: string;
   /** Calls without a session that one address may make per minute; missing: the default. */
   anonymousPerMinute?: number;
+  /** When the daily letters of notices are written, HH:mm at the laboratory. */
+  digestTime: string;
   contacts: Omit<z.output<typeof laboratory>, 'lis'>;
 }

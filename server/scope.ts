@@ -57,7 +57,11 @@ const unitsOf = async (
  * Intersects the Contracts and ClientUnits headers with the caller's contracts and their units; queries the database
  * only when client units are given or the caller does not work in all of them.
  */
-export const scopeOf = async (db: Db, caller: Caller, requested: Headers): Promise<Scope> => {
+export const scopeOf = async (
+  db: Db,
+  caller: Pick<Caller, 'contractIds' | 'unitLimits'>,
+  requested: Headers,
+): Promise<Scope> => {
   const contracts = ids(requested.get(headers.contracts));
   const contractIds =
     contracts === undefined ? caller.contractIds : caller.contractIds.filter((id) => contracts.includes(id));

@@ -92,6 +92,7 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
       .set({
         cabinetStatus: end,
         resultAt: end === cabinetStatus.Ready ? now : null,
+        stoppedAt: end === cabinetStatus.Ready ? null : now,
         version: sql`${orders.version} + 1`,
       })
       .where(eq(orders.id, id));

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { articles } from '../db/schema/articles.ts';
+import { emails } from '../db/schema/emails.ts';
 import { manifests } from '../db/schema/manifests.ts';
 import { orders } from '../db/schema/orders.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { refreshTokens } from '../db/schema/session.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { gatherChanges } from './gatherChanges.ts';
-import { readNotification, type LiveChange } from './liveEvent.ts';
+import { belongsTo, readNotification, type LiveChange } from './liveEvent.ts';
 import { readersOf } from './readers.ts';
 
 let test: TestLab;
@@ -98,6 +99,42 @@ it('news is told when readers can see it', async () => {
   });
   const news = { kind: 'news', contracts: [2], unit: null, ids: null };
   expect(told).toEqual([news, news]);
+});
+
+it('a letter that fails is told to the administration and to the contract of its results', async () => {
+  const [letter] = await test.db
+    .insert(emails)
+    .values({
+      event: 'results',
+      purpose: 'results',
+      language: 'ru',
+      recipient: 'clinic@test.lab',
+      subject: 'Результаты',
+      orderIds: [901, 902],
+      nextAt: at,
+      createdAt: at,
+    })
+    .returning({ id: emails.id });
+  const told = await toldBy(() =>
+    test.db
+      .update(emails)
+      .set({ state: 'FAILED' })
+      .where(eq(emails.id, letter?.id ?? 0)),
+  );
+  const ofAdministration = { kind: 'notice', contracts: null, unit: null, ids: null };
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ofAdministration,
+      { kind: 'notice', contracts: [1], unit: 11, ids: null },
+      { kind: 'notice', contracts: [1], unit: 12, ids: null },
+    ]),
+  );
+  const reader = { contractIds: [1, 2], unitLimits: [], isEnrolling: false };
+  expect(
+    [4, 2].map((roleId) =>
+      belongsTo({ ...ofAdministration, kind: 'notice' }, { ...reader, roleId: roleId as 4 | 2 }),
+    ),
+  ).toEqual([true, false]);
 });
 
 /** The same numbers in every run. */

@@ -11,7 +11,7 @@ export const LIVE_CHANNEL = 'lab_live';
 const id = z.number().int();
 const change = z.object({
   kind: z.enum(liveKinds),
-  /** A reader must have all of them, or one if it is news; null: it is for everyone. */
+  /** A reader must have all of them, or one if it is news; null: news for everyone, a notice for administrators. */
   contracts: z.array(id).nullable(),
   unit: id.nullable(),
   /** Null: not known which. */
@@ -26,6 +26,7 @@ const announcement = z.object({
   message: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('settings'), userId: id }),
     z.object({ kind: z.literal('ended'), userId: id }),
+    z.object({ kind: z.literal('notices'), userId: id }),
     z.object({
       kind: z.literal('editing'),
       /** A connection of that process. */
@@ -61,6 +62,7 @@ const mayRead: Record<LiveKind, (role: RoleId) => boolean> = {
   preOrder: (role) => can(role, 'open', 'preOrder'),
   manifest: (role) => can(role, 'read', 'manifest'),
   news: (role) => can(role, 'open', 'news'),
+  notice: () => true,
 };
 
 /** Whether a reader would find what has changed in a list: by role, contract and client unit. */
@@ -70,6 +72,7 @@ export const belongsTo = (
 ): boolean => {
   if (isEnrolling || !mayRead[kind](roleId)) return false;
   if (kind === 'news') return contracts === null || contracts.some((one) => contractIds.includes(one));
+  if (kind === 'notice' && contracts === null) return can(roleId, 'read', 'email');
   if (contracts === null || contracts.length === 0) return false;
   if (!contracts.every((one) => contractIds.includes(one))) return false;
   return (

@@ -36,6 +36,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   delay: 'order',
   preOrderExpires: 'order',
   news: 'news',
+  digest: 'news',
   recovery: 'recovery',
   proof: 'registration',
   emailTaken: 'registration',

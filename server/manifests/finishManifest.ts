@@ -7,6 +7,7 @@ import { orders } from '../db/schema/orders.ts';
 import { textsOf } from '../messages/messages.ts';
 import type { Call } from '../route.ts';
 import { refused, respondWith, subjectOf } from './addOrders.ts';
+import { countDifferences } from './listManifests.ts';
 import { dividedOrders, ordersOn } from './manifestOrders.ts';
 import { wholeOf } from './manifestView.ts';
 import { changeManifest, lockManifest } from './repository.ts';
@@ -86,7 +87,8 @@ export const receiveManifest = (
     const manifest = await lockManifest(db, user, body.id);
     if (manifest.receivedAt !== null) return respondWith({ ...call, user, db }, manifest);
     const changes = { receivedAt: lab.clock.now(), receivedBy: user.id, note: body.note };
-    const changed = await changeManifest(db, manifest, changes);
+    const differences = await countDifferences(db, manifest);
+    const changed = await changeManifest(db, manifest, { ...changes, differences });
     await auditChange({ db, lab, user }, 'manifest.receive', subjectOf(manifest), {
       before: { receivedAt: null, note: '' },
       after: { receivedAt: changes.receivedAt, note: body.note },

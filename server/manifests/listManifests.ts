@@ -54,6 +54,12 @@ const countsOf = async (db: Db, stored: readonly StoredManifest[]) => {
   };
 };
 
+/** How many of its tubes are not known to have arrived as they were sent. */
+export const countDifferences = async (db: Db, manifest: StoredManifest): Promise<number> => {
+  const { expected, marks } = (await countsOf(db, [manifest])).of(manifest);
+  return differencesOf(expected, marks).length;
+};
+
 /** The latest manifests of the contracts in scope: open ones, and those received in the last days. */
 export const listManifests = async ({
   db,

@@ -44,6 +44,7 @@ it('production has contacts of its own: asked for, and nothing of the demo', () 
   expect(complaint({ ...good, LAB_EMAIL: 'clinic.by' })).toContain('LAB_EMAIL: set one address');
   expect(readEnvironment(good)).toMatchObject({
     mailFrom: '"Clinic Lab" <info@clinic.by>',
+    digestTime: '08:00',
     laboratory: {
       name: 'Clinic "Lab"',
       phones: ['+375 17 200-00-00', '+375 29 200-00-00'],

@@ -59,6 +59,10 @@ const variables = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   SMTP_ALLOW_PRIVATE: flag('SMTP servers in private networks').default(false),
   MAIL_FROM: z.string().optional(),
+  DIGEST_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'set a time at the laboratory such as 08:00' })
+    .default('08:00'),
   DEMO: flag('demo laboratory on or off').optional(),
   TRUST_PROXY: flag('X-Forwarded-For is written by a proxy of ours').default(false),
   CAPTCHA_COST: z.coerce.number({ error: 'set a number of rounds' }).int().min(1).max(1_000_000).optional(),
@@ -104,6 +108,8 @@ export interface Environment {
   portalDir: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** When the daily letters of notices are written, HH:mm at the laboratory. */
+  digestTime: string;
   /** SMTP servers of the administration may have addresses of private networks. */
   smtpAllowPrivate: boolean;
   /** Fill an empty database with the demo laboratory. */
@@ -193,6 +199,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     portalDir: read.PORTAL_DIR === undefined ? undefined : resolve(read.PORTAL_DIR),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `"${laboratory.name.replaceAll('"', '')}" <${laboratory.email}>`,
+    digestTime: read.DIGEST_TIME,
     smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,
     demo,
     lis: read.LIS ?? (demo ? 'simulator' : 'none'),

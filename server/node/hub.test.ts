@@ -129,6 +129,17 @@ it('notifies all tabs of one user, and nobody else, of changed settings (HUB-07)
   await Promise.all([first, second, other].map(({ connection }) => connection.stop()));
 });
 
+it('tells all tabs of one user, and nobody else, that notices were read, also at another process (X-66)', async () => {
+  const [first, second, other] = await Promise.all([connect('user-1'), connect('user-1'), connect('user-2')]);
+  await Promise.all([first, second, other].map(({ heardOf }) => heardOf(1)));
+  hub.updateNotices(1);
+  hub.hear(JSON.stringify({ from: 'other', message: { kind: 'notices', userId: 2 } }));
+  await Promise.all([first, second, other].map(({ heardOf }) => heardOf(2)));
+  for (const { pushed } of [first, second, other])
+    expect(pushed.slice(1)).toEqual(['changed {"notice":null}']);
+  await Promise.all([first, second, other].map(({ connection }) => connection.stop()));
+});
+
 it('closes the connections of a sign-in that has ended and pushes to the others of the user only', async () => {
   const [gone, other] = await Promise.all([connect('user-3'), connect('tab-user-3')]);
   await Promise.all([gone.heardOf(1), other.heardOf(1)]);
@@ -186,7 +197,9 @@ it('after a gap everyone is told that anything may have changed', async () => {
   const client = await connect('user-1');
   hub.missed();
   await client.heardOf(2);
-  expect(client.pushed[1]).toBe('changed {"order":null,"preOrder":null,"manifest":null,"news":null}');
+  expect(client.pushed[1]).toBe(
+    'changed {"order":null,"preOrder":null,"manifest":null,"news":null,"notice":null}',
+  );
   await client.connection.stop();
 });
 

@@ -131,6 +131,10 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
       if (member.isReady && member.reader === before.get(member))
         send(member, invocation(hubMethods.updateSettings));
   };
+  const pushNotices = async (userId: number): Promise<void> => {
+    const text = invocation(hubMethods.changed, { notice: null });
+    for (const member of (await current(ofUser(userId))) ?? []) if (member.isReady) send(member, text);
+  };
   const pushChanges = async (of: (reader: Reader) => LiveChanges | null): Promise<void> => {
     const texts = new Map<LiveChanges, string>();
     const found = await current([...members].filter(({ isReady, reader }) => isReady && of(reader) !== null));
@@ -204,6 +208,7 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
   const hearOther = ({ message }: Announcement) => {
     if (message.kind === 'settings') void pushSettings(message.userId);
     else if (message.kind === 'ended') void current(ofUser(message.userId));
+    else if (message.kind === 'notices') void pushNotices(message.userId);
     else presence.hear(message);
   };
 
@@ -229,6 +234,10 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
     closeEnded: (userId) => {
       void current(ofUser(userId));
       tell({ kind: 'ended', userId });
+    },
+    updateNotices: (userId) => {
+      void pushNotices(userId);
+      tell({ kind: 'notices', userId });
     },
     hear: (text) => {
       const heard = readNotification(text);

@@ -11,6 +11,7 @@ import { pollLaboratories, roundsOf } from '../lis/pollLaboratories.ts';
 import { LIVE_CHANNEL } from '../live/liveEvent.ts';
 import { mayEdit, readersOf } from '../live/readers.ts';
 import { runMailQueue } from '../mail/sendQueued.ts';
+import { runDigests } from '../notices/digest.ts';
 import { runScheduledChanges } from '../scheduledChanges/applyDue.ts';
 import { createUploads } from '../uploads.ts';
 import { ApiError } from '../apiError.ts';
@@ -97,6 +98,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       mailer: createMailer(environment),
       captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
       portalUrl: environment.portalUrl ?? `http://localhost:${environment.port}`,
+      digestTime: environment.digestTime,
       contacts: { ...laboratory, version },
       ...(anonymousPerMinute !== undefined && { anonymousPerMinute }),
     };
@@ -120,6 +122,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     );
     const stopLaboratory = pollLaboratories(lab.log, roundsOf(lab));
     const stopJobs = runJobs(lab);
+    const stopDigests = runDigests(lab);
     const stopDownloads = runDownloads(lab);
     const stopMailQueue = runMailQueue(lab);
     const stopScheduledChanges = runScheduledChanges(lab);
@@ -134,6 +137,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await stopLaboratory();
         await stopMailQueue();
         await stopScheduledChanges();
+        await stopDigests();
         await stopJobs();
         await stopDownloads();
         await stopPasswords();

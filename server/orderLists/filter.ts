@@ -19,6 +19,12 @@ export interface OnlyOrders {
   promisedOn?: string | undefined;
   /** A letter with the results could not be delivered. */
   letterFailed?: boolean | undefined;
+  /** Such a letter failed at this moment or later. */
+  letterFailedSince?: Date | undefined;
+  /** The laboratory refused, failed or cancelled the order at this moment or later. */
+  stoppedSince?: Date | undefined;
+  /** Of what has a moment only what came before this one. */
+  until?: Date | undefined;
 }
 
 /** The filter of an order list; empty texts and nulls do not filter. */
@@ -72,13 +78,29 @@ const marked = {
   abnormal: sql`orders.id in (select order_id from order_results where mark > 0)`,
   critical: sql`orders.id in (select order_id from order_results where mark > 1)`,
 };
-const conditionsOfOnly = ({ resultSince, mark, promisedOn, letterFailed }: OnlyOrders): SQL[] => [
-  ...(resultSince === undefined ? [] : [sql`orders.result_at >= ${resultSince.toISOString()}`]),
+/** From one moment up to, not including, another; without the first there is no condition. */
+const between = (column: SQL, from: Date | undefined, until: Date | undefined): SQL[] =>
+  from === undefined
+    ? []
+    : [
+        sql`${column} >= ${from.toISOString()}`,
+        ...(until === undefined ? [] : [sql`${column} < ${until.toISOString()}`]),
+      ];
+const failedLetters = (conditions: readonly SQL[]): SQL =>
+  sql`orders.id in (select unnest(order_ids) from emails
+    where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
+const conditionsOfOnly = ({ mark, promisedOn, letterFailed, until, ...since }: OnlyOrders): SQL[] => [
+  ...between(sql`orders.result_at`, since.resultSince, until),
+  ...between(sql`orders.stopped_at`, since.stoppedSince, until),
   ...(mark === undefined ? [] : [marked[mark]]),
   ...(promisedOn === undefined
     ? []
     : [sql`orders.deadline_on = ${promisedOn} and orders.cabinet_status in (1, 3)`]),
-  ...(letterFailed ? [sql`orders.id in (select unnest(order_ids) from emails where state = 'FAILED')`] : []),
+  ...(letterFailed ? [failedLetters([])] : []),
+  // Of a letter that has failed this is the moment when it did.
+  ...(since.letterFailedSince === undefined
+    ? []
+    : [failedLetters(between(sql`next_at`, since.letterFailedSince, until))]),
 ];
 
 /** The conditions of a filter on `orders`, except the contract's. */

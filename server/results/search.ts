@@ -32,10 +32,14 @@ const keysOf: Record<ResultColumn, ListKeys> = {
 const ownOf = ({ contractIds }: Scope, params: readonly number[]): readonly number[] =>
   params.length === 0 ? contractIds : contractIds.filter((id) => params.includes(id));
 
-const onlyOf = ({ resultSince, promisedOn, ...rest }: ResultConditions): OnlyOrders => ({
-  ...rest,
-  resultSince: resultSince === undefined ? undefined : new Date(resultSince),
-  promisedOn: promisedOn === undefined ? undefined : sqlDay(promisedOn),
+const moment = (iso: string | undefined): Date | undefined => (iso === undefined ? undefined : new Date(iso));
+
+const onlyOf = (only: ResultConditions): OnlyOrders => ({
+  ...only,
+  resultSince: moment(only.resultSince),
+  stoppedSince: moment(only.stoppedSince),
+  letterFailedSince: moment(only.letterFailedSince),
+  promisedOn: only.promisedOn === undefined ? undefined : sqlDay(only.promisedOn),
 });
 
 /** The slice of orders for a results search, within the caller's contracts. */

@@ -1,4 +1,5 @@
 import { textsOf } from '../messages/messages.ts';
+import { can } from '../../contract/access.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/sorting.ts';
@@ -37,7 +38,9 @@ export const changeStatus = async ({
     if (event === 'cancel') await returnUse(tx, order.id);
     else if (!(await restoreUse(tx, order.id))) return false;
     const after = { sortingState, cabinetStatus: cabinetStatusOf[sortingState] };
-    await changeOrder(tx, order, after);
+    // Those of the clinic know what they have cancelled themselves.
+    const isByLaboratory = event === 'cancel' && can(user.roleId, 'receive', 'manifest');
+    await changeOrder(tx, order, { ...after, stoppedAt: isByLaboratory ? lab.clock.now() : null });
     await auditChange({ db: tx, lab, user }, `order.${event}`, `order ${String(order.id)}`, {
       before: { sortingState: order.sortingState, cabinetStatus: order.cabinetStatus },
       after,

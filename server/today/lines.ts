@@ -8,9 +8,9 @@ import { addDays, dayOf, wireDay } from '../dates.ts';
 /** What lists of orders look back on; days. */
 const DAYS = 30;
 /** Longer than an order stays at a laboratory outside, and a pre-order is valid. */
-const LONG = 365;
+export const LONG = 365;
 /** Validity ends soon; days. */
-const SOON = 3;
+export const SOON = 3;
 
 type Opens<List extends TodayOpens['list']> = Extract<TodayOpens, { list: List }>;
 /** A line before it is counted; late orders become one for each laboratory and state. */
@@ -47,7 +47,8 @@ const watched: Record<RoleId, readonly TodayName[]> = {
   ],
 };
 
-const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
+/** Whether the policy opens a list to a role. */
+export const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
   sorting: (role) => can(role, 'search', 'sorting'),
   results: (role) => can(role, 'search', 'result'),
   preOrders: (role) => can(role, 'open', 'preOrder'),

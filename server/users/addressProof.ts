@@ -37,7 +37,7 @@ export const sendProof = async (cause: Cause, user: Registrant): Promise<void> =
 export const proveAddress = async ({ db, lab }: Cause, user: Author['user']): Promise<void> => {
   const [proven] = await db
     .update(users)
-    .set({ isEmailProven: true })
+    .set({ isEmailProven: true, provenAt: lab.clock.now() })
     .where(and(eq(users.id, user.id), isUnproven))
     .returning({ email: users.email, roleId: users.roleId });
   if (proven === undefined) return;

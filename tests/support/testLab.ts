@@ -144,6 +144,7 @@ export const openLab = async (): Promise<TestLab> => {
     hub: {
       updateSettings: (userId) => void pushed.push(userId),
       closeEnded: (userId) => void closed.push(userId),
+      updateNotices: (userId) => void pushed.push(userId),
     },
     spreadsheets: { read: readWorkbook },
     uploads: createUploads(),
@@ -153,6 +154,7 @@ export const openLab = async (): Promise<TestLab> => {
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
     secret: 'a secret for tests, 32 characters or more',
     portalUrl: 'https://portal.test',
+    digestTime: '08:00',
     contacts: {
       name: 'Test laboratory',
       phones: ['+375170000000', '+375290000000'],

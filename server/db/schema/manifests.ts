@@ -22,6 +22,8 @@ export const manifests = pgTable('manifests', {
   printedBy: integer('printed_by'),
   receivedAt: timestamp('received_at', { withTimezone: true }),
   receivedBy: integer('received_by'),
+  /** Tubes that did not arrive as they were sent, when it was received; null until then. */
+  differences: integer(),
 });
 
 export const manifestOrders = pgTable(

@@ -42,6 +42,8 @@ export const orders = pgTable('orders', {
   /** The user who handed it over; null for a new order and for those of earlier versions. */
   handedOverBy: integer('handed_over_by'),
   resultAt: timestamp('result_at', { withTimezone: true }),
+  /** When the laboratory refused it, could not do it or cancelled it; null: it did not, or before this was kept. */
+  stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   /** Last and first name, tab-separated, for sorting; filled by the database. */
   nameKey: text('name_key').notNull().default(''),
   /** The day the result was promised for. */

@@ -11,6 +11,8 @@ export const users = pgTable('users', {
   email: text().notNull(),
   /** False until who registered has opened the mailed link. */
   isEmailProven: boolean('is_email_proven').notNull().default(true),
+  /** When the link was opened; null for accounts that needed none. */
+  provenAt: timestamp('proven_at', { withTimezone: true }),
   name: text().notNull().default(''),
   passwordHash: text('password_hash').notNull(),
   roleId: integer('role_id').notNull().$type<RoleId>(),

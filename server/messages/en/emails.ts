@@ -48,6 +48,11 @@ export const emails: EmailTexts = {
       body: '{description}\n\n{link}\n\nYou receive this e-mail because you asked for news. You can stop them here: {settingsLink}',
       action: 'Read the news',
     },
+    digest: {
+      subject: '{contract}: what happened, {date}',
+      body: 'Hello,\n\n{contract}. Since the last e-mail:\n{lines}\n\nOpen Lab Cabinet: under the bell each notice leads to its list.\n\n{link}\n\nYou receive this e-mail because you chose it in the options. You can stop it here: {settingsLink}',
+      action: 'Open Lab Cabinet',
+    },
     recovery: {
       subject: 'Password recovery',
       body: 'Open this link to set a new password. It works once, for 10 minutes.\n\n{link}\n\nIf you did not request this, do nothing: the password stays as it is.',
@@ -126,6 +131,8 @@ export const emails: EmailTexts = {
     validUntil: '27.11.2026',
     title: 'We are open on Saturdays',
     description: 'From Monday on the laboratory accepts samples on Saturdays, too, from 8 a.m. to 2 p.m.',
+    lines: 'New results: 12\nResults with critical values: 1',
+    date: '20.11.2026',
     reason: 'Use your work e-mail.',
     days: '7',
     email: 'name@clinic.by',

@@ -7,9 +7,12 @@ import { useT } from '../../i18n/useT.ts';
 /** The conditions that a link has brought and the form has no fields for, and the way to all others. */
 export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ only, onWiden }) => {
   const t = useT();
-  const { resultSince, mark, promisedOn, letterFailed } = only;
+  const { resultSince, stoppedSince, letterFailedSince, mark, promisedOn, letterFailed } = only;
+  const moment = (iso: string) => ({ moment: formatMoment(new Date(iso)) });
   const words = [
-    resultSince === undefined ? '' : t('results.only.since', { moment: formatMoment(new Date(resultSince)) }),
+    resultSince === undefined ? '' : t('results.only.since', moment(resultSince)),
+    stoppedSince === undefined ? '' : t('results.only.stopped', moment(stoppedSince)),
+    letterFailedSince === undefined ? '' : t('results.only.letterFailedSince', moment(letterFailedSince)),
     mark === undefined ? '' : t(`results.only.${mark}`),
     promisedOn === undefined ? '' : t('results.only.promised', { date: formatWireDate(promisedOn) }),
     letterFailed ? t('results.only.letterFailed') : '',

@@ -9,6 +9,8 @@ export const results: Texts<Areas['results']> = {
     critical: 'З крытычнымі значэннямі',
     promised: 'Абяцаны на %{date} і не гатовы',
     letterFailed: 'Ліст не дастаўлены',
+    letterFailedSince: 'Ліст не дастаўлены пасля %{moment}',
+    stopped: 'Спынены лабараторыяй пасля %{moment}',
   },
   columns: {
     OrderId: '№',

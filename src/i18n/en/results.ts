@@ -9,6 +9,8 @@ export const results: Texts<Areas['results']> = {
     critical: 'With critical values',
     promised: 'Promised for %{date} and not ready',
     letterFailed: 'E-mail not delivered',
+    letterFailedSince: 'E-mail not delivered since %{moment}',
+    stopped: 'Stopped by the laboratory since %{moment}',
   },
   columns: {
     OrderId: 'No.',

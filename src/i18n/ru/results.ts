@@ -8,6 +8,8 @@ export const results = {
     critical: 'С критическими значениями',
     promised: 'Обещаны на %{date} и не готовы',
     letterFailed: 'Письмо не доставлено',
+    letterFailedSince: 'Письмо не доставлено после %{moment}',
+    stopped: 'Остановлены лабораторией после %{moment}',
   },
   columns: {
     OrderId: '№',

@@ -239,6 +239,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     nameKey: 'Імя для сартавання',
     deadlineOn: 'Тэрмін',
     resultAt: 'Вынік',
+    stoppedAt: 'Спынены лабараторыяй',
     applyOn: 'Пачне дзейнічаць',
     order: 'Парадак',
     changes: 'Змен',

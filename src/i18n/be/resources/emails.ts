@@ -33,6 +33,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     resultPartial: 'частка вынікаў',
     preOrderExpires: 'напамін пра анлайн-заказ',
     news: 'навіна',
+    digest: 'зводка апавяшчэнняў',
     test: 'пробны ліст',
     forward: 'перасылка',
     secondFactor: 'другі фактар',

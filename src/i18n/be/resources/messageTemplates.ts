@@ -48,6 +48,8 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     moment: 'калі',
     device: 'прылада',
     address: 'сетка',
+    date: 'дзень',
+    lines: 'што адбылося і колькі',
     reason: 'прычына',
     days: 'колькасць дзён',
     email: 'e-mail',

@@ -239,6 +239,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     nameKey: 'Name for sorting',
     deadlineOn: 'Deadline',
     resultAt: 'Result',
+    stoppedAt: 'Stopped by the laboratory',
     applyOn: 'Takes effect',
     order: 'Order',
     changes: 'Changes',

@@ -33,6 +33,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     resultPartial: 'some of the results',
     preOrderExpires: 'reminder of an online order',
     news: 'news',
+    digest: 'digest of notices',
     test: 'test e-mail',
     forward: 'forwarded',
     secondFactor: 'second factor',

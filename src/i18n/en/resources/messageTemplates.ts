@@ -49,6 +49,8 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     moment: 'when',
     device: 'device',
     address: 'network',
+    date: 'day',
+    lines: 'what happened and how many',
     reason: 'reason',
     days: 'number of days',
     email: 'e-mail',

@@ -239,6 +239,7 @@ export const audit = {
     nameKey: 'Имя для сортировки',
     deadlineOn: 'Срок',
     resultAt: 'Результат',
+    stoppedAt: 'Остановлен лабораторией',
     applyOn: 'Начнёт действовать',
     order: 'Порядок',
     changes: 'Изменений',

@@ -31,6 +31,7 @@ export const emails = {
     resultPartial: 'часть результатов',
     preOrderExpires: 'напоминание об онлайн-заказе',
     news: 'новость',
+    digest: 'сводка уведомлений',
     test: 'пробное письмо',
     forward: 'пересылка',
     secondFactor: 'второй фактор',

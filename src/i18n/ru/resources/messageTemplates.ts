@@ -47,6 +47,8 @@ export const messageTemplates = {
     moment: 'когда',
     device: 'устройство',
     address: 'сеть',
+    date: 'день',
+    lines: 'что произошло и сколько',
     reason: 'причина',
     days: 'число дней',
     email: 'e-mail',

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { outcome } from './fields.ts';
+import { todayOpens } from './today.ts';
+
+/** What a user is told of, the most urgent first. */
+export const noticeKinds = [
+  'critical',
+  'abnormal',
+  'results',
+  'refused',
+  'failed',
+  'cancelled',
+  'letterFailed',
+  'manifests',
+  'expiring',
+  'requests',
+  'refreshes',
+  'mailFailed',
+  'mailStuck',
+  'news',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+const kind = z.enum(noticeKinds);
+
+/** A list with the conditions under which it finds what a notice has counted. */
+const opens = z.discriminatedUnion('list', [...todayOpens.options, z.object({ list: z.literal('news') })]);
+export type NoticeOpens = z.output<typeof opens>;
+
+const notice = z.object({
+  kind,
+  count: z.int(),
+  /** The last of them, ISO 8601. */
+  latest: z.iso.datetime(),
+  opens,
+});
+export type Notice = z.output<typeof notice>;
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/v1.0/Notice',
+  summary:
+    'What has happened in own contracts since the caller has read the notices of its kind, without names',
+  row: 'X-66',
+  access: 'signedIn',
+  scoped: true,
+  response: outcome.extend({
+    notices: z.array(notice),
+    /** How many have happened; a critical result is counted once. */
+    unread: z.int(),
+  }),
+});
+export type Notices = Omit<z.output<typeof listNotices.response>, keyof z.output<typeof outcome>>;
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/v1.0/Notice/Read',
+  summary:
+    'Mark notices as read up to a moment, on all devices of the caller; an earlier moment changes nothing',
+  row: 'X-66',
+  access: 'signedIn',
+  repeatable: true,
+  body: z.object({ read: z.array(z.object({ kind, upTo: z.iso.datetime() })).max(noticeKinds.length) }),
+  response: outcome,
+});
+
+const wish = z.object({ kind, inBell: z.boolean(), byLetter: z.boolean() });
+export type NoticeWish = z.output<typeof wish>;
+
+export const listNoticeWishes = endpoint({
+  method: 'GET',
+  path: '/v1.0/Notice/Wishes',
+  summary: 'The kinds of notices for the caller’s role, and which of them the caller wants where',
+  row: 'X-66',
+  access: 'signedIn',
+  response: outcome.extend({
+    wishes: z.array(wish),
+    /** When the daily letter is written, HH:mm at the laboratory. */
+    letterTime: z.string(),
+  }),
+});
+
+export const saveNoticeWish = endpoint({
+  method: 'POST',
+  path: '/v1.0/Notice/Wishes',
+  summary: 'Choose whether notices of a kind come to the bell and into the daily letter',
+  row: 'X-66, X-67',
+  access: 'signedIn',
+  repeatable: true,
+  body: wish,
+  response: outcome,
+});

@@ -1,0 +1,19 @@
+import type { NoticeKind } from '../../notices.ts';
+
+/** What notices are about, as a heading of how many there are. */
+export const noticeNames: Record<NoticeKind, string> = {
+  critical: 'Вынікі з крытычнымі значэннямі',
+  abnormal: 'Вынікі па-за рэферэнснымі значэннямі',
+  results: 'Новыя вынікі',
+  refused: 'Заказы з непрыдатнай пробай',
+  failed: 'Заказы, па якіх аналіз не ўдаўся',
+  cancelled: 'Заказы, адмененыя лабараторыяй',
+  letterFailed: 'Вынікі, не дастаўленыя па пошце',
+  manifests: 'Суправаджальныя ведамасці з разыходжаннямі',
+  expiring: 'Аплачаныя перадзаказы, тэрмін якіх сканчаецца',
+  requests: 'Запыты доступу',
+  refreshes: 'Няўдалыя абнаўленні даведнікаў',
+  mailFailed: 'Лісты, якія не ўдалося адправіць',
+  mailStuck: 'Лісты, што затрымаліся ў чарзе',
+  news: 'Навіны',
+};

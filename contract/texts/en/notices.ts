@@ -1,0 +1,19 @@
+import type { NoticeKind } from '../../notices.ts';
+
+/** What notices are about, as a heading of how many there are. */
+export const noticeNames: Record<NoticeKind, string> = {
+  critical: 'Results with critical values',
+  abnormal: 'Results outside the reference range',
+  results: 'New results',
+  refused: 'Orders with an unsuitable specimen',
+  failed: 'Orders whose analysis failed',
+  cancelled: 'Orders cancelled by the laboratory',
+  letterFailed: 'Results not delivered by e-mail',
+  manifests: 'Specimen manifests with differences',
+  expiring: 'Paid preorders about to expire',
+  requests: 'Access requests',
+  refreshes: 'Failed refreshes of reference books',
+  mailFailed: 'E-mails that could not be sent',
+  mailStuck: 'E-mails stuck in the queue',
+  news: 'News',
+};
