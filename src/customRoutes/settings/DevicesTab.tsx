@@ -1,7 +1,7 @@
 import './devices.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useState, type FC } from 'react';
+import { useRef, useState, type FC } from 'react';
 import type { Device } from '../../../contract/devices.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
@@ -27,23 +27,23 @@ const DeviceRow: FC<{ device: Device; onEnd: () => void }> = ({ device, onEnd })
           {device.address && `${t('settings.devices.from', { address: device.address })} · `}
           {t('settings.devices.since', { moment: formatMoment(new Date(device.since)) })}
         </p>
+        {!device.isThis && (
+          <p className="quiet">
+            {t('settings.devices.lastUsed', { moment: formatMoment(new Date(device.lastUsed)) })}
+          </p>
+        )}
       </div>
       {device.isThis ? (
         <b>{t('settings.devices.this')}</b>
       ) : (
-        <>
-          <span className="quiet">
-            {t('settings.devices.lastUsed', { moment: formatMoment(new Date(device.lastUsed)) })}
-          </span>
-          <button
-            type="button"
-            className="button"
-            aria-label={`${t('settings.devices.end')}: ${name}`}
-            onClick={onEnd}
-          >
-            {t('settings.devices.end')}
-          </button>
-        </>
+        <button
+          type="button"
+          className="button"
+          aria-label={`${t('settings.devices.end')}: ${name}`}
+          onClick={onEnd}
+        >
+          {t('settings.devices.end')}
+        </button>
       )}
     </li>
   );
@@ -59,6 +59,7 @@ export const DevicesTab: FC = () => {
   /** The sign-in to end, or all others; undefined while nothing is asked. */
   const [ending, setEnding] = useState<string | null | undefined>();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: async () => (await devices()).list() });
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setEnding(undefined);
   return (
     <SettingsFrame>
@@ -67,7 +68,9 @@ export const DevicesTab: FC = () => {
         <p className="quiet">{t('settings.lock.purpose')}</p>
         <LockMinutesSelect />
       </section>
-      <h2>{t('settings.devices.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('settings.devices.title')}
+      </h2>
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && (
@@ -102,6 +105,8 @@ export const DevicesTab: FC = () => {
               close();
               notify(statusMessage, { type: 'success' });
               await queryClient.invalidateQueries({ queryKey });
+              // The button that was pressed is gone with its line.
+              heading.current?.focus();
             }}
             onClose={close}
           />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readNotifications } from '../../../contract/ownNotifications.ts';
 import { login } from '../../../contract/session.ts';
@@ -23,6 +23,8 @@ test('another device is ended by the password and leaves the list (SET-15)', asy
   await user.type(within(dialog).getByLabelText('Current password'), `${PASSWORD}{Enter}`);
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
   expect(screen.getByText('This device')).toBeTruthy();
+  const heading = screen.getByRole('heading', { name: 'Where you are signed in' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   const headers = { Authorization: `Bearer ${phone.accessToken}` };
   expect((await lab.call(readNotifications, { headers })).status).toBe(410);
 });

@@ -124,7 +124,7 @@ describe('employees', () => {
     await waitFor(() => expect(screen.queryByText(emailOf('Nurse'))).toBeNull());
     await user.clear(search);
     await user.type(search, 'nobody');
-    expect(await screen.findByText('No users found. Check the e-mail')).toBeTruthy();
+    expect(await screen.findByText('No users found. Check the name or e-mail')).toBeTruthy();
   });
 
   test('a failed load shows an error and a retry', async () => {

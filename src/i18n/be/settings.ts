@@ -49,7 +49,7 @@ export const settings: Texts<Areas['settings']> = {
     after: 'Блакіраваць праз',
     minutes: '%{smart_count} хвіліну |||| %{smart_count} хвіліны |||| %{smart_count} хвілін',
     longest:
-      '%{smart_count} хвіліну (больш вашай ролі нельга) |||| %{smart_count} хвіліны (больш вашай ролі нельга) |||| %{smart_count} хвілін (больш вашай ролі нельга)',
+      '%{smart_count} хвіліну (максімум для вашай ролі) |||| %{smart_count} хвіліны (максімум для вашай ролі) |||| %{smart_count} хвілін (максімум для вашай ролі)',
     saved: 'Час блакіроўкі захаваны',
   },
   devices: {
@@ -81,8 +81,8 @@ export const settings: Texts<Areas['settings']> = {
     employee: 'Супрацоўнік',
     role: 'Роля',
     noContracts: 'Без дагавораў',
-    notFound: 'Карыстальнікі не знойдзены. Праверце e-mail',
-    rest: 'Паказана %{shown} з %{total}. Удакладніце e-mail',
+    notFound: 'Карыстальнікі не знойдзены. Праверце імя або e-mail',
+    rest: 'Паказана %{shown} з %{total}. Удакладніце імя або e-mail',
   },
   flags: {
     sendByEmail: 'Адпраўка вынікаў па e-mail',

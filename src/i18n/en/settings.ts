@@ -80,8 +80,8 @@ export const settings: Texts<Areas['settings']> = {
     employee: 'Employee',
     role: 'Role',
     noContracts: 'No contracts',
-    notFound: 'No users found. Check the e-mail',
-    rest: '%{shown} of %{total} are shown. Type more of the e-mail',
+    notFound: 'No users found. Check the name or e-mail',
+    rest: '%{shown} of %{total} are shown. Type more of the name or e-mail',
   },
   flags: {
     sendByEmail: 'Sending results by e-mail',

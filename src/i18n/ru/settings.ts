@@ -48,7 +48,7 @@ export const settings = {
     after: 'Блокировать через',
     minutes: '%{smart_count} минуту |||| %{smart_count} минуты |||| %{smart_count} минут',
     longest:
-      '%{smart_count} минуту (больше вашей роли нельзя) |||| %{smart_count} минуты (больше вашей роли нельзя) |||| %{smart_count} минут (больше вашей роли нельзя)',
+      '%{smart_count} минуту (максимум для вашей роли) |||| %{smart_count} минуты (максимум для вашей роли) |||| %{smart_count} минут (максимум для вашей роли)',
     saved: 'Время блокировки сохранено',
   },
   devices: {
@@ -80,8 +80,8 @@ export const settings = {
     employee: 'Сотрудник',
     role: 'Роль',
     noContracts: 'Без договоров',
-    notFound: 'Пользователи не найдены. Проверьте e-mail',
-    rest: 'Показаны %{shown} из %{total}. Уточните e-mail',
+    notFound: 'Пользователи не найдены. Проверьте имя или e-mail',
+    rest: 'Показаны %{shown} из %{total}. Уточните имя или e-mail',
   },
   flags: {
     sendByEmail: 'Отправка результатов по e-mail',
