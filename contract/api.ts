@@ -37,6 +37,7 @@ import * as schedule from './schedule.ts';
 import * as services from './services.ts';
 import * as silab from './silab.ts';
 import * as session from './session.ts';
+import * as search from './search.ts';
 import * as sorting from './sorting.ts';
 import * as today from './today.ts';
 import * as synchronization from './synchronization.ts';
@@ -48,6 +49,7 @@ const nouns = {
   session,
   today,
   notices,
+  search,
   registration,
   passwords,
   users,

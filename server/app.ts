@@ -45,6 +45,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { smtpRoutes } from './smtp/routes.ts';
 import { sortingRoutes } from './sorting/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { accountRoutes } from './users/accountRoutes.ts';
 import { synchronizationRoutes } from './synchronization/routes.ts';
@@ -128,6 +129,7 @@ export const createApp = (lab: Lab): Hono => {
   resultRoutes(app, lab);
   scheduledChangeRoutes(app, lab);
   senderRoutes(app, lab);
+  searchRoutes(app, lab);
   serviceExtensionRoutes(app, lab);
   serviceRoutes(app, lab);
   sessionRoutes(app, lab);

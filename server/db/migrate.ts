@@ -64,6 +64,7 @@ import { statements as today } from './migrations/0161-today.ts';
 import { statements as notices } from './migrations/0165-notices.ts';
 import { statements as acknowledgements } from './migrations/0169-acknowledgements.ts';
 import { statements as articlePictures } from './migrations/0170-article-pictures.ts';
+import { statements as barcodeEnds } from './migrations/0172-barcode-ends.ts';
 import { statements as desk } from './migrations/0175-desk.ts';
 import { rowFunctions } from './rowFunctions.ts';
 
@@ -133,6 +134,7 @@ export const migrations = [
   { name: '0165-notices', statements: notices },
   { name: '0169-acknowledgements', statements: acknowledgements },
   { name: '0170-article-pictures', statements: articlePictures },
+  { name: '0172-barcode-ends', statements: barcodeEnds },
   { name: '0175-desk', statements: desk },
 ];
 

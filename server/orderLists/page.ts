@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { auditAccess, recordPage, searchDetails, type PageAccess } from '../audit.ts';
 import type { Db } from '../db/db.ts';
-import { otherLayouts } from '../keyboardLayout.ts';
+import { otherLayouts } from '../../contract/keyboardLayout.ts';
 import { conditionsOf, numbers, type OrderFilter } from './filter.ts';
 import { totalOf } from './total.ts';
 

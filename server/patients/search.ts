@@ -2,7 +2,7 @@ import { and, asc, count, desc, not, sql, type SQL } from 'drizzle-orm';
 import type { PatientRow } from '../../contract/patients.ts';
 import type { Db } from '../db/db.ts';
 import { patients } from '../db/schema/patients.ts';
-import { otherLayouts } from '../keyboardLayout.ts';
+import { otherLayouts } from '../../contract/keyboardLayout.ts';
 import { rowColumns, toRow } from './repository.ts';
 import { nameWords } from './rules.ts';
 import { conditionsOf, fitOf, type Fit, type SearchParams } from './searchConditions.ts';

@@ -8,7 +8,7 @@ import { likePattern } from '../db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
 import { patients } from '../db/schema/patients.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
-import { otherLayouts } from '../keyboardLayout.ts';
+import { otherLayouts } from '../../contract/keyboardLayout.ts';
 import type { Scope } from '../scope.ts';
 import { preOrderRows, toPreOrders, type Reader } from './repository.ts';
 

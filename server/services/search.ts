@@ -3,7 +3,7 @@ import { SEARCH_MIN } from '../../contract/fields.ts';
 import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { services } from '../db/schema/catalogue.ts';
-import { otherLayouts } from '../keyboardLayout.ts';
+import { otherLayouts } from '../../contract/keyboardLayout.ts';
 import { pageOf, type Page, type Reader } from './repository.ts';
 
 const SEARCH_LIMIT = 100;
@@ -83,6 +83,18 @@ const searchAlike = (db: Db, reader: Reader, params: SearchParams, words: readon
     );
   });
 
+/** Services that contain every word of the term as typed, in the other keyboard layout, or as one word; best first. */
+export const servicesWith = async (db: Db, reader: Reader, params: SearchParams): Promise<Page> => {
+  for (const term of [params.term, ...otherLayouts(params.term)]) {
+    const found = await ranked(db, reader, { ...params, term }, and(...term.split(/\s+/).map(holds)));
+    if (found.totalCount > 0) return found;
+  }
+  const words = params.term.split(/\s+/);
+  if (words.length < 2) return { services: [], totalCount: 0 };
+  const term = words.join('');
+  return ranked(db, reader, { ...params, term }, holds(term));
+};
+
 /**
  * Services whose code, keywords or name in any language contain every word of the term, best first: exact code,
  * abbreviation, code prefix, the words side by side, then by name. Without a match the term is read in the other
@@ -94,16 +106,9 @@ export const searchServices = async (
   reader: Reader,
   params: SearchParams,
 ): Promise<Page & { isApproximate: boolean }> => {
-  for (const term of [params.term, ...otherLayouts(params.term)]) {
-    const found = await ranked(db, reader, { ...params, term }, and(...term.split(/\s+/).map(holds)));
-    if (found.totalCount > 0) return { ...found, isApproximate: false };
-  }
+  const found = await servicesWith(db, reader, params);
+  if (found.totalCount > 0) return { ...found, isApproximate: false };
   const words = params.term.split(/\s+/);
-  if (words.length > 1) {
-    const term = words.join('');
-    const whole = await ranked(db, reader, { ...params, term }, holds(term));
-    if (whole.totalCount > 0) return { ...whole, isApproximate: false };
-  }
   const long = words.filter((word) => word.length > MIN_PART && !/^\d+$/.test(word));
   const alike = long.length === words.length ? await searchAlike(db, reader, params, words) : null;
   if (alike !== null && alike.totalCount > 0) return { ...alike, isApproximate: true };

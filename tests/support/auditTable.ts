@@ -254,6 +254,7 @@ export const auditTable: Record<string, 'shows' | 'changes' | 'neither'> = {
   'account.update': 'changes',
   'session.lock': 'changes',
   'session.unlock': 'changes',
+  'search.findAnything': 'shows',
   'today.getToday': 'neither',
   'today.saveStartPage': 'neither',
   'notices.listNotices': 'neither',

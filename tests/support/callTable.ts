@@ -7,6 +7,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'session.login': 'anonymous',
   'session.refresh': 'anonymous',
   'session.revoke': 'signedIn',
+  'search.findAnything': 'order.read',
   'today.getToday': 'today.open',
   'today.saveStartPage': 'signedIn',
   'notices.listNotices': 'signedIn',

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { sortingStatus } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { outcome, SEARCH_MIN } from './fields.ts';
+import { patientRow } from './patients.ts';
+
+const foundPatient = patientRow.omit({ gender: true }).extend({ contractId: z.int() });
+export type FoundPatient = z.output<typeof foundPatient>;
+
+const foundOrder = z.object({
+  barcode: z.string(),
+  patient: z.object({ lastName: z.string(), firstName: z.string() }),
+  sortingState: z.enum(sortingStatus),
+  /** ISO 8601. */
+  createdDate: z.string(),
+});
+export type FoundOrder = z.output<typeof foundOrder>;
+
+const foundService = z.object({ id: z.int(), code: z.string(), name: z.string() });
+export type FoundService = z.output<typeof foundService>;
+
+export const findAnything = endpoint({
+  method: 'POST',
+  path: '/v1.0/Search',
+  summary:
+    'The few patients, orders and services of own contracts that a text means best; `term` is words of a name, a phone, a birth date, a barcode, its beginning or its end, a code or a name of a service',
+  row: 'X-69',
+  access: ['read', 'order'],
+  scoped: true,
+  repeatable: true,
+  body: z.object({ term: z.string().trim().min(SEARCH_MIN, { error: 'MinLen' }).max(100) }),
+  /** What the role may not read is empty. */
+  response: outcome.extend({
+    patients: z.array(foundPatient),
+    orders: z.array(foundOrder),
+    services: z.array(foundService),
+  }),
+});
+export type Found = z.output<typeof findAnything.response>;
