@@ -1,3 +1,4 @@
+import { lockedDrafts } from './draftLocks.ts';
 import type { LabStore } from './labStore.ts';
 import { SHIFT } from './savedValues.ts';
 
@@ -17,6 +18,17 @@ const hasServices = (stored: unknown): boolean => {
 /** Number of this user's orders with services that are not placed yet: in this tab, in others and set aside. */
 export const countUnfinishedOrders = (store: Pick<LabStore, 'listShared'>): number =>
   Object.values(store.listShared(DRAFTS)).filter(hasServices).length;
+
+/** The same without those that another tab has open: as many of them stand on the wizard's shelf. */
+export const countLeftOrders = async (store: Pick<LabStore, 'listShared'>): Promise<number> => {
+  const locked = await lockedDrafts();
+  return Object.entries(store.listShared(DRAFTS)).filter(
+    // What was set aside has a step; its lock may not be released yet.
+    ([key, value]) =>
+      hasServices(value) &&
+      ((value as { step?: unknown }).step != null || !locked.has(key.slice(DRAFTS.length))),
+  ).length;
+};
 
 /** Whether this tab has an order in the making: a patient is chosen. */
 export const isOrderOpen = (store: Pick<LabStore, 'getItem'>): boolean => {

@@ -58,11 +58,14 @@ test('an order open in another tab is not offered, and stays when this tab sets 
   expect(localStorage.getItem('redux-store')).toContain('"parentCodes":["1001","2001"]');
 });
 
-test('an order whose tab was closed is offered', async () => {
+test('an order whose tab was closed is offered, and Today counts it from then on', async () => {
   await openWizard({ lab, draft });
   await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
-  const { go } = await openOther('new', '/info/news');
+  const { go } = await openOther('new', '/today');
+  await screen.findByText('Nothing waits for you');
   othersLocks = new Set();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByRole('link', { name: /^Finish your orders.*1$/ });
   await go('/create-order');
   await screen.findByRole('region', { name: 'Unfinished orders' });
 });

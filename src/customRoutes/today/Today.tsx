@@ -1,5 +1,5 @@
 import './today.css';
-import { CanAccess, useStoreContext } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../contract/access.ts';
@@ -9,8 +9,6 @@ import { formatDay, formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { toCreatedOrder } from '../../paths/createOrder.ts';
 import { toOpened } from '../../paths/opened.ts';
-import type { LabStore } from '../../store/labStore.ts';
-import { countUnfinishedOrders } from '../../store/unfinishedOrders.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,6 +18,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { Plots } from './Plots.tsx';
 import { StartPageSelect } from './StartPageSelect.tsx';
+import { useLeftOrders } from './useLeftOrders.ts';
 import { useToday } from './useToday.ts';
 
 /** As many as most roles have. */
@@ -75,10 +74,8 @@ const Unfinished: FC<{ count: number }> = ({ count }) => {
   );
 };
 
-const Lines: FC<{ today: TodayResponse }> = ({ today: { lines, since } }) => {
+const Lines: FC<{ today: TodayResponse; unfinished: number }> = ({ today: { lines, since }, unfinished }) => {
   const t = useT();
-  const store = useStoreContext() as LabStore;
-  const [unfinished] = useState(() => countUnfinishedOrders(store));
   if (unfinished === 0 && lines.every(({ count }) => count === 0))
     return <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />;
   return (
@@ -121,6 +118,7 @@ export const Today: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const { data, error, refetch } = useToday();
+  const unfinished = useLeftOrders();
   // What was typed ahead of this screen is meant for no field of it.
   useEffect(() => dropKeys(), []);
   const [now] = useState(() => new Date());
@@ -147,7 +145,7 @@ export const Today: FC = () => {
           </ul>
         </>
       )}
-      {data && <Lines today={data} />}
+      {data && unfinished !== null && <Lines today={data} unfinished={unfinished} />}
       {data?.days && <Plots days={data.days} />}
       <footer className="today-foot">
         <Link to="/info/news">{t('today.news')}</Link>

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
 import { navigationIntent, type Step } from '../../../paths/createOrder.ts';
 import type { LabStore } from '../../../store/labStore.ts';
+import { lockDraft, lockedDrafts } from '../../../store/draftLocks.ts';
 import { DRAFTS } from '../../../store/unfinishedOrders.ts';
-import { lockDraft, lockedDrafts } from './draftLocks.ts';
 import { openTab } from './openTab.ts';
 import { setAside } from './setAside.ts';
 import {
