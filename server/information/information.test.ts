@@ -21,6 +21,8 @@ it('ten papers come as PDFs with the name and contacts of the laboratory (FAQ-01
   const text = (await pdfText((await test.ask(informationPaper, storage)).base64string)).join(' ');
   expect(text).toContain('Правілы захоўвання');
   expect(text).toContain('Test laboratory');
+  // Not broken inside the word by a narrow column.
+  expect(text).toContain('непажадана');
 });
 
 it('papers are for signed-in users only', async () => {

@@ -20,12 +20,17 @@ const LABEL = WIDTH * 0.4;
 
 const cellsOf = (text: string): string[] => text.split('|').map((cell) => cell.trim());
 
-/** Columns share the width by their longest text, within limits; an empty one is to be written in. */
+/**
+ * Columns share the width by their longest text, within limits, and each has room for its longest word with wide
+ * letters, which would be broken anywhere; an empty one is to be written in.
+ */
 const widthsOf = (rows: readonly (readonly string[])[]): number[] => {
-  const longest = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((cells) => (cells[column] ?? '').length)),
-  );
-  const shares = longest.map((letters) => Math.min(Math.max(letters, 5), 30));
+  const shares = (rows[0] ?? []).map((_, column) => {
+    const texts = rows.map((cells) => cells[column] ?? '');
+    const longest = Math.max(...texts.map(({ length }) => length));
+    const word = Math.max(...texts.flatMap((text) => text.split(' ').map(({ length }) => length)));
+    return Math.min(Math.max(longest, word + 3, 5), 30);
+  });
   const all = shares.reduce((sum, share) => sum + share, 0);
   // Each cell has a padding of 4 points on both sides, each line is 0.6 wide.
   const free = WIDTH - shares.length * 8.6;

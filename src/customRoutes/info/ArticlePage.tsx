@@ -12,7 +12,7 @@ import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 
-/** One article: title, weekday and date, large image, text, and a link back. */
+/** One article: title, weekday and date, large image, text, and a link back; an article that is gone is said to be. */
 export const ArticlePage: FC = () => {
   const t = useT();
   const language = useLanguage();
@@ -26,6 +26,7 @@ export const ArticlePage: FC = () => {
   const { data } = article;
   const { data: locale } = dateLocale;
   const error = article.error ?? dateLocale.error;
+  const isGone = error !== null && 'status' in error && error.status === 404;
   const retry = () => Promise.all([article.refetch(), dateLocale.refetch()]);
   return (
     <article className="article">
@@ -34,7 +35,13 @@ export const ArticlePage: FC = () => {
         {t('info.back')}
       </Link>
       {!error && !(data && locale) && <Spinner />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void retry()} />}
+      {isGone && (
+        <>
+          <Title>{t('info.gone')}</Title>
+          <p>{t('info.goneHint')}</p>
+        </>
+      )}
+      {error && !isGone && <ErrorText message={errorText(error)} onRetry={() => void retry()} />}
       {data && locale && (
         <>
           <Title>{data.title || t('info.untitled')}</Title>

@@ -29,7 +29,8 @@ test('an article shows its day, its text and the way back (NEWS-09, NEWS-11, NEW
 
 test('an unknown article says so', async () => {
   await renderApp({ lab, as: 'User', path: '/info/article/nothing', language: 'en' });
-  expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('scripts in an article are removed, and one without a title has a default (NEWS-10, NEWS-13)', async () => {

@@ -10,6 +10,8 @@ export const info: Texts<Areas['info']> = {
   failed: 'The news did not load. Try again, everything else works.',
   untitled: 'Untitled',
   back: 'All news',
+  gone: 'Article not found',
+  goneHint: 'It may have been taken down. The list has all that are current.',
   message: {
     fullName: 'Full name',
     required: 'This field is required!',
