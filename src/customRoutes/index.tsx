@@ -76,7 +76,7 @@ const settingsScreens = (i18n: AppI18n): Screen[] => {
   const calculator = onDemand(i18n, ['settings', 'synchronization', 'excel'], () =>
     import('./settings/CalculatorTab.tsx').then((module) => module.CalculatorTab),
   );
-  const notifications = onDemand(i18n, ['settings'], () =>
+  const notifications = onDemand(i18n, ['settings', 'notices'], () =>
     import('./settings/Notifications.tsx').then((module) => module.Notifications),
   );
   return [

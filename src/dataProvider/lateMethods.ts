@@ -9,6 +9,7 @@ import { listViewMethods } from './listViews.ts';
 import { mailMethods } from './mail.ts';
 import { manifestMethods } from './manifests.ts';
 import { newsMethods } from './news.ts';
+import { noticeMethods } from './notices.ts';
 import { orderFileMethods } from './orderFiles.ts';
 import { outsourcingResource } from './outsourcingResource.ts';
 import { preOrderMethods } from './preOrders.ts';
@@ -33,6 +34,7 @@ export const lateMethods = (client: ApiClient) => ({
   ...listViewMethods(client),
   ...mailMethods(client),
   ...manifestMethods(client),
+  ...noticeMethods(client),
   ...orderFileMethods(client),
   ...preOrderMethods(client),
   ...providerMethods(client),

@@ -6,6 +6,7 @@ import type { handOver } from './ru/handOver.ts';
 import type { info } from './ru/info.ts';
 import type { lock } from './ru/lock.ts';
 import type { manual } from './ru/manual.ts';
+import type { notices } from './ru/notices.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
@@ -47,6 +48,7 @@ export interface Areas {
   serviceExtension: typeof serviceExtension;
   synchronization: typeof synchronization;
   today: typeof today;
+  notices: typeof notices;
 }
 export type Area = keyof Areas;
 

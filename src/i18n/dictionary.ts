@@ -36,6 +36,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/today.ts').then((module) => module.today),
     be: () => import('./be/today.ts').then((module) => module.today),
   },
+  notices: {
+    ru: () => import('./ru/notices.ts').then((module) => module.notices),
+    en: () => import('./en/notices.ts').then((module) => module.notices),
+    be: () => import('./be/notices.ts').then((module) => module.notices),
+  },
   wizard: {
     ru: () => import('./ru/wizard.ts').then((module) => module.wizard),
     en: () => import('./en/wizard.ts').then((module) => module.wizard),

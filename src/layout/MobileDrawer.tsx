@@ -3,6 +3,7 @@ import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useModal } from '../ui/useModal.ts';
 import { Account } from './Account.tsx';
+import { Bell } from './Bell.tsx';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ScreenCamera } from './ScreenCamera.tsx';
@@ -53,6 +54,7 @@ export const MobileDrawer: FC = () => {
       </button>
       <Mark />
       <ScreenCamera />
+      <Bell />
       {isOpen && <Drawer onClose={() => setOpen(false)} />}
     </header>
   );

@@ -7,6 +7,7 @@ import { Navigate, ScrollRestoration, useLocation, type Location } from 'react-r
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { useT } from '../i18n/useT.ts';
 import { Account } from './Account.tsx';
+import { Bell } from './Bell.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { Footer } from './Footer.tsx';
 import { GlobalError } from './GlobalError.tsx';
@@ -50,7 +51,10 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
       </a>
       {isWide ? (
         <aside className="drawer">
-          <Mark />
+          <div className="drawer-head">
+            <Mark />
+            <Bell />
+          </div>
           <Navigation />
           <ScreenCamera />
           <Account />

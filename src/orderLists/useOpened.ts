@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { TodayOpens } from '../../contract/today.ts';
 import { formatWireDate } from '../i18n/format.ts';
@@ -15,7 +15,7 @@ export const periodOf = ({
 });
 
 /**
- * Calls `open` once with the conditions of the link that led here; Back and a reload keep the list as it was left.
+ * Calls `open` once with the conditions of each link that led here; Back and a reload keep the list as it was left.
  * Returns whether it did.
  */
 export const useOpened = <List extends TodayOpens['list']>(
@@ -23,10 +23,15 @@ export const useOpened = <List extends TodayOpens['list']>(
   open: (opened: Opened<List>) => void,
 ): boolean => {
   const isBack = useNavigationType() === NavigationType.Pop;
-  const opened = openedOf(useLocation().state, list);
-  const run = useEffectEvent(() => {
+  const { state, key } = useLocation();
+  const opened = openedOf(state, list);
+  const entry = useRef<string | null>(null);
+  const run = useEffectEvent((current: string) => {
+    if (entry.current === current) return;
+    entry.current = current;
     if (opened !== null && !isBack) open(opened);
   });
-  useEffect(() => run(), []);
+  // A notice may lead to the list that is shown.
+  useEffect(() => run(key), [key]);
   return opened !== null;
 };

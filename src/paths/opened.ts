@@ -1,10 +1,11 @@
+import type { NoticeOpens } from '../../contract/notices.ts';
 import type { TodayOpens } from '../../contract/today.ts';
 import { PRE_ORDERS } from './createOrder.ts';
 
 interface Destination {
   to: string;
   /** Of the history entry: order lists keep their conditions out of the address. */
-  state?: { opened: TodayOpens };
+  state?: { opened: NoticeOpens };
 }
 /** Conditions of one list. */
 export type Opened<List extends TodayOpens['list']> = Extract<TodayOpens, { list: List }>;
@@ -15,7 +16,7 @@ const filtered = (path: string, filter: object): string =>
   )}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** A link that opens a list with these conditions. */
-export const toOpened = (opens: TodayOpens): Destination => {
+export const toOpened = (opens: NoticeOpens): Destination => {
   const state = { opened: opens };
   switch (opens.list) {
     case 'sorting':
@@ -33,6 +34,8 @@ export const toOpened = (opens: TodayOpens): Destination => {
       return { to: filtered('/admin/mail-manager/queue', { state: opens.state }) };
     case 'providers':
       return { to: filtered('/admin/synchronization/provider', { isUnmapped: true }) };
+    case 'news':
+      return { to: '/info/news' };
     default:
       return { to: '/admin/service-extension/refresh' };
   }

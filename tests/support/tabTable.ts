@@ -21,7 +21,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/settings/second-factor', 'Second factor'],
       ['/settings/devices', 'Devices'],
       ['/settings/calculator', 'Calculator'],
-      ['/settings/notifications', 'E-mails'],
+      ['/settings/notifications', 'Notices and e-mails'],
     ],
   },
   '/admin/users': {

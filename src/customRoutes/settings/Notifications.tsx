@@ -9,6 +9,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { NoticeWishes } from './NoticeWishes.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 const queryKey = ['user', 'notifications'];
@@ -64,7 +65,7 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
   );
 };
 
-/** In which language the laboratory writes to the user, and whether it sends news. */
+/** In which language the laboratory writes to the user, whether it sends news, and which notices go where. */
 export const Notifications: FC = () => {
   const errorText = useErrorText();
   const { readNotifications } = useDataProvider<LabDataProvider>();
@@ -74,6 +75,7 @@ export const Notifications: FC = () => {
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && <NotificationForm saved={data} />}
+      <NoticeWishes />
     </SettingsFrame>
   );
 };

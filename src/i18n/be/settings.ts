@@ -69,7 +69,7 @@ export const settings: Texts<Areas['settings']> = {
   },
   calculator: { tab: 'Калькулятар' },
   notifications: {
-    tab: 'Лісты',
+    tab: 'Апавяшчэнні і лісты',
     language: 'Мова лістоў',
     news: 'Атрымліваць навіны лабараторыі па e-mail',
     save: 'Захаваць',

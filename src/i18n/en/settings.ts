@@ -68,7 +68,7 @@ export const settings: Texts<Areas['settings']> = {
   },
   calculator: { tab: 'Calculator' },
   notifications: {
-    tab: 'E-mails',
+    tab: 'Notices and e-mails',
     language: 'Language of e-mails',
     news: 'Get news of the laboratory by e-mail',
     save: 'Save',

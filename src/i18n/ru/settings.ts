@@ -68,7 +68,7 @@ export const settings = {
   },
   calculator: { tab: 'Калькулятор' },
   notifications: {
-    tab: 'Письма',
+    tab: 'Уведомления и письма',
     language: 'Язык писем',
     news: 'Получать новости лаборатории по e-mail',
     save: 'Сохранить',

@@ -1,0 +1,88 @@
+import './noticeWishes.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import type { NoticeWish } from '../../../contract/notices.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const queryKey = ['notices', 'wishes'];
+const channels = ['inBell', 'byLetter'] as const;
+
+/** A kind with its switches: saved at once, reverted with the error below on failure. */
+const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { saveNoticeWish } = useDataProvider<LabDataProvider>();
+  const [pending, setPending] = useState<NoticeWish | null>(null);
+  const save = useMutation({
+    mutationFn: saveNoticeWish,
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['notices'] });
+      setPending(null);
+    },
+  });
+  const name = t(`notices.kinds.${wish.kind}`);
+  return (
+    <tr>
+      <td>
+        {name}
+        {save.isError && <p role="alert">{errorText(save.error)}</p>}
+      </td>
+      {channels.map((channel) => (
+        <td key={channel}>
+          <Switch
+            label={`${name}: ${t(`notices.${channel}`)}`}
+            checked={(pending ?? wish)[channel]}
+            busy={pending !== null}
+            onChange={(checked) => {
+              const next = { ...wish, [channel]: checked };
+              setPending(next);
+              save.mutate(next);
+            }}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** Which notices the user wants in the bell and in the daily letter. */
+export const NoticeWishes: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { listNoticeWishes } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => listNoticeWishes() });
+  return (
+    <section className="notice-wishes">
+      <h2>{t('notices.title')}</h2>
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data && (
+        <>
+          <p className="quiet">{t('notices.letterHint', { time: data.letterTime })}</p>
+          <table className="table">
+            <thead>
+              <tr>
+                <th>{t('notices.about')}</th>
+                {channels.map((channel) => (
+                  <th key={channel}>{t(`notices.${channel}`)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.wishes.map((wish) => (
+                <WishRow key={wish.kind} wish={wish} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import {
+  listNotices,
+  listNoticeWishes,
+  readNotices,
+  saveNoticeWish,
+  type Notice,
+  type Notices,
+  type NoticeWish,
+} from '../../contract/notices.ts';
+import type { ApiClient } from './apiClient.ts';
+
+/** Calls of the notices. */
+export const noticeMethods = ({ call }: ApiClient) => ({
+  listNotices: (signal?: AbortSignal): Promise<Notices> => call(listNotices, signal && { signal }),
+  /** Marks these as read, up to the last one that each has counted. */
+  readNotices: (notices: readonly Notice[]) =>
+    call(readNotices, { body: { read: notices.map(({ kind, latest }) => ({ kind, upTo: latest })) } }),
+  listNoticeWishes: () => call(listNoticeWishes),
+  saveNoticeWish: (wish: NoticeWish) => call(saveNoticeWish, { body: wish }),
+});

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listNotices } from '../../contract/notices.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
+import { renderApp } from '../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { orderResults } from '../../server/db/schema/orders.ts';
+import { noteChanged, setLive } from '../dataProvider/live.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+let number = 0;
+const ready = async (flag: '' | 'HH' = ''): Promise<void> => {
+  lab.clock.advance(1000);
+  const resultAt = lab.clock.now();
+  const orderId = await insertOrder(lab.db, (number += 1), { sortingState: 5, cabinetStatus: 2, resultAt });
+  const name = { ru: 'Г', en: 'G', be: 'Г' };
+  const value = { serviceCode: '1001', analyte: name, value: '1', unit: null, reference: null, flag };
+  await lab.db.insert(orderResults).values({ orderId, lines: [value], madeAt: resultAt });
+};
+const told = () =>
+  act(() => {
+    setLive(true);
+    noteChanged({ order: null });
+    setLive(false);
+  });
+const bell = (name: string) => screen.findByRole('button', { name });
+
+test('the bell tells of a result without a reload; a notice opens its list, also from that list, and is read (X-66)', async () => {
+  const { user, place } = await renderApp({ lab, as: 'Manager', path: '/results', language: 'en' });
+  await user.click(await bell('Notices'));
+  expect(await screen.findByText('Nothing new')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(await bell('Notices'));
+  for (const flag of ['', 'HH'] as const) await ready(flag);
+  told();
+  await user.click(await bell('Notices, unread: 2'));
+  const dialog = screen.getByRole('dialog', { name: 'Notices' });
+  expect(document.activeElement).toBe(dialog);
+  await user.click(within(dialog).getByRole('link', { name: /^Results with critical values.*1$/ }));
+  expect(screen.queryByRole('dialog', { name: 'Notices' })).toBeNull();
+  expect(place()).toBe('/results');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText(/With critical values/)).toBeTruthy();
+  await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
+  await waitFor(async () =>
+    expect((await lab.ask(listNotices, { as: 'Manager' })).notices.map(({ kind }) => kind)).toEqual([
+      'abnormal',
+      'results',
+    ]),
+  );
+});
+
+test('the open list moves nothing: what is new comes at its end, what is read stays in its place', async () => {
+  const { user } = await renderApp({ lab, as: 'User', path: '/menu', language: 'en' });
+  await ready();
+  told();
+  await user.click(await bell('Notices, unread: 3'));
+  const before = ['Results with critical values', 'Results outside the reference range', 'New results'];
+  await waitFor(() => expect(screen.getByText(before[0] ?? '')).toBeTruthy());
+  await insertOrder(lab.db, 90, { sortingState: 5, cabinetStatus: 5, stoppedAt: lab.clock.now() });
+  told();
+  await bell('Notices, unread: 4');
+  const names = () =>
+    within(screen.getByRole('dialog', { name: 'Notices' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('b')?.textContent);
+  expect(names()).toEqual([...before, 'Orders with a rejected sample']);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await bell('Notices');
+  expect(names()).toEqual([...before, 'Orders with a rejected sample']);
+  expect((await lab.ask(listNotices, { as: 'User' })).unread).toBe(0);
+});
+
+test('a kind that is switched off leaves the bell; a refused change is taken back', async () => {
+  let isRefused = false;
+  const { user } = await renderApp({
+    lab,
+    as: 'Nurse',
+    path: '/settings/notifications',
+    language: 'en',
+    intercept: (method, path) =>
+      isRefused && method === 'POST' && path === '/v1.0/Notice/Wishes'
+        ? new Response('{}', { status: 500 })
+        : null,
+  });
+  await bell('Notices, unread: 4');
+  for (const kind of ['Results with critical values', 'Results outside the reference range', 'New results'])
+    await user.click(await screen.findByRole('switch', { name: `${kind}: Bell` }));
+  await bell('Notices, unread: 1');
+  isRefused = true;
+  await user.click(screen.getByRole('switch', { name: 'New results: E-mail' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'New results: E-mail' }).ariaChecked).toBe('false');
+});
