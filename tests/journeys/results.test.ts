@@ -142,6 +142,10 @@ journey(
     await page.getByRole('button', { name: 'Last name: а' }).click();
     expect(await surname.inputValue()).toBe('а');
     await expect.poll(() => surname.evaluate((field) => field === document.activeElement)).toBe(true);
+    // The words of the folded form are longer in Russian; none widens the page.
+    await page.goto('/results');
+    await page.locator('tr.results-row').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   },
   { viewport: { width: 360, height: 740 } },
 );

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey, signInTo } from './journey.ts';
+import { changeOrderStatus } from '../../contract/sorting.ts';
+import { apiSession } from '../../scripts/apiSession.ts';
+import { DEMO_PASSWORD, journey, signInTo } from './journey.ts';
 import { scan } from './keyboard.ts';
 import { openConditions } from './searchForm.ts';
 
@@ -84,6 +86,13 @@ journey(
     await two.getByText('Somebody else has saved “first” here. Saving replaces it').waitFor();
     await save(two);
     await row(two, e).and(two.locator('[data-saved]')).waitFor();
+
+    // What others restore is told on a phone too, where the name of the cabinet has its place.
+    await two.setViewportSize({ width: 360, height: 740 });
+    const api = apiSession(url);
+    await api.signIn('manager@demo.lab', DEMO_PASSWORD);
+    await api.ask(changeOrderStatus, { query: { barcode: c, newStatus: 1 } });
+    await two.getByRole('button', { name: 'Show', exact: true }).click();
   },
 );
 
