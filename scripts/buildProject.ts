@@ -52,6 +52,7 @@ const buildServer = async (): Promise<void> => {
           'backup',
           'restore',
           'spreadsheetWorker',
+          'letterWorker',
           'passwordWorker',
           'documentWorker',
         ].map((file) => `server/node/${file}.ts`),

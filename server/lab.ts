@@ -4,6 +4,7 @@ import type { SmtpServer, SmtpStage } from '../contract/smtp.ts';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
 import type { Lis } from './lis/lis.ts';
+import type { LetterProblem, ParsedLetter } from './masks/parseLetter.ts';
 import type { WorkbookProblem } from './orderFiles/workbookProblem.ts';
 import type { Paper } from './reports/paper.ts';
 import type { RateLimiter } from './session/rateLimiter.ts';
@@ -68,6 +69,11 @@ export interface Spreadsheets {
   read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 
+/** Reads untrusted .eml files with limits on time (5 s) and memory, without blocking other calls. */
+export interface Letters {
+  read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<ParsedLetter | { problem: LetterProblem }>;
+}
+
 /** Argon2id. Slow by design, so the process hashes in a worker thread. */
 export interface Passwords {
   /** Both reject with Busy when the caller's patience ends before his turn comes. */
@@ -98,6 +104,7 @@ export interface Lab {
   log: Log;
   passwords: Passwords;
   spreadsheets: Spreadsheets;
+  letters: Letters;
   uploads: Uploads;
   documents: Documents;
   lis: Lis;

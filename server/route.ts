@@ -209,8 +209,10 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
           : endpoint.idempotent
             ? await lab.db.transaction(run)
             : await (isRead ? retryLost(() => run(lab.db)) : run(lab.db));
-      if (user && !(response instanceof StreamedFile))
-        await auditForeign(lab, user, endpoint, [query, rawBody], response);
+      if (user) {
+        const { headers } = context.req.raw;
+        await auditForeign(lab, user, { endpoint, requested: [query, rawBody], headers }, scope, response);
+      }
       return response instanceof StreamedFile
         ? streamResponse(response)
         : context.json(endpoint.response.parse(response));
@@ -238,8 +240,8 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     } catch (error) {
       await auditRefusal(
         lab,
-        { id: caller.id, requestId: requestIdOf(context) },
-        endpoint,
+        { ...caller, requestId: requestIdOf(context) },
+        { endpoint, headers: context.req.raw.headers },
         async () => [queryOf(context), await requestedBody(context, endpoint), context.req.param()],
         error,
       );

@@ -33,6 +33,14 @@ const ids = (text: string | null): number[] | undefined => {
     : numbers.filter((id) => Number.isInteger(id) && id > 0 && id <= GREATEST_ID);
 };
 
+/** The contracts and units that the headers of a call name; a field is missing without its header and with "all". */
+export const requestedBy = (
+  requested: Headers,
+): { contractIds: number[] | undefined; clientUnitIds: number[] | undefined } => ({
+  contractIds: ids(requested.get(headers.contracts)),
+  clientUnitIds: ids(requested.get(headers.clientUnits) ?? requested.get(headers.clientUnit)),
+});
+
 /** The units of the contracts that the user works in, only those that are requested; null: all of them. */
 const unitsOf = async (
   db: Db,
@@ -62,16 +70,15 @@ export const scopeOf = async (
   caller: Pick<Caller, 'contractIds' | 'unitLimits'>,
   requested: Headers,
 ): Promise<Scope> => {
-  const contracts = ids(requested.get(headers.contracts));
+  const { contractIds: contracts, clientUnitIds = null } = requestedBy(requested);
   const contractIds =
     contracts === undefined ? caller.contractIds : caller.contractIds.filter((id) => contracts.includes(id));
-  const units = ids(requested.get(headers.clientUnits) ?? requested.get(headers.clientUnit)) ?? null;
   const limits = caller.unitLimits.filter(({ contractId }) => contractIds.includes(contractId));
-  const isNarrowed = units !== null || limits.length > 0;
+  const isNarrowed = clientUnitIds !== null || limits.length > 0;
   return {
     contractIds,
-    clientUnitIds: isNarrowed ? await unitsOf(db, contractIds, units, limits) : null,
-    requestedUnitIds: units,
+    clientUnitIds: isNarrowed ? await unitsOf(db, contractIds, clientUnitIds, limits) : null,
+    requestedUnitIds: clientUnitIds,
   };
 };
 

@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import type { Lab } from '../lab.ts';
 import { orders } from '../db/schema/orders.ts';
 import { refreshTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import { can } from '../../contract/access.ts';
 import { contractIdsOfUser } from '../session/authenticate.ts';
+import { recordRefusal } from '../session/auditRefusal.ts';
 import { isInUse } from '../session/refreshTokens.ts';
 import { unitLimitsOfUser } from '../session/unitLimits.ts';
 import { belongsTo, type Reader } from './liveEvent.ts';
@@ -38,15 +40,23 @@ export const readersOf = async (
   return new Map(found.map(({ family, ...reader }) => [family, reader]));
 };
 
-/** Whether a reader may change this order. */
-export const mayEdit = async (db: Db, reader: Reader, orderId: number): Promise<boolean> => {
+/** Whether a reader may change this order; a foreign or absent one leaves the line of a refusal. */
+export const mayEdit = async (
+  lab: Pick<Lab, 'db' | 'clock' | 'rateLimiter'>,
+  reader: Reader & { userId: number },
+  orderId: number,
+): Promise<boolean> => {
   if (!can(reader.roleId, 'update', 'order')) return false;
-  const [order] = await db
+  const [order] = await lab.db
     .select({ contractId: orders.contractId, unit: orders.clientUnitId })
     .from(orders)
     .where(eq(orders.id, orderId));
-  return (
+  const isOwn =
     order !== undefined &&
-    belongsTo({ kind: 'order', contracts: [order.contractId], unit: order.unit }, reader)
-  );
+    belongsTo({ kind: 'order', contracts: [order.contractId], unit: order.unit }, reader);
+  if (!isOwn)
+    await recordRefusal(lab, { id: reader.userId }, 'SettingsHub EditOrder', 'call.notFound', () =>
+      Promise.resolve(new Map([['orderId', [orderId]]])),
+    );
+  return isOwn;
 };

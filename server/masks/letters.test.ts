@@ -95,6 +95,7 @@ describe('an incoming letter', () => {
       ['incomingLetter.search', { found: 2 }, [1]],
       ['incomingLetter.read', null, [1]],
       ['result.search', { by: ['barcode'], found: 1 }, [1]],
+      ['call.notFound', { call: 'GET /v1.0/Result/Documents', ids: { orderId: [1] } }, []],
     ]);
   });
 

@@ -1,8 +1,6 @@
 import PostalMime, { type Address } from 'postal-mime';
 import sanitize from 'sanitize-html';
 import { MAX_MASKED_BODY } from '../../contract/masks.ts';
-import { ApiError } from '../apiError.ts';
-import { fill } from '../messages/template.ts';
 
 export interface LetterFile {
   fileName: string;
@@ -17,8 +15,13 @@ export interface ParsedLetter {
   files: LetterFile[];
 }
 
-/** More would keep other calls waiting. */
-const MAX_FILES = 50;
+/** Why the masks do not run over a file. */
+export type LetterProblem = 'notALetter' | 'tooManyFiles' | 'tooSlow';
+
+/** The most attachments of a letter. */
+export const MAX_FILES = 50;
+/** HTML that is read for a text of `MAX_MASKED_BODY` characters; to read 14 MB takes half a minute. */
+const MAX_HTML = 20 * MAX_MASKED_BODY;
 const MAX_HEADER = 500;
 /** Recipients that are looked at. */
 const MAX_RECIPIENTS = 1000;
@@ -36,20 +39,20 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
 /**
- * A letter of an .eml file, without pictures of its text; throws an ApiError for what is no letter or has too many
- * attachments, none of which may get lost.
+ * A letter of an .eml file, without pictures of its text; a problem for what is no letter or has too many attachments,
+ * none of which may get lost.
  */
-export const parseLetter = async (file: Uint8Array<ArrayBuffer>): Promise<ParsedLetter> => {
+export const parseLetter = async (
+  file: Uint8Array<ArrayBuffer>,
+): Promise<ParsedLetter | { problem: LetterProblem }> => {
   const parsed = await PostalMime.parse(file, { maxNestingDepth: 20 }).catch(() => null);
   const [from = ''] = parsed?.from ? addresses([parsed.from]) : [];
-  if (parsed === null || from === '')
-    throw new ApiError('BadRequest', { formFile: ({ masks }) => masks.notALetter });
+  if (parsed === null || from === '') return { problem: 'notALetter' };
   const files = parsed.attachments.filter(({ related }) => related !== true);
-  if (files.length > MAX_FILES)
-    throw new ApiError('BadRequest', {
-      formFile: ({ masks }) => fill(masks.tooManyFiles, { max: String(MAX_FILES) }),
-    });
-  const body = parsed.text ?? sanitize(parsed.html ?? '', { allowedTags: [], allowedAttributes: {} });
+  if (files.length > MAX_FILES) return { problem: 'tooManyFiles' };
+  const body =
+    parsed.text ??
+    sanitize((parsed.html ?? '').slice(0, MAX_HTML), { allowedTags: [], allowedAttributes: {} });
   return {
     from,
     to: addresses([...(parsed.to ?? []), ...(parsed.cc ?? [])]).slice(0, MAX_RECIPIENTS),

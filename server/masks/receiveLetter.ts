@@ -6,13 +6,14 @@ import type { Db } from '../db/db.ts';
 import { digestOfBytes } from '../digest.ts';
 import { senders } from '../db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
+import { fill } from '../messages/template.ts';
 import type { Call } from '../route.ts';
 import { maskEmail } from '../mail/maskEmail.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 import { announceAttached, orderOf } from './attachToOrder.ts';
 import { decide, outcomeOf } from './decide.ts';
 import { forwardLetter } from './forward.ts';
-import { parseLetter, type LetterFile, type ParsedLetter } from './parseLetter.ts';
+import { MAX_FILES, type LetterFile, type ParsedLetter } from './parseLetter.ts';
 import { recordHits } from './recordHits.ts';
 import { activeMasks } from './tryMask.ts';
 
@@ -78,10 +79,20 @@ const process = async (
   return id;
 };
 
+const read = async ({ lab, turn }: ReceiveCall, bytes: Uint8Array<ArrayBuffer>): Promise<ParsedLetter> => {
+  const letter = await lab.letters.read(bytes, turn);
+  if (!('problem' in letter)) return letter;
+  const { problem } = letter;
+  throw new ApiError('BadRequest', {
+    formFile: ({ masks }) =>
+      problem === 'tooManyFiles' ? fill(masks.tooManyFiles, { max: String(MAX_FILES) }) : masks[problem],
+  });
+};
+
 /** Runs the incoming masks over every attachment of a letter, or over a letter without one. A letter is read once. */
 export const receiveLetter = async (call: ReceiveCall): Promise<{ isRepeated: boolean; digest: string }> => {
   const { letter, digest } = await call.file.use(async (bytes) => ({
-    letter: await parseLetter(bytes),
+    letter: await read(call, bytes),
     digest: await digestOfBytes(bytes),
   }));
   return call.lab.db.transaction(async (db) => {

@@ -11,6 +11,7 @@ export interface MaskTexts {
   wrongBarcode: Template<'value'>;
   notInSample: string;
   notALetter: string;
+  tooSlow: string;
   tooManyFiles: Template<'max'>;
   /** The letter was received before. */
   repeated: string;

@@ -42,7 +42,7 @@ interface HubOptions {
   userOf: (token: string) => Promise<Reader & { id: number; name: string; family: string }>;
   /** What those of these sign-ins may read that have not ended. */
   readersOf: (families: readonly string[]) => Promise<ReadonlyMap<string, Reader>>;
-  mayEdit: (reader: Reader, orderId: number) => Promise<boolean>;
+  mayEdit: (reader: Reader & { userId: number }, orderId: number) => Promise<boolean>;
   /** Tells the other processes; never throws. */
   tell: (text: string) => void;
   /** The origin of the portal; undefined: the address that a browser has opened. */

@@ -22,7 +22,7 @@ interface Member {
 interface Options<M extends Member> {
   members: () => Iterable<M>;
   send: (member: M, text: string) => void;
-  mayEdit: (reader: Reader, orderId: number) => Promise<boolean>;
+  mayEdit: (reader: Reader & { userId: number }, orderId: number) => Promise<boolean>;
   /** Tells the other processes. */
   tell: (message: Message) => void;
 }
@@ -65,7 +65,8 @@ export const createPresence = <M extends Member>({
     editing.isSettling = true;
     while (editing.orderId !== editing.asked) {
       const { asked } = editing;
-      const may = asked === null || (await mayEdit(reader, asked).catch(() => false));
+      const may =
+        asked === null || (await mayEdit({ ...reader, userId: editing.userId }, asked).catch(() => false));
       if (editing.asked !== asked) continue;
       if (!may) editing.asked = null;
       if (editing.orderId === editing.asked) continue;

@@ -1,8 +1,9 @@
+import { createServer, type Socket } from 'node:net';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createMailer } from './mailer.ts';
 
@@ -66,5 +67,31 @@ it('with an SMTP server an email goes there with its attachments, and a refused 
   await expect(mailer.send({ ...email, to: 'gone@demo.lab' })).rejects.toThrow('no such mailbox');
   await new Promise<void>((resolve) => {
     server.close(resolve);
+  });
+});
+
+it('an SMTP server that keeps sending a little holds a letter no longer than the limit', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
+    socket.on('error', () => undefined);
+    socket.on('close', () => clearInterval(timer));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const mailer = createMailer(readEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` }), {
+    send: 300,
+    test: 300,
+  });
+  const started = performance.now();
+  await expect(mailer.send(email)).rejects.toMatchObject({ code: 'EABORT' });
+  expect(performance.now() - started).toBeLessThan(3000);
+  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]));
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
   });
 });

@@ -25,7 +25,7 @@ const mailOf = ({ attachments = [], to, ...email }: Email) => ({
 
 type Send = (email: Email) => Promise<void>;
 
-const smtp = (url: string, from: string): Send => {
+const smtp = (url: string, from: string, limitMs: number): Send => {
   const timeouts = {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -33,7 +33,8 @@ const smtp = (url: string, from: string): Send => {
   };
   const transport = createTransport({ url, ...timeouts }, { from });
   return async (email) => {
-    await transport.sendMail(mailOf(email));
+    // A server that keeps sending a little is never silent for `socketTimeout`.
+    await transport.sendMail({ ...mailOf(email), signal: AbortSignal.timeout(limitMs) });
   };
 };
 
@@ -57,7 +58,8 @@ export const createMailer = (
   { smtpUrl, mailFrom, dataDir, smtpAllowPrivate }: Environment,
   limits = LIMITS,
 ): Mailer => {
-  const send = smtpUrl === undefined ? outbox(join(dataDir, 'outbox'), mailFrom) : smtp(smtpUrl, mailFrom);
+  const send =
+    smtpUrl === undefined ? outbox(join(dataDir, 'outbox'), mailFrom) : smtp(smtpUrl, mailFrom, limits.send);
   const sendThrough = (
     server: SmtpConnection,
     email: Email,

@@ -24,6 +24,7 @@ import type { Environment } from './environment.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 import { holdInFile } from './holdInFile.ts';
 import { createSettingsHub } from './hub.ts';
+import { createLetterThread } from './letterThread.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
 import { createDocumentThreads } from './documentThreads.ts';
@@ -69,11 +70,12 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     };
     const { passwords, close: stopPasswords } = createPasswordThread();
     const { documents, close: stopDocuments } = createDocumentThreads();
+    const { letters, close: stopLetters } = createLetterThread();
     const hub = createSettingsHub({
       userOf,
       portalUrl: environment.portalUrl,
       readersOf: (families) => readersOf(db, clock.now(), families),
-      mayEdit: (reader, orderId) => mayEdit(db, reader, orderId),
+      mayEdit: (reader, orderId) => mayEdit(lab, reader, orderId),
       tell: (text) =>
         void db
           .execute(sql`select pg_notify(${LIVE_CHANNEL}, ${text})`)
@@ -87,6 +89,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       log,
       secret,
       spreadsheets: createSpreadsheets(),
+      letters,
       lis:
         environment.lis === 'none'
           ? noLis
@@ -142,6 +145,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await stopDownloads();
         await stopPasswords();
         await stopDocuments();
+        await stopLetters();
         await database.close();
       },
     };

@@ -2,6 +2,9 @@ import type { Worker } from 'node:worker_threads';
 import { createTurns, type Turn, type TurnLimits } from '../turns.ts';
 import { startThread } from './thread.ts';
 
+/** A task that failed, or ended its thread by its memory or time. */
+export class TaskFailed extends Error {}
+
 /** `result` is null when the task failed. */
 export interface ResultMessage<Result> {
   result: Result | null;
@@ -68,8 +71,8 @@ export const createTaskThread = <Task, Result>(
         settle();
       };
       const answered = ({ result }: ResultMessage<Result>) =>
-        end(() => (result === null ? reject(new Error(failure)) : resolve(result)));
-      const crashed = () => end(() => reject(new Error(`${failure}: the thread ${name} has ended`)));
+        end(() => (result === null ? reject(new TaskFailed(failure)) : resolve(result)));
+      const crashed = () => end(() => reject(new TaskFailed(`${failure}: the thread ${name} has ended`)));
       const timer = setTimeout(() => void worker.terminate(), limitMs);
       worker.on('message', answered);
       worker.on('error', crashed);

@@ -1,58 +1,41 @@
-import { inArray } from 'drizzle-orm';
 import type { AuditAction } from '../../contract/auditActions.ts';
 import type { FailureCode } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { ApiError } from '../apiError.ts';
+import { ApiError, statusOf } from '../apiError.ts';
 import { auditChange, type Author } from '../audit.ts';
 import type { Db } from '../db/db.ts';
-import { orders } from '../db/schema/orders.ts';
 import type { Lab } from '../lab.ts';
-import type { Caller } from './authenticate.ts';
+import { requestedBy, type Scope } from '../scope.ts';
+import { foreignRecords, namedIn, ordersOf, type Named, type Sight } from './foreignRecords.ts';
 import { limits } from './limits.ts';
 
 const { refusals } = limits;
 
 /** A refused call names at most so many records in its line. */
 const MAX_IDS = 100;
-const LARGEST_ID = 999_999_999;
 
-/** The texts and numbers in fields of these names, at any depth, by field. */
-const valuesOf = (requested: unknown, names: RegExp): [field: string, value: string][] => {
-  if (typeof requested !== 'object' || requested === null) return [];
-  return Object.entries(requested).flatMap(([field, value]: [string, unknown]): [string, string][] => {
-    if (!names.test(field)) return valuesOf(value, names);
-    const values = Array.isArray(value) ? (value as unknown[]) : String(value).split(',');
-    return values.flatMap((one): [string, string][] =>
-      /^\d{1,20}$/.test(String(one)) ? [[field, String(one)]] : [],
-    );
-  });
-};
+type Records = ReadonlyMap<string, number[]>;
 
-/** The orders of the barcodes that were asked for, foreign ones too; the log has no barcodes. */
-const ordersOf = async (db: Db, requested: unknown): Promise<{ id: number; contractId: number }[]> => {
-  const barcodes = valuesOf(requested, /^barcodes?$/i).slice(0, MAX_IDS);
-  if (barcodes.length === 0) return [];
-  return db
-    .select({ id: orders.id, contractId: orders.contractId })
-    .from(orders)
-    .where(
-      inArray(
-        orders.barcode,
-        barcodes.map(([, barcode]) => barcode),
-      ),
-    );
-};
-
-/** The records that a call asked for, by the field that named them. */
-const recordsOf = async (db: Db, requested: unknown): Promise<Map<string, number[]>> => {
-  const records = new Map<string, number[]>();
-  const named = valuesOf(requested, /^id$|Ids?$/).map(([field, id]) => [field, Number(id)] as const);
-  const asked = (await ordersOf(db, requested)).map(({ id }) => ['orderId', id] as const);
-  for (const [field, id] of [...named, ...asked].slice(0, MAX_IDS)) {
-    const known = records.get(field) ?? [];
-    if (id <= LARGEST_ID && !known.includes(id)) records.set(field, [...known, id]);
+/** The records that a call asked for, by the field that named them; of barcodes their orders, foreign ones too. */
+const recordsOf = async (db: Db, requested: unknown): Promise<Records> => {
+  const { barcodes, ids } = namedIn(requested);
+  const records = new Map([...ids].map(([field, found]) => [field, [...found]]));
+  for (const { id } of await ordersOf(db, barcodes)) {
+    const known = records.get('orderId') ?? [];
+    if (!known.includes(id)) records.set('orderId', [...known, id]);
   }
   return records;
+};
+
+/** Some records of each field, as many as a line holds. */
+const firstOf = (records: Records): Map<string, number[]> => {
+  let left = MAX_IDS;
+  const first = new Map<string, number[]>();
+  for (const [field, ids] of records) {
+    if (left > 0) first.set(field, ids.slice(0, left));
+    left -= Math.min(left, ids.length);
+  }
+  return first;
 };
 
 const refusalOf: ReadonlyMap<FailureCode, AuditAction> = new Map([
@@ -61,21 +44,21 @@ const refusalOf: ReadonlyMap<FailureCode, AuditAction> = new Map([
   ['TooManyRequests', 'call.limited'],
 ]);
 
-/** The line of a refusal: of many within a minute the first ten have one each, then every doubling with the number so far. */
-const record = async (
-  lab: Lab,
+/** Writes the line of a refusal: of many within a minute the first ten have one each, then every doubling with the number so far. */
+export const recordRefusal = async (
+  lab: Pick<Lab, 'db' | 'clock' | 'rateLimiter'>,
   user: Author['user'],
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  call: string,
   action: AuditAction,
-  readRecords: () => Promise<Map<string, number[]>>,
+  readRecords: () => Promise<Records>,
 ): Promise<void> => {
   const times = await lab.rateLimiter.count(refusals, `${String(user.id)} ${action}`);
   if (times > refusals.attempts && !Number.isInteger(Math.log2(times / refusals.attempts))) return;
-  const records = await readRecords();
+  const records = firstOf(await readRecords());
   const [id, ...more] = records.get('id') ?? [];
   if (more.length === 0) records.delete('id');
   const details = {
-    call: `${method} ${path}`,
+    call,
     id: more.length === 0 ? id : undefined,
     ids: records.size > 0 ? Object.fromEntries(records) : undefined,
     times: times > refusals.attempts ? times : undefined,
@@ -83,44 +66,111 @@ const record = async (
   await auditChange({ db: lab.db, lab, user }, action, '', { details });
 };
 
+/** Whose call it was. */
+type Refused = Author['user'] & Sight;
+/** A call as it came: its query, body and path, and the headers that name contracts and units. */
+interface Asked {
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'scoped'>;
+  requested: unknown;
+  headers: Headers;
+}
+const nameOf = ({ endpoint: { method, path } }: Pick<Asked, 'endpoint'>): string => `${method} ${path}`;
+
 /**
  * Records that a user was refused a call: a right that the role lacks, a record that is absent or not the user's, a limit
- * that is reached; with the ids of the records that it asked for. `readRequested` gives its query, body and path.
+ * that is reached; with the ids of the records that it asked for. One that failed for another reason has a line when it
+ * named records of others. `readRequested` gives its query, body and path.
  */
 export const auditRefusal = async (
   lab: Lab,
-  user: Author['user'],
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  user: Refused,
+  { endpoint, headers }: Omit<Asked, 'requested'>,
   readRequested: () => Promise<unknown>,
   error: unknown,
 ): Promise<void> => {
-  const action = error instanceof ApiError ? refusalOf.get(error.code) : undefined;
-  if (action === undefined) return;
-  await record(lab, user, endpoint, action, async () => recordsOf(lab.db, await readRequested()));
+  if (!(error instanceof ApiError)) return;
+  const foreignIn = (named: unknown) => foreignRecords(lab.db, user, namedIn(named));
+  const action = refusalOf.get(error.code);
+  const limited = requestedBy(headers);
+  if (action !== undefined)
+    return recordRefusal(lab, user, nameOf({ endpoint }), action, async () => {
+      const records = await recordsOf(lab.db, await readRequested());
+      return new Map([...(await foreignIn(limited)), ...records]);
+    });
+  const status = statusOf[error.code];
+  if (status !== 400 && status !== 409) return;
+  const foreign = await foreignIn([await readRequested(), limited]);
+  if (foreign.size > 0)
+    await recordRefusal(lab, user, nameOf({ endpoint }), 'call.notFound', () => Promise.resolve(foreign));
 };
 
+/** How responses say that a record is refused: an outcome, a tube scan, an order of a manifest, a card among several. */
+const refusedWith: Record<string, (value: unknown) => boolean> = {
+  isSuccess: (value) => value === false,
+  outcome: (value) => value === 'unknown',
+  sortingState: (value) => value === null,
+  failures: (value) => Array.isArray(value) && value.length > 0,
+};
 /** Whether a response refuses anything: the call, or one of several records. */
 const refuses = (response: unknown): boolean =>
   typeof response === 'object' &&
   response !== null &&
-  (('isSuccess' in response && response.isSuccess === false) || Object.values(response).some(refuses));
+  Object.entries(response).some(([field, value]) => refusedWith[field]?.(value) === true || refuses(value));
+
+/** Whether a response tells of nothing: no list in it has a row, no field but those of its outcome a value. */
+const tellsNothing = (response: unknown): boolean => {
+  if (typeof response !== 'object' || response === null)
+    return response === null || response === '' || response === 0;
+  if (Array.isArray(response)) return response.length === 0;
+  return Object.entries(response).every(
+    ([field, value]) => field === 'isSuccess' || field === 'statusMessage' || tellsNothing(value),
+  );
+};
+
+const mentions = (response: unknown, barcode: string): boolean =>
+  response === barcode ||
+  (typeof response === 'object' &&
+    response !== null &&
+    Object.values(response).some((value) => mentions(value, barcode)));
 
 /**
- * Records that a call which was answered had asked for orders of others by their barcodes, alone or among the caller's own:
- * each of them is refused within the response.
+ * What an answered call may have been refused in part: all it named when its response refuses anything or is empty, else
+ * the barcodes that are not in the response and what narrowed it without a word.
+ */
+const doubtful = (
+  { barcodes, ids }: Named,
+  { scoped, scope, response }: { scoped: true | undefined; scope: Scope; response: unknown },
+): Named => {
+  if (refuses(response) || tellsNothing(response)) return { barcodes, ids };
+  const { requestedUnitIds, clientUnitIds } = scope;
+  const isNarrowed = requestedUnitIds?.some((id) => clientUnitIds?.includes(id) === false) === true;
+  const kept = [...ids].filter(
+    ([field]) => (field === 'contractId' && scoped) || (field === 'clientUnitId' && isNarrowed),
+  );
+  return {
+    barcodes: new Set([...barcodes].filter((barcode) => !mentions(response, barcode))),
+    ids: new Map(kept),
+  };
+};
+
+/**
+ * Records that a call which was answered had named records of others, alone or among the caller's own: each of them was
+ * refused within the response, or is missing there.
  */
 export const auditForeign = async (
   lab: Lab,
-  user: Author['user'] & Pick<Caller, 'contractIds'>,
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
-  requested: unknown,
+  user: Refused,
+  { endpoint, requested, headers }: Asked,
+  scope: Scope,
   response: unknown,
 ): Promise<void> => {
-  if (!refuses(response)) return;
-  const foreign = (await ordersOf(lab.db, requested)).filter(
-    ({ contractId }) => !user.contractIds.includes(contractId),
+  const named = namedIn([requested, requestedBy(headers)]);
+  if (named.barcodes.size === 0 && named.ids.size === 0) return;
+  const foreign = await foreignRecords(
+    lab.db,
+    user,
+    doubtful(named, { scoped: endpoint.scoped, scope, response }),
   );
-  if (foreign.length === 0) return;
-  const records = new Map([['orderId', foreign.map(({ id }) => id)]]);
-  await record(lab, user, endpoint, 'call.notFound', () => Promise.resolve(records));
+  if (foreign.size > 0)
+    await recordRefusal(lab, user, nameOf({ endpoint }), 'call.notFound', () => Promise.resolve(foreign));
 };

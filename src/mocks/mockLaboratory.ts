@@ -12,6 +12,7 @@ import { pollLaboratories, roundsOf } from '../../server/lis/pollLaboratories.ts
 import { runDownloads } from '../../server/resultDownloads/runDownloads.ts';
 import { createUploads } from '../../server/uploads.ts';
 import { runMailQueue } from '../../server/mail/sendQueued.ts';
+import { parseLetter } from '../../server/masks/parseLetter.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/reports/paper.ts';
 import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
@@ -61,6 +62,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     passwords: inlinePasswords,
     hub: { updateSettings: () => undefined, closeEnded: () => undefined, updateNotices: () => undefined },
     spreadsheets: { read: readWorkbook },
+    letters: { read: parseLetter },
     uploads: createUploads(),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),

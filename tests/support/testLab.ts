@@ -14,6 +14,7 @@ import type { Email, Lab, Passwords } from '../../server/lab.ts';
 import { createEmbeddedLis } from '../../server/lis/embeddedLis.ts';
 import type { Language } from '../../server/messages/messages.ts';
 import { sendQueued } from '../../server/mail/sendQueued.ts';
+import { parseLetter } from '../../server/masks/parseLetter.ts';
 import { readWorkbook } from '../../server/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/reports/paper.ts';
 import { createMemoryRateLimiter } from '../../server/session/memoryRateLimiter.ts';
@@ -147,6 +148,7 @@ export const openLab = async (): Promise<TestLab> => {
       updateNotices: (userId) => void pushed.push(userId),
     },
     spreadsheets: { read: readWorkbook },
+    letters: { read: parseLetter },
     uploads: createUploads(),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),

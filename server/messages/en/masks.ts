@@ -16,6 +16,7 @@ export const masks: MaskTexts = {
   noBarcodeGroup: 'To find the order, the expression needs a group (?<barcode>…)',
   wrongBarcode: 'In the sample the barcode is “{value}”; a barcode has 10 digits',
   notInSample: 'The expression finds nothing in the sample',
+  tooSlow: 'The e-mail takes too long to read. Ask the sender for a simpler one, with the results as PDF',
   notALetter: 'The file is not an e-mail. Save the e-mail as .eml',
   tooManyFiles: 'The e-mail has more than {max} attachments. Ask the sender to split it into several e-mails',
   repeated: 'This e-mail was received before',

@@ -1,0 +1,22 @@
+import type { Letters } from '../lab.ts';
+import type { LetterProblem, ParsedLetter } from '../masks/parseLetter.ts';
+import { createTaskThread, TaskFailed } from './taskThread.ts';
+
+/** Reads .eml files in a thread with 256 MB and 5 s, one at a time; some that are legal take half a minute. */
+export const createLetterThread = (limitMs = 5000): { letters: Letters; close: () => Promise<void> } => {
+  const { run, close } = createTaskThread<Uint8Array, ParsedLetter | { problem: LetterProblem }>(
+    'letterWorker',
+    'A letter could not be read',
+    { memoryMb: 256, limitMs, waiting: 60, waitingOfOne: 5, idleMs: 60_000 },
+  );
+  return {
+    letters: {
+      read: (file, turn) =>
+        run(file, turn).catch((error: unknown) => {
+          if (error instanceof TaskFailed) return { problem: 'tooSlow' };
+          throw error;
+        }),
+    },
+    close,
+  };
+};
