@@ -93,7 +93,7 @@ export const foreignRecords = async (
     if (wanted.length === 0) continue;
     const rows = await db
       .select({ id: table.id, contractId: table.contractId, unitId: unit ?? table.id })
-      .from(table as PgTable)
+      .from(table)
       .where(inArray(table.id, wanted));
     for (const row of rows as { id: number; contractId: number; unitId: number }[])
       judge(field, row.id, row.contractId, unit ? row.unitId : null);
