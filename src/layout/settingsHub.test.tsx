@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateUserSettings } from '../../contract/users.ts';
+import { refreshTokens } from '../../server/db/schema/session.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
@@ -25,6 +27,29 @@ test('new settings of the user show at once', async () => {
   hub.handlers.UpdateSettings?.();
   expect(await screen.findByText('Anna Nurse')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Create order' }).length).toBeGreaterThan(0);
+});
+
+test('a sign-in that is ended from another device leaves the screen at once (SET-15)', async () => {
+  const hub = fakeHub();
+  const sent: string[] = [];
+  await renderApp({
+    lab,
+    as: 'Nurse',
+    path: '/settings/edit-password',
+    language: 'en',
+    hub: hub.connect,
+    intercept: (_, path) => {
+      sent.push(path);
+      return null;
+    },
+  });
+  await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sent).toContain('/articles'));
+  await lab.db.delete(refreshTokens).where(eq(refreshTokens.userId, userIds.Nurse));
+  sent.length = 0;
+  hub.turns.close?.();
+  await waitFor(() => expect(localStorage.getItem('currentUser')).toBeNull());
+  expect(sent).toEqual(['/v1.0/Token/refresh']);
 });
 
 test('there is no connection on the page of service texts to refresh (HUB-03, EXT-06)', async () => {

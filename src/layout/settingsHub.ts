@@ -58,8 +58,14 @@ const LATER = 30_000;
 export const reconnectDelay = ({ previousRetryCount }: { previousRetryCount: number }): number =>
   (RECONNECTS[previousRetryCount] ?? LATER) * (1 + Math.random() / 2) + Math.random() * 500;
 
-/** Passes what the hub tells on to the screens, and to the hub which order this tab edits; returns how to end that. */
-export const attach = (connection: HubConnection): { up: () => void; end: () => void } => {
+/**
+ * Passes what the hub tells on to the screens, and to the hub which order this tab edits; returns how to end that. Calls
+ * `closed` when the hub closes the connection for good.
+ */
+export const attach = (
+  connection: HubConnection,
+  closed: () => void,
+): { up: () => void; end: () => void } => {
   let isUp = false;
   let told: number | null = null;
   const tellEdited = () => {
@@ -81,7 +87,10 @@ export const attach = (connection: HubConnection): { up: () => void; end: () => 
   connection.on('Editors', noteEditors);
   connection.onreconnecting(() => setUp(false));
   connection.onreconnected(() => setUp(true));
-  connection.onclose(() => setUp(false));
+  connection.onclose(() => {
+    setUp(false);
+    closed();
+  });
   const stop = onLive(tellEdited);
   return {
     up: () => setUp(true),

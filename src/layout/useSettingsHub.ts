@@ -24,11 +24,13 @@ export const HubContext = createContext(connect);
 
 /** The screen where the user refreshes server data by hand. */
 const withoutHub = '/admin/service-extension/refresh';
+/** ms */
+const ENDED_AFTER = 2000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The live connection of the signed-in user: a new version clears the caches, new settings refresh session and data,
- * screens learn what has changed.
+ * screens learn what has changed, and one that is closed for good ends the session here if it has ended.
  */
 export const useSettingsHub = (): void => {
   const connect = useContext(HubContext);
@@ -54,7 +56,10 @@ export const useSettingsHub = (): void => {
         // If the refresh fails, a later call refreshes the session.
         void authProvider?.refresh().then(reload, reload);
       });
-      const { up, end } = attach(connection);
+      const { up, end } = attach(connection, () => {
+        // Its sign-in was ended elsewhere, unless another tab does so and is about to tell: what is on the screen leaves it.
+        setTimeout(() => isOver || void authProvider?.refresh().catch(() => undefined), ENDED_AFTER);
+      });
       void startWithRetry(connection, pause, () => isOver).then((isUp) => isUp && !isOver && up());
       return async () => {
         end();
