@@ -14,6 +14,9 @@ export interface PlannedNotice {
   opens: NoticeOpens;
 }
 
+/** Orders that are older get no result any more; days. */
+const RECENT = 90;
+
 const clinic: readonly NoticeKind[] = [
   'critical',
   'abnormal',
@@ -44,15 +47,15 @@ export const laboratoryKinds: ReadonlySet<NoticeKind> = new Set([
 
 const opensOf = (kind: NoticeKind, now: Date, since: Date): NoticeOpens => {
   const today = dayOf(now);
-  const period = {
-    createdDateStart: wireDay(addDays(today, -LONG)),
+  const period = (days: number) => ({
+    createdDateStart: wireDay(addDays(today, -days)),
     createdDateEnd: wireDay(today),
-  };
+  });
   const from = since.toISOString();
   const results = (
     status: Extract<NoticeOpens, { list: 'results' }>['cabinetOrderStatus'],
     only: ResultConditions,
-  ): NoticeOpens => ({ list: 'results', cabinetOrderStatus: status, only, ...period });
+  ): NoticeOpens => ({ list: 'results', cabinetOrderStatus: status, only, ...period(RECENT) });
   const opens: Record<NoticeKind, NoticeOpens> = {
     critical: results(cabinetStatus.Ready, { resultSince: from, mark: 'critical' }),
     abnormal: results(cabinetStatus.Ready, { resultSince: from, mark: 'abnormal' }),
@@ -66,7 +69,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date): NoticeOpens => {
       list: 'preOrders',
       status: preOrderStatus.Paid,
       validUntilEnd: wireDay(addDays(today, SOON)),
-      ...period,
+      ...period(LONG),
     },
     requests: { list: 'accounts', state: 'PENDING_APPROVAL' },
     refreshes: { list: 'refreshes' },
