@@ -27,6 +27,7 @@ import { LockContext } from './layout/lockContext.ts';
 import { Shell } from './layout/Shell.tsx';
 import { SignedOut } from './layout/SignedOut.tsx';
 import { useIdle } from './layout/useIdle.ts';
+import { Hotkeys } from './palette/Hotkeys.tsx';
 import { resourceScreens } from './resources/resourceScreens.tsx';
 import { createLabStore } from './store/labStore.ts';
 import { useErrorText } from './ui/useErrorText.ts';
@@ -121,9 +122,11 @@ const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
       <div hidden={isLocked} inert={isLocked}>
         {isOpen && (
           <CoreAdminContext key={user.email} {...parts} i18nProvider={provider}>
-            <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
-              {children}
-            </CoreAdminUI>
+            <Hotkeys i18n={i18n}>
+              <CoreAdminUI layout={Shell} catchAll={NotFound} disableTelemetry>
+                {children}
+              </CoreAdminUI>
+            </Hotkeys>
             <Messages i18n={i18n} />
           </CoreAdminContext>
         )}

@@ -107,6 +107,7 @@ const allowed: Record<string, readonly string[]> = {
     'src/resources',
     'src/store',
   ],
+  'src/palette': [...screen, 'src/layout'],
   'src/mocks': ['contract', 'server'],
 };
 

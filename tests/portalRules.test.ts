@@ -53,3 +53,19 @@ test('the portal asks the policy through react-admin, except before that is load
       .sort(),
   ).toEqual(['authProvider/sessionQueries.ts', 'paths/home.ts']);
 });
+
+test('a screen handles keys where the list of keys learns of them (X-71)', () => {
+  const handles = ({ file, source }: (typeof files)[number]) =>
+    /^(customRoutes|resources|orderLists)\//.test(file) && source.includes("addEventListener('keydown'");
+  expect(
+    files
+      .filter((one) => handles(one) && !one.source.includes('useShownKeys('))
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual([
+    // A note that Esc closes.
+    'customRoutes/orderWizard/services/ServiceInfo.tsx',
+    // Listed by the step that uses it.
+    'customRoutes/orderWizard/services/useRowShortcuts.ts',
+  ]);
+});

@@ -20,6 +20,7 @@ const methods = (client: ApiClient) => ({
     withRetry(() => import('./discountForms.ts')).then(({ discountForms }) => discountForms(client)),
   ...orderMethods(client),
   ...patientMethods(client),
+  search: () => withRetry(() => import('./search.ts')).then(({ searchMethods }) => searchMethods(client)),
   secondFactor: () =>
     withRetry(() => import('./secondFactor.ts')).then(({ secondFactorMethods }) =>
       secondFactorMethods(client),

@@ -7,6 +7,7 @@ import type { info } from './ru/info.ts';
 import type { lock } from './ru/lock.ts';
 import type { manual } from './ru/manual.ts';
 import type { notices } from './ru/notices.ts';
+import type { palette } from './ru/palette.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
@@ -39,6 +40,7 @@ export interface Areas {
   settings: typeof settings;
   admin: typeof admin;
   resources: typeof resources;
+  palette: typeof palette;
   orders: typeof orders;
   orderSearch: typeof orderSearch;
   sorting: typeof sorting;

@@ -16,6 +16,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/errors.ts').then((module) => module.errors),
     be: () => import('./be/errors.ts').then((module) => module.errors),
   },
+  palette: {
+    ru: () => import('./ru/palette.ts').then((module) => module.palette),
+    en: () => import('./en/palette.ts').then((module) => module.palette),
+    be: () => import('./be/palette.ts').then((module) => module.palette),
+  },
   lock: {
     ru: () => import('./ru/lock.ts').then((module) => module.lock),
     en: () => import('./en/lock.ts').then((module) => module.lock),

@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useModal } from '../ui/useModal.ts';
 import { Account } from './Account.tsx';
 import { Bell } from './Bell.tsx';
+import { FindAnything } from './FindAnything.tsx';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ScreenCamera } from './ScreenCamera.tsx';
@@ -53,6 +54,7 @@ export const MobileDrawer: FC = () => {
         <Icon name="menu" />
       </button>
       <Mark />
+      <FindAnything isIcon />
       <ScreenCamera />
       <Bell />
       {isOpen && <Drawer onClose={() => setOpen(false)} />}

@@ -9,6 +9,7 @@ import { useT } from '../i18n/useT.ts';
 import { Account } from './Account.tsx';
 import { Bell } from './Bell.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
+import { FindAnything } from './FindAnything.tsx';
 import { Footer } from './Footer.tsx';
 import { GlobalError } from './GlobalError.tsx';
 import { Mark } from './Mark.tsx';
@@ -55,6 +56,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
             <Mark />
             <Bell />
           </div>
+          <FindAnything />
           <Navigation />
           <ScreenCamera />
           <Account />

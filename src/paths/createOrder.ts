@@ -26,19 +26,21 @@ export const pathAfter = (step: Step): string => stepPath[stepAfter(step) ?? ste
 
 /**
  * Why the wizard is opened: a new order, a new order unless one is being created, editing an order, a pre-order, or an
- * unfinished order by the id of its draft.
+ * unfinished order by the id of its draft, or a new order for a patient.
  */
 export type NavigationIntent =
   | { type: 'reset' | 'create' }
   | { type: 'edit' | 'preOrder'; barcode: string }
-  | { type: 'resume'; id: string };
+  | { type: 'resume'; id: string }
+  | { type: 'patient'; patientId: number; contractId: number };
 /** The same as the state of a history entry. */
 type IntentState =
   | { reset: true }
   | { create: true }
   | { edit: { barcode: string } }
   | { preOrder: { barcode: string } }
-  | { resume: { id: string } };
+  | { resume: { id: string } }
+  | { patient: { id: number; contractId: number } };
 /** For a Link, or for `navigate`. */
 interface Destination {
   to: string;
@@ -51,6 +53,13 @@ export const toUnfinishedOrder = (id: string, step: Step): Destination => ({
   to: stepPath[step],
   state: { resume: { id } },
 });
+/** A new order for a patient of the contract; what was being made is kept among the unfinished. */
+export const toPatient = (id: number, contractId: number): Destination => ({
+  to: stepPath.patient,
+  state: { patient: { id, contractId } },
+});
+/** Code of the service that the next order opened adds; in the store's memory. */
+export const WANTED_SERVICE = 'memory.wantedService';
 export const toEditedOrder = (barcode: string): Destination => ({
   to: stepPath.services,
   state: { edit: { barcode } },
@@ -78,6 +87,9 @@ const textOf = (value: unknown, key: 'barcode' | 'id'): string | null => {
 export const navigationIntent = (state: unknown): NavigationIntent | null => {
   if (!isObject(state)) return null;
   for (const type of ['reset', 'create'] as const) if (state[type] === true) return { type };
+  const { patient } = state;
+  if (isObject(patient) && typeof patient['id'] === 'number' && typeof patient['contractId'] === 'number')
+    return { type: 'patient', patientId: patient['id'], contractId: patient['contractId'] };
   const id = textOf(state['resume'], 'id');
   if (id !== null) return { type: 'resume', id };
   for (const type of ['edit', 'preOrder'] as const) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useShownKeys, walkingKeys } from './shownKeys.ts';
 
 const ROW = 'tr:is([data-barcode], [data-row])';
 const CONTROL = 'button, input, select, a[href]';
@@ -41,6 +42,16 @@ export const useTableKeys = (): TableKeys => {
   const current = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (ref.current) settle(ref.current, current.current);
+  });
+  useShownKeys(() => {
+    const table = ref.current;
+    if (table === null || rowsOf(table).length === 0) return [];
+    const has = (control: string) => table.querySelector(`${ROW} ${control}`) !== null;
+    return [
+      ...walkingKeys,
+      ...(has('input[type=checkbox]') ? [{ key: 'Space', does: 'palette.keys.select' } as const] : []),
+      ...(has('[aria-expanded]') ? [{ key: 'Enter', does: 'palette.keys.details' } as const] : []),
+    ];
   });
   return {
     ref,

@@ -34,7 +34,10 @@ const Accepted: FC<Props> = ({ order, children }) => {
   const t = useT();
   const { barcode, tubes } = order;
   const navigate = useNavigate();
-  useNextKey(useEvent(() => void navigate(CREATE_ORDER, { state: { reset: true } })));
+  useNextKey(
+    useEvent(() => void navigate(CREATE_ORDER, { state: { reset: true } })),
+    'palette.keys.newOrder',
+  );
   const specimens = countByKind(tubes)
     .map(({ kind, count }) => t(`orders.done.specimens.${kind}`, { smart_count: count }))
     .join(', ');

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { useShownKeys, type KeyText } from '../../ui/shownKeys.ts';
 
 /**
- * Calls `act` on Alt and this key (`KeyboardEvent.code`) anywhere on the step, unless a dialog is open. `act` must be
- * stable.
+ * Calls `act` on Alt and this key (`KeyboardEvent.code`) anywhere on the step, unless a dialog is open; it `does` what
+ * the list of keys says. `act` must be stable.
  */
-export const useAltKey = (code: string, act: () => void): void =>
+export const useAltKey = (code: `Digit${number}` | 'KeyP', act: () => void, does: KeyText): void => {
+  useShownKeys(() => [{ key: `Alt + ${code.slice(-1)}`, does }]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== code || !event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
@@ -15,3 +17,4 @@ export const useAltKey = (code: string, act: () => void): void =>
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [code, act]);
+};

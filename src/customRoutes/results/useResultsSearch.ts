@@ -15,6 +15,7 @@ import {
   type OrderSearchValues,
 } from '../../orderLists/searchValues.ts';
 import { useDefaultView } from '../../orderLists/useSavedViews.ts';
+import { useSought } from '../../orderLists/sought.ts';
 import { usePersistedSearch } from '../../orderLists/usePersistedSearch.ts';
 import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
 import { useSearchForm } from '../../orderLists/useSearchForm.ts';
@@ -60,6 +61,10 @@ export const useResultsSearch = () => {
       only,
     }),
   );
+  useSought((sought) => {
+    const found = scanned(form.current().values, '', contractIds, new Date());
+    search({ ...found, ...sought });
+  });
   const isReady = useDefaultView('results', (view) => {
     if (view && form.isUnused && !isOpened) return views.open(view);
     const state = form.current();

@@ -30,7 +30,11 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
   const canSelect = offers(state, 'select');
   const nothing = t(offers(state, 'submit') ? 'sorting.bar.nothing' : 'sorting.bar.nothingForSheet');
   const canSubmit = offers(state, 'submit') && !isEmpty && !isImporting;
-  useNextKey(useEvent(() => canSubmit && on.onSubmit()));
+  useNextKey(
+    useEvent(() => canSubmit && on.onSubmit()),
+    'palette.keys.handOver',
+    canSubmit,
+  );
   return (
     <section className="bottom-bar sorting-bar" aria-label={t('sorting.bar.label')}>
       {canSelect && (

@@ -45,7 +45,7 @@ export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): Scan
   const { searchBy, current } = search;
   const { whereabouts, ask, find } = useWhereabouts();
   const { userContracts } = useSessionUser();
-  const sent = sentBarcode(useLocation().state);
+  const { state } = useLocation() as { state: unknown };
 
   const [only] = userContracts;
   const every = userContracts.length === 1 && only ? only.id : ALL;
@@ -64,14 +64,14 @@ export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): Scan
     const barcode = digits.slice(0, BARCODE_LENGTH);
     ask(searchBy({ ...onlyBarcode(barcode), contractId: every, clientUnitId: null }) ? null : barcode);
   });
-  const arrive = useEffectEvent(async () => {
+  const arrive = useEffectEvent(async (sent: string | null) => {
     // Returning to a history entry keeps the list as it was.
     if (sent === null || current().submitted?.barcode === sent) return;
     const order = await find(sent).catch(() => undefined);
     if (order) show(order);
     else if (order === null) ask(sent);
   });
-  useEffect(() => void arrive(), []);
+  useEffect(() => void arrive(sentBarcode(state)), [state]);
   return {
     whereabouts,
     show,

@@ -19,6 +19,8 @@ export const shell: Texts<Areas['shell']> = {
     failed:
       'The camera does not start. Close other applications that use it and try again, or type the barcode.',
   },
+  find: 'Search',
+  keys: 'Keys',
   home: 'New order: to the start',
   menu: {
     label: 'Menu',

@@ -115,15 +115,6 @@ export const wizard: Texts<Areas['wizard']> = {
     put: 'Add %{code} to the panel',
     takeOut: 'Remove %{code} from the panel',
   },
-  keys: {
-    title: 'Keys',
-    rows: 'through the services and back to the search',
-    take: 'add the service; codes can be typed one after another: 3001 Enter 3002 Enter',
-    clear: 'clear the search',
-    next: 'next, to the checkout',
-    replace: 'replace services with the cheaper package',
-    repeat: 'repeat an earlier order of the patient',
-  },
   repeat: {
     title: 'Earlier orders of the patient',
     short: 'Earlier orders:',

@@ -10,6 +10,7 @@ import {
   type DataTableBodyProps,
   type DataTableRowProps,
 } from 'react-admin';
+import { useShownKeys, walkingKeys } from '../shownKeys.ts';
 import { leftScreen } from '../leftScreen.ts';
 
 const steps: Record<string, (index: number, last: number) => number> = {
@@ -62,4 +63,15 @@ export const ListRow: FC<DataTableRowProps> = ({ ref, ...props }) => {
 };
 
 /** Body of react-admin's table with these rows. */
-export const ListBody: FC<DataTableBodyProps> = (props) => <DataTableBody row={ListRow} {...props} />;
+export const ListBody: FC<DataTableBodyProps> = (props) => {
+  useShownKeys(() => {
+    const has = (row: string) => document.querySelector(`tr.RaDataTable-row${row}`) !== null;
+    if (!has('')) return [];
+    return [
+      ...walkingKeys,
+      ...(has(' .select-item input') ? [{ key: 'Space', does: 'palette.keys.select' } as const] : []),
+      ...(has('.RaDataTable-clickableRow') ? [{ key: 'Enter', does: 'palette.keys.open' } as const] : []),
+    ];
+  });
+  return <DataTableBody row={ListRow} {...props} />;
+};

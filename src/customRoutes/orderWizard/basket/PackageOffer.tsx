@@ -14,7 +14,7 @@ const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
   const { replace } = useBasketContext();
   const { code, name, replaces, saving, brings, totalWorkingDays } = offer;
   const act = useEvent(() => replace(replaces, offer));
-  useAltKey('KeyP', act);
+  useAltKey('KeyP', act, 'palette.keys.replace');
   return (
     <div className="package-offer" aria-live="polite">
       <p>{t('wizard.offer.text', { count: replaces.length, code, saving: formatMoney(language, saving) })}</p>

@@ -75,7 +75,7 @@ export const useCheckout = (
     if (found.length > 0) return showErrors(Object.fromEntries(found) as FieldErrors);
     void scope(form);
   });
-  useNextKey(submit);
+  useNextKey(submit, 'palette.keys.place');
 
   const changed = useEvent((field: FieldName) => {
     if (field in errors)

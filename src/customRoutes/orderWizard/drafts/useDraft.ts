@@ -5,13 +5,15 @@ import { useT } from '../../../i18n/useT.ts';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
 import {
   navigationIntent,
+  pathAfter,
   stepPath,
   toUnfinishedOrder,
+  WANTED_SERVICE,
   type NavigationIntent,
 } from '../../../paths/createOrder.ts';
 import type { Base } from '../editing.ts';
 import type { OrderScope } from '../orderScope.ts';
-import { advance, type WizardEvent, type WizardState } from '../wizard.ts';
+import { advance, emptyWizard, type WizardEvent, type WizardState } from '../wizard.ts';
 import { emptyPersisted, emptyTexts, joined, persistedOf, textsOf } from './draftParts.ts';
 import type { LabStore } from '../../../store/labStore.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';
@@ -53,7 +55,7 @@ export interface Draft {
   setBase: (base: Base | null) => void;
   /** The order was placed or saved: leaving the wizard drops the draft. Stable. */
   complete: () => void;
-  /** A draft of the shelf is being opened. */
+  /** A draft of the shelf, or a new one for a patient, is being opened. */
   isResuming: boolean;
   unfinished: Unfinished;
 }
@@ -142,6 +144,7 @@ export const useDraft = (): Draft | null => {
       isLeft.current = true;
       // The next visit opens the tab anew.
       store.removeItem(OPEN_DRAFT);
+      store.removeItem(WANTED_SERVICE);
     };
   }, [leave, store]);
 
@@ -154,8 +157,25 @@ export const useDraft = (): Draft | null => {
     generation.current += 1;
     await navigate(stepPath[step], { replace: intent?.type === 'resume' });
   });
+  const startFor = useEvent((patientId: number, contractId: number) => {
+    leave();
+    const begun = randomKey();
+    const current = tabScope ?? lastScope;
+    const scope = current.contractId === contractId ? current : { contractId, clientUnitId: null };
+    const next = advance(emptyWizard, { type: 'patientChosen', patientId });
+    store.setItem(draftKey(begun), {
+      draft: persistedOf({ ...next, orderKey: randomKey() }),
+      scope,
+      step: null,
+      changedAt: Date.now(),
+    } satisfies StoredDraft);
+    setScope(scope);
+    openDraft(store, begun);
+    return navigate(pathAfter('patient'), { replace: true });
+  });
   const arrive = useEvent((next: NavigationIntent) => {
     if (next.type === 'resume') return resumeDraft(next.id);
+    if (next.type === 'patient') return startFor(next.patientId, next.contractId);
     if (next.type === 'edit' || next.type === 'preOrder') return undefined;
     if (next.type === 'reset' || state.mode !== 'normal') {
       leave();
@@ -182,7 +202,7 @@ export const useDraft = (): Draft | null => {
     base,
     setBase,
     complete,
-    isResuming: intent?.type === 'resume',
+    isResuming: intent?.type === 'resume' || intent?.type === 'patient',
     unfinished: { shelf, resume: (resumed) => void resumeDraft(resumed), discard: discardDraft },
   };
 };

@@ -34,6 +34,8 @@ export const PatientSearchField: FC<Props> = ({
           id={id}
           ref={field}
           type="search"
+          // No patient has a question mark in the name.
+          data-help-key
           className="input"
           value={typed}
           placeholder={t('patients.searchBy')}

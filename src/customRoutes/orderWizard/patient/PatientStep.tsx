@@ -4,6 +4,7 @@ import { useStore } from 'react-admin';
 import { Suspense, useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { useShownKeys } from '../../../ui/shownKeys.ts';
 import { dropKeys, releaseKeys } from '../../../ui/typeAhead.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDraftContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
@@ -53,6 +54,11 @@ export const PatientStep: FC = () => {
   const printConsent = useConsentPrint(contract && { contractId: contract.id, clientUnitId });
   const { changed, forgetChanged, registered, saved } = useSavedPatient();
 
+  useShownKeys(() => [
+    { key: '↓ ↑', does: 'palette.keys.patients' },
+    { key: 'Enter', does: 'palette.keys.takePatient' },
+    { key: 'Esc', does: 'palette.keys.clear' },
+  ]);
   useEffect(prefetchDialog, []);
   useEffect(() => {
     if (hasNoContract) {

@@ -50,7 +50,7 @@ const RecentButton: FC<{ order: RecentOrder; number: number; onRepeat: (order: R
 }) => {
   const t = useT();
   const act = useEvent(() => onRepeat(order));
-  useAltKey(`Digit${String(number)}`, act);
+  useAltKey(`Digit${number}`, act, 'palette.keys.repeat');
   return (
     <li>
       <button

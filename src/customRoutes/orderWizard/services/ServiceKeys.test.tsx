@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
@@ -87,22 +87,4 @@ test('Ctrl+Enter opens the checkout, but not with an empty basket', async () => 
   await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(place()).toBe('/create-order/services/checkout'));
-});
-
-test('a dialog lists the keyboard shortcuts', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Keys' }));
-  within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('Ctrl + Enter');
-});
-
-test('`?` opens the keys from the search and from the list, and is never typed', async () => {
-  const { user, field } = await open();
-  await user.type(field, 'глю?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
-  expect(field.value).toBe('глю');
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => field.blur());
-  await user.keyboard('?');
-  await screen.findByRole('dialog', { name: 'Keys' });
 });

@@ -1,9 +1,9 @@
-import '../../../ui/kbd.css';
 import './serviceSearch.css';
 import type { FC, KeyboardEvent, RefObject } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { KeysButton } from '../../../ui/KeysButton.tsx';
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;
@@ -13,12 +13,10 @@ interface Props {
   onEnter: (term: string) => void;
   /** Arrow down: moves into the list. */
   onDown: () => void;
-  /** Opens the list of keyboard shortcuts. */
-  onHelp: () => void;
 }
 
 /** The service search with its hints; fewer than three characters show a warning. */
-export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDown, onHelp }) => {
+export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDown }) => {
   const t = useT();
   const text = term.trim();
   const isShort = text !== '' && text.length < SEARCH_MIN;
@@ -45,6 +43,8 @@ export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDo
         <input
           ref={ref}
           type="search"
+          // No service has a question mark in its name.
+          data-help-key
           className="input"
           aria-label={t('wizard.services.search')}
           aria-describedby="service-search-note"
@@ -84,9 +84,7 @@ export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDo
             </>
           )}
         </p>
-        <button type="button" className="service-keys" aria-label={t('wizard.keys.title')} onClick={onHelp}>
-          <kbd>?</kbd>
-        </button>
+        <KeysButton />
       </div>
     </div>
   );

@@ -1,15 +1,16 @@
 import './services.css';
-import { useEvent } from 'react-admin';
+import { useEvent, useStore, useStoreContext } from 'react-admin';
 import { lazy, Suspense, useEffect, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import { withRetry } from '../../../dataProvider/network.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { WANTED_SERVICE } from '../../../paths/createOrder.ts';
+import { useShownKeys } from '../../../ui/shownKeys.ts';
 import { releaseKeys } from '../../../ui/typeAhead.ts';
 import { Basket } from '../basket/Basket.tsx';
 import { PackageOffer } from '../basket/PackageOffer.tsx';
 import { useNextStep } from '../useNextStep.ts';
 import { useBasketContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
-import { KeysDialog } from './KeysDialog.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { ServiceSearchField } from './ServiceSearchField.tsx';
 import { ServiceList } from './ServiceList.tsx';
@@ -17,7 +18,6 @@ import { Views } from './Views.tsx';
 import { useComplexes } from './useComplexes.ts';
 import { useFavourite } from './useFavourite.ts';
 import { useNextKey } from '../../../ui/useNextKey.ts';
-import { useHelpKey } from './useHelpKey.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useServiceChoice } from './useServiceChoice.ts';
@@ -42,7 +42,6 @@ export const ServicesStep: FC = () => {
   const list = useRef<HTMLDivElement>(null);
   const choice = useServiceChoice(contractId);
   const complexes = useComplexes(contractId);
-  const [showsKeys, setShowsKeys] = useState(false);
   const [info, setInfo] = useState<{ service: Service; anchor: HTMLElement } | null>(null);
 
   const { setTerm } = choice;
@@ -70,9 +69,22 @@ export const ServicesStep: FC = () => {
   useEffect(() => {
     if (search.current) void releaseKeys(search.current);
   }, []);
-  useNextKey(useNextStep());
-  const showKeys = useEvent(() => setShowsKeys(true));
-  useHelpKey(search, showKeys);
+  useNextKey(useNextStep(), 'palette.keys.checkout');
+  useShownKeys(() => [
+    { key: '↓ ↑', does: 'palette.keys.services' },
+    { key: 'Enter', does: 'palette.keys.takeService' },
+    { key: 'Esc', does: 'palette.keys.clear' },
+  ]);
+  const store = useStoreContext();
+  const [wanted] = useStore<string | null>(WANTED_SERVICE, null);
+  const addWanted = useEvent((code: string) => {
+    store.removeItem(WANTED_SERVICE);
+    setTerm(code);
+    quickAdd(code);
+  });
+  useEffect(() => {
+    if (wanted !== null && contractId !== null) addWanted(wanted);
+  }, [addWanted, contractId, wanted]);
 
   const actions = {
     onAdd: useEvent((service: Service) => add([service])),
@@ -96,7 +108,6 @@ export const ServicesStep: FC = () => {
               quickAdd(term);
             }}
             onDown={focusFirst}
-            onHelp={showKeys}
           />
           <Views favourites={choice.favourites} onFavourites={choice.setFavourites} complexes={complexes} />
         </div>
@@ -107,7 +118,6 @@ export const ServicesStep: FC = () => {
         )}
       </div>
       <Basket notice={<PackageOffer />} />
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
       <Suspense fallback={null}>
         {info && <ServiceInfo key={info.service.id} {...info} onClose={() => setInfo(null)} />}
         {complexes.isOpen && contractId !== null && (

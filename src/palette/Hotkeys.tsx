@@ -1,0 +1,92 @@
+import { useCanAccess, useEvent } from 'react-admin';
+import { useCallback, useEffect, useState, type FC, type ReactNode } from 'react';
+import { permission } from '../../contract/access.ts';
+import { onLock } from '../authProvider/lock.ts';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import { withRetry } from '../dataProvider/network.ts';
+import type { Area } from '../i18n/areas.ts';
+import type { AppI18n } from '../i18n/provider.ts';
+import { OverlayContext, type Overlay } from '../ui/overlay.ts';
+import { useIdle } from '../layout/useIdle.ts';
+import { isCommand } from '../ui/commandKey.ts';
+import { shownKeys, type ShownKey } from '../ui/shownKeys.ts';
+import type { Overlays as LoadedOverlays } from './Overlays.tsx';
+import { dropKeys, holdKeys } from '../ui/typeAhead.ts';
+
+type Loaded = typeof LoadedOverlays;
+
+/** The names of screens are those of their sections. */
+const areas: readonly Area[] = ['palette', 'info', 'sorting', 'settings'];
+const adminAreas: readonly Area[] = ['admin', 'resources'];
+
+const DIALOG = 'dialog[open], .MuiDialog-root';
+const FIELDS =
+  'input:not([type=checkbox], [type=radio], [data-help-key]), textarea, select, [contenteditable=true]';
+
+/**
+ * Ctrl+K (⌘K) opens the search of the whole cabinet, `?` the keys of the screen; not over a dialog, which may guard what
+ * was typed. `?` is text in a field, unless the field is marked with `data-help-key`. Loaded when the browser is idle.
+ */
+export const Hotkeys: FC<{ i18n: AppI18n; children: ReactNode }> = ({ i18n, children }) => {
+  const isIdle = useIdle();
+  const { mustEnrol } = useSessionUser();
+  const { canAccess: isOffice = false } = useCanAccess(permission('open', 'admin'));
+  const [shown, setShown] = useState<Overlay | null>(null);
+  const [keys, setKeys] = useState<readonly ShownKey[]>([]);
+  const [Overlays, setOverlays] = useState<Loaded | null>(null);
+  const load = useEvent(async () => {
+    const [module] = await withRetry(() =>
+      Promise.all([
+        import('./Overlays.tsx'),
+        ...[...areas, ...(isOffice ? adminAreas : [])].map((area) => i18n.load(area)),
+      ]),
+    );
+    setOverlays(() => module.Overlays);
+  });
+  const close = useCallback(() => {
+    dropKeys();
+    setShown(null);
+  }, []);
+  const show = useEvent((overlay: Overlay) => {
+    if (Overlays === null) {
+      if (overlay === 'palette') holdKeys();
+      load().catch(close);
+    }
+    setKeys(shownKeys());
+    setShown(overlay);
+  });
+  useEffect(() => {
+    // It must be there when the connection is not.
+    if (isIdle) load().catch(() => undefined);
+  }, [isIdle, load]);
+  useEffect(() => onLock(close), [close]);
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || mustEnrol) return;
+    const isOver = document.querySelector(DIALOG) !== null;
+    const isFind = event.code === 'KeyK' && isCommand(event);
+    if (isFind) event.preventDefault();
+    if (event.repeat) return;
+    if (isFind && shown === 'palette') close();
+    else if (isOver) return;
+    else if (isFind) show('palette');
+    else if (event.key === '?' && !(event.target instanceof Element && event.target.matches(FIELDS))) {
+      event.preventDefault();
+      show('keys');
+    }
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+  return (
+    <OverlayContext value={show}>
+      {children}
+      {shown !== null &&
+        (Overlays ? (
+          <Overlays shown={shown} keys={keys} onClose={close} />
+        ) : (
+          <div className="palette-skeleton" />
+        ))}
+    </OverlayContext>
+  );
+};

@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertOrder } from '../../tests/support/orders.ts';
+import { renderApp } from '../../tests/support/renderApp.tsx';
+import { scan } from '../../tests/support/scanner.ts';
+import { screens } from '../../tests/support/policyTable.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { chosenCodes } from '../customRoutes/orderWizard/wizard.fixtures.tsx';
+import { places } from './places.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await insertOrder(lab.db, 1234);
+});
+afterAll(() => lab.close());
+
+const open = async (user: UserEvent) => {
+  await user.keyboard('{Control>}[KeyK]{/Control}');
+  return within(await screen.findByRole('dialog', { name: 'Find anything' }));
+};
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find anything' });
+const marked = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+const start = async (path = '/today', as: 'Nurse' | 'Admin' | 'User' = 'Nurse') => {
+  const app = await renderApp({ lab, as, path, language: 'en' });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+};
+
+const keysOf = async (user: UserEvent) => {
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  const keys = dialog.getAllByRole('term').map((term) => term.textContent);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  return keys;
+};
+const everywhere = ['Ctrl + K', '?', 'Ctrl + Alt + L'];
+
+test('Ctrl+K opens screens and actions, arrows walk, Enter goes, Esc gives the focus back (X-69)', async () => {
+  const { user, place } = await start('/results');
+  const name = await screen.findByRole('textbox', { name: 'Last name' });
+  act(() => name.focus());
+  const palette = await open(user);
+  expect(document.activeElement).toBe(field());
+  palette.getByRole('option', { name: 'Sorting' });
+  expect(palette.queryByRole('option', { name: /Users/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(name);
+  await open(user);
+  await user.keyboard('{End}');
+  const last = marked();
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).not.toBe(last);
+  await user.keyboard('manual');
+  await waitFor(() => expect(marked()).toBe('Information · Manual'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/info/manual'));
+  await open(user);
+  await waitFor(() => expect(marked()).toBe('Information · Manual'));
+});
+
+test('a screen is found in the other keyboard layout and by its English words', async () => {
+  const { user } = await start();
+  await open(user);
+  await user.keyboard('куыгдеы');
+  await waitFor(() => expect(marked()).toBe('Results'));
+  await user.clear(field());
+  await user.keyboard('edit pass');
+  await waitFor(() => expect(marked()).toMatch(/Password|password/));
+});
+
+test('a patient found by name starts an order; with Ctrl the results are shown', async () => {
+  const { user, place } = await start();
+  await open(user);
+  await user.keyboard('иванова');
+  const line = await screen.findByRole('option', { name: /Иванова Мария/ });
+  expect(line.getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/create-order/services'));
+  const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search service' });
+  await user.type(search, 'глю');
+  await waitFor(() => expect(document.querySelector('[aria-keyshortcuts="Alt+1"]')).not.toBeNull());
+  const keys = await keysOf(user);
+  expect(keys).toEqual(['Ctrl + Enter', '↓ ↑', 'Enter', 'Esc', 'Alt + 1', ...everywhere]);
+  expect(search.value).toBe('глю');
+  await open(user);
+  await user.keyboard('иванова');
+  await screen.findByRole('option', { name: /Иванова Мария/ });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(place()).toBe('/results'));
+  expect(await screen.findByDisplayValue('Иванова')).toBeTruthy();
+});
+
+test('a scan in the palette opens that order, in sorting or, for who has none, in the results', async () => {
+  const { user, place } = await start();
+  await open(user);
+  scan('5000001234');
+  await waitFor(() => expect(place()).toBe('/sort'));
+  await waitFor(() => expect(document.querySelector('tr[data-barcode="5000001234"]')).not.toBeNull());
+});
+
+test('a service chosen on the way is in the basket once there is a patient', async () => {
+  const { user, place } = await start();
+  await open(user);
+  await user.keyboard('2001');
+  await screen.findByRole('option', { name: /2001/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/create-order'));
+  await user.type(await screen.findByRole('searchbox'), 'соколова{Enter}');
+  await waitFor(() => expect(place()).toBe('/create-order/services'));
+  await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
+});
+
+test('nothing opens over a dialog, and nothing of a patient is stored', async () => {
+  const { user } = await start('/create-order');
+  await user.click(await screen.findByRole('button', { name: 'Add patient' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Control>}[KeyK]{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull();
+  for (const stored of [localStorage, sessionStorage])
+    expect(Object.values(stored).join(' ')).not.toContain('Иванова');
+});
+
+test('`?` lists the keys of the screen it is pressed on, then those of every screen (X-71)', async () => {
+  const { user, go } = await start('/today', 'Admin');
+  expect(await keysOf(user)).toEqual(everywhere);
+  await go('/admin/discount/type');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('.datatable-body, tbody')).not.toBeNull());
+  act(() => (document.activeElement as HTMLElement).blur());
+  await waitFor(async () =>
+    expect(await keysOf(user)).toEqual(['↓ ↑', 'Home, End', 'Space', 'Enter', ...everywhere]),
+  );
+});
+
+test('every screen but those of one record can be gone to', () => {
+  const addresses = Object.keys(screens).filter((path) => !/\/(create|\d+|new-tests)(\/|$)/.test(path));
+  expect(addresses.filter((path) => !places.some(({ to }) => to === path))).toEqual([
+    '/menu',
+    '/admin/service-extension',
+    '/admin/service-extension/refresh',
+  ]);
+});

@@ -1,0 +1,205 @@
+import '../ui/kbd.css';
+import './palette.css';
+import { useEvent } from 'react-admin';
+import { useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { BARCODE_LENGTH } from '../../contract/fields.ts';
+import { useT } from '../i18n/useT.ts';
+import { COMMAND } from '../ui/commandKey.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { releaseKeys } from '../ui/typeAhead.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
+import { useModal } from '../ui/useModal.ts';
+import { useScanner } from '../ui/useScanner.ts';
+import { groups, type Choice } from './choice.ts';
+import { useFound } from './useFound.ts';
+import { useLocal } from './useLocal.ts';
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** In the order of the groups; numbers are rarely the name of a screen. */
+const inGroups = (choices: readonly Choice[]): Choice[] =>
+  groups.flatMap((group) => choices.filter((choice) => choice.group === group));
+
+/**
+ * The search of the whole cabinet: actions, screens, patients, orders and services. Enter does what the marked line says;
+ * pressed before the server has answered, it waits for a sole answer. A scan is a barcode typed and Enter.
+ */
+export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
+  const t = useT();
+  const id = useId();
+  const errorText = useErrorText();
+  const modal = useModal(onClose);
+  const field = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  const [markedId, setMarkedId] = useState<string | null>(null);
+  const local = useLocal(term);
+  const remote = useFound(term);
+  const choices = inGroups([...local.choices, ...remote.choices]);
+  const marked = choices.find((choice) => choice.id === markedId) ?? choices[0];
+  /** Enter was pressed for this text and waits for the answer. */
+  const awaited = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (field.current) void releaseKeys(field.current);
+  }, []);
+  useEffect(() => {
+    if (marked) document.getElementById(`${id}-${marked.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, marked]);
+
+  const choose = (choice: Choice, act: () => void) => {
+    local.remember(choice.id);
+    // What it opens finds no dialog in its way.
+    flushSync(onClose);
+    act();
+  };
+  const take = useEvent(() => {
+    if (awaited.current === null || !remote.isSettled) return;
+    const wanted = awaited.current;
+    awaited.current = null;
+    const [only, ...others] = choices;
+    const meant =
+      choices.find((choice) => choice.id === `order.${wanted.replace(/\s/g, '')}`) ??
+      (others.length === 0 ? only : undefined);
+    if (wanted === term.trim() && meant) choose(meant, meant.act);
+  });
+  // Not while React renders: the dialog is closed first.
+  useEffect(() => {
+    if (remote.isSettled) queueMicrotask(take);
+  }, [remote.isSettled, take]);
+  const type = (text: string) => {
+    awaited.current = null;
+    setMarkedId(null);
+    setTerm(text);
+  };
+  useScanner(
+    (digits) => {
+      const barcode = digits.slice(0, BARCODE_LENGTH);
+      type(barcode);
+      awaited.current = barcode;
+      if (barcode === term.trim()) take();
+    },
+    { isInDialog: true },
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step && choices.length > 0 && !event.shiftKey) {
+      const next = choices[step(marked ? choices.indexOf(marked) : -1, choices.length)];
+      if (next) setMarkedId(next.id);
+    } else if (event.key === 'Enter') {
+      const isOther = event.ctrlKey || event.metaKey;
+      if (!remote.isSettled && (local.choices.length === 0 || marked === undefined)) {
+        awaited.current = term.trim();
+        take();
+      } else if (marked && isOther && marked.other) choose(marked, marked.other.act);
+      else if (marked && !isOther) choose(marked, marked.act);
+    } else return;
+    event.preventDefault();
+  };
+
+  const status =
+    remote.error !== null
+      ? errorText(remote.error)
+      : !remote.isSettled
+        ? t('palette.searching')
+        : choices.length === 0
+          ? t('palette.nothing')
+          : '';
+  return (
+    <dialog {...modal} className="palette" aria-label={t('palette.title')}>
+      <div className="palette-field">
+        <Icon name="search" />
+        <input
+          ref={field}
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={marked && `${id}-${marked.id}`}
+          aria-describedby={`${id}-keys`}
+          placeholder={t('palette.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={term}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={t('errors.Common.close')}
+          tabIndex={-1}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.list')}
+        aria-busy={!remote.isSettled}
+        className="palette-list"
+      >
+        {groups.map((group) => {
+          const lines = choices.filter((choice) => choice.group === group);
+          return (
+            lines.length > 0 && (
+              <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+                <p id={`${id}-${group}`} role="presentation">
+                  {t(`palette.groups.${group}`)}
+                </p>
+                {lines.map((choice) => (
+                  // The keys are those of the field.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <div
+                    key={choice.id}
+                    id={`${id}-${choice.id}`}
+                    role="option"
+                    aria-selected={choice === marked}
+                    tabIndex={-1}
+                    className="palette-line"
+                    onMouseMove={() => setMarkedId(choice.id)}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(choice, choice.act)}
+                  >
+                    <Icon name={choice.icon} />
+                    <span className="palette-label">{choice.label}</span>
+                    {choice.detail !== undefined && <span className="palette-detail">{choice.detail}</span>}
+                  </div>
+                ))}
+              </div>
+            )
+          );
+        })}
+      </div>
+      <output className="palette-status">{status}</output>
+      <p id={`${id}-keys`} className="palette-keys">
+        {marked ? (
+          <>
+            <span>
+              <kbd>Enter</kbd> {marked.enter}
+            </span>
+            {marked.other && (
+              <span>
+                <kbd>{COMMAND} + Enter</kbd> {marked.other.enter}
+              </span>
+            )}
+          </>
+        ) : (
+          <span>{t('palette.hint')}</span>
+        )}
+      </p>
+    </dialog>
+  );
+};

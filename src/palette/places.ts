@@ -1,0 +1,53 @@
+import { permission } from '../../contract/access.ts';
+import { navigationItems } from '../authProvider/navigationItems.ts';
+import { adminTabs } from '../customRoutes/admin/adminTabs.ts';
+import type { MessageKey } from '../i18n/dictionary.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+/** A screen that can be gone to; its address is also its English words. */
+export interface Place {
+  to: string;
+  state?: object | undefined;
+  icon: IconName;
+  /** The section and the screen. */
+  labels: readonly MessageKey[];
+  needs: { action: string; resource: string };
+}
+
+const below = (
+  section: 'news' | 'sorting' | 'options',
+  to: string,
+  label: MessageKey,
+  needs?: Place['needs'],
+): Place[] => {
+  const item = navigationItems.find(({ name }) => name === section);
+  return item ? [{ to, icon: item.name, labels: [item.label, label], needs: needs ?? item.needs }] : [];
+};
+
+/** All screens but those of one record, in the order of the menu and of the tabs. */
+export const places: readonly Place[] = [
+  ...navigationItems
+    .filter(({ name }) => name !== 'admin')
+    .map(({ name, path, state, label, needs }) => ({ to: path, state, icon: name, labels: [label], needs })),
+  ...below('news', '/info/faq', 'info.faq'),
+  ...below('news', '/info/manual', 'info.manual'),
+  ...below('sorting', '/sort/outsourcing', 'sorting.tabs.outsource', permission('open', 'outsource')),
+  ...below('sorting', '/sort/preorder', 'sorting.tabs.preOrders', permission('open', 'preOrder')),
+  ...below('options', '/settings/staff', 'settings.staff.tab', permission('open', 'staff')),
+  ...below('options', '/settings/edit-password', 'settings.password.tab'),
+  ...below('options', '/settings/second-factor', 'settings.secondFactor.tab'),
+  ...below('options', '/settings/devices', 'settings.devices.tab'),
+  ...below('options', '/settings/calculator', 'settings.calculator.tab', permission('import', 'calculator')),
+  ...below('options', '/settings/notifications', 'settings.notifications.tab'),
+  ...adminTabs.flatMap(({ label, screens, ...tab }) =>
+    (screens ?? [{ ...tab, label }]).map((screen): Place => ({
+      to: screen.to,
+      icon: 'admin',
+      labels: label === screen.label ? [label] : [label, screen.label],
+      needs: screen.needs,
+    })),
+  ),
+];
+
+/** The English words of a screen. */
+export const wordsOfPath = (path: string): string => path.replace(/[/-]+/g, ' ');

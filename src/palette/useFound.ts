@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider, useStoreContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { permission } from '../../contract/access.ts';
+import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
+import { SEARCH_MIN } from '../../contract/fields.ts';
+import type { FoundOrder, FoundPatient, FoundService } from '../../contract/search.ts';
+import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { formatDay, formatPhone, formatWireDate, groupBarcode } from '../i18n/format.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { SOUGHT, type Sought } from '../orderLists/sought.ts';
+import { stepOfPath, stepPath, toCreatedOrder, toPatient, WANTED_SERVICE } from '../paths/createOrder.ts';
+import { useDebouncedValue } from '../ui/useDebounce.ts';
+import type { Choice } from './choice.ts';
+
+/** ms */
+const PAUSE = 150;
+/** Names have no spaces in the list's search. */
+const firstWord = (name: string): string => name.split(/\s/)[0] ?? '';
+
+interface Remote {
+  choices: readonly Choice[];
+  /** The choices are those of the term. */
+  isSettled: boolean;
+  /** The term is too short to be searched for. */
+  isTooShort: boolean;
+  error: unknown;
+}
+
+/** What the server finds for a term, as choices; those of the term before stay until others come. */
+export const useFound = (term: string): Remote => {
+  const t = useT();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const store = useStoreContext();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { pathname } = useLocation();
+  const { userContracts } = useSessionUser();
+  const { canAccess: maySort = false } = useCanAccess(permission('open', 'sort'));
+  const text = term.trim();
+  const searched = useDebouncedValue(text, PAUSE);
+  const isTooShort = text.length < SEARCH_MIN;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', searched],
+    queryFn: async ({ signal }) => (await dataProvider.search()).find(searched, signal),
+    enabled: searched.length >= SEARCH_MIN && !isTooShort,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const isSettled = isTooShort || (searched === text && !isFetching);
+
+  const openResults = (sought: Sought) => {
+    store.setItem(SOUGHT, sought);
+    void navigate('/results');
+  };
+  const orderChoice = ({ barcode, patient, sortingState, createdDate }: FoundOrder): Choice => {
+    const inResults = { enter: t('palette.enter.results'), act: () => openResults({ barcode }) };
+    const choice = {
+      id: `order.${barcode}`,
+      group: 'orders',
+      icon: 'label',
+      label: groupBarcode(barcode),
+      detail: [
+        `${patient.lastName} ${patient.firstName}`,
+        t(`sorting.state.${nameOfCode(sortingStatus, sortingState)}`),
+        formatDay(new Date(createdDate)),
+      ].join(' · '),
+    } as const;
+    if (!maySort) return { ...choice, ...inResults };
+    const act = () => void navigate('/sort', { state: { barcode } });
+    return { ...choice, enter: t('palette.enter.order'), act, other: inResults };
+  };
+  const patientChoice = (patient: FoundPatient): Choice => {
+    const { id, contractId, lastName, firstName, paternalName, dateOfBirth, mobilePhone } = patient;
+    const contract =
+      userContracts.length > 1 ? userContracts.find((one) => one.id === contractId) : undefined;
+    const { to, state } = toPatient(id, contractId);
+    return {
+      id: `patient.${String(id)}`,
+      group: 'patients',
+      icon: 'card',
+      label: [lastName, firstName, paternalName].filter((name) => name !== '').join(' '),
+      detail: [
+        formatWireDate(dateOfBirth),
+        ...(mobilePhone === '' ? [] : [formatPhone(mobilePhone)]),
+        ...(contract ? [contract.name[language]] : []),
+      ].join(' · '),
+      enter: t('palette.enter.newOrder'),
+      act: () => void navigate(to, { state }),
+      other: {
+        enter: t('palette.enter.results'),
+        act: () =>
+          openResults({ contractId, lastName: firstWord(lastName), firstName: firstWord(firstName) }),
+      },
+    };
+  };
+  const serviceChoice = ({ id, code, name }: FoundService): Choice => ({
+    id: `service.${String(id)}`,
+    group: 'services',
+    icon: 'plus',
+    label: name,
+    detail: code,
+    enter: t('palette.enter.add'),
+    act: () => {
+      store.setItem(WANTED_SERVICE, code);
+      const { to, state } =
+        stepOfPath(pathname) === null ? toCreatedOrder : { to: stepPath.services, state: null };
+      void navigate(to, { state });
+    },
+  });
+  const found = isTooShort || !data ? { orders: [], patients: [], services: [] } : data;
+  return {
+    choices: [
+      ...found.orders.map(orderChoice),
+      ...found.patients.map(patientChoice),
+      ...found.services.map(serviceChoice),
+    ],
+    isSettled,
+    isTooShort,
+    error: isTooShort || isFetching ? null : error,
+  };
+};

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuthProvider, useStore } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../i18n/useT.ts';
+import type { Choice } from './choice.ts';
+import { fitOf } from './fits.ts';
+import { places, wordsOfPath } from './places.ts';
+import { useActions } from './useActions.ts';
+
+/** Screens and actions chosen last, by id; the latest first. */
+const RECENT = 'palette.recent';
+const MOST = 5;
+
+interface Known extends Choice {
+  words: string;
+}
+
+/** The actions and screens that the user may have, those chosen last first; with a term those that fit it, best first. */
+export const useLocal = (term: string): { choices: readonly Choice[]; remember: (id: string) => void } => {
+  const t = useT();
+  const navigate = useNavigate();
+  const authProvider = useAuthProvider();
+  const [stored, setStored] = useStore<unknown>(RECENT, []);
+  const recent = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  const actions = useActions();
+  const { data: allowed = [] } = useQuery({
+    queryKey: ['palette', 'allowed'],
+    queryFn: async () => {
+      const asked = [...actions, ...places.map(({ to, needs }) => ({ id: to, needs }))];
+      const answers = await Promise.all(
+        asked.map(({ needs }) => Promise.resolve(needs === undefined || authProvider?.canAccess?.(needs))),
+      );
+      return asked.filter((_, at) => answers[at] === true).map(({ id }) => id);
+    },
+    gcTime: 0,
+  });
+  // Texts of the administration are loaded for those who may open it.
+  const own: readonly Known[] = [
+    ...actions
+      .filter(({ id }) => allowed.includes(id))
+      .map((action): Known => ({ ...action, group: 'actions', enter: t('palette.enter.do') })),
+    ...places
+      .filter(({ to }) => allowed.includes(to))
+      .map(({ to, state, icon, labels }): Known => ({
+        id: to,
+        group: 'screens',
+        icon,
+        label: labels.map((label) => t(label)).join(' · '),
+        words: wordsOfPath(to),
+        enter: t('palette.enter.go'),
+        act: () => void navigate(to, { state }),
+      })),
+  ];
+  const text = term.trim();
+  const shown =
+    text === ''
+      ? [
+          ...recent
+            .flatMap((id) => own.filter((one) => one.id === id))
+            .map((one) => ({ ...one, group: 'recent' as const })),
+          ...own.filter(({ id }) => !recent.includes(id)),
+        ]
+      : own
+          .map((one) => ({ one, fit: fitOf(text, one.label, one.words) }))
+          .filter(({ fit }) => fit !== null)
+          .toSorted((a, b) => (a.fit ?? 0) - (b.fit ?? 0))
+          .map(({ one }) => one);
+  return {
+    choices: shown,
+    remember: (id) => {
+      if (own.some((one) => one.id === id))
+        setStored([id, ...recent.filter((one) => one !== id)].slice(0, MOST));
+    },
+  };
+};
