@@ -6,6 +6,7 @@ import { scanTour } from './scanTour.ts';
 
 /** Screens that take scans, and some that do not. */
 const screens = [
+  '/today',
   '/sort',
   '/sort/outsourcing',
   '/sort/preorder',
