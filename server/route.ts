@@ -15,6 +15,7 @@ import { ApiError } from './apiError.ts';
 import { StreamedFile, streamResponse } from './streamedFile.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { authenticate, type Caller } from './session/authenticate.ts';
+import { maskAddress } from './session/auditSession.ts';
 import { auditForeign, auditRefusal } from './session/auditRefusal.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
 import type { Turn } from './turns.ts';
@@ -111,6 +112,25 @@ const cookiesOf = (context: Context, { path }: Pick<Endpoint, 'path'>, { portalU
         secure,
       }),
   };
+};
+
+/**
+ * Logs input that was refused, by the names of its fields, and a limit that was reached: the portal checks the same
+ * before it sends, so such a call may be somebody who tries the server out.
+ */
+const logRefusal = (
+  { log }: Lab,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { requestId = '', ...who }: { requestId: string | undefined; user?: number; address?: string },
+  error: unknown,
+): void => {
+  if (!(error instanceof ApiError) || !['BadRequest', 'TooManyRequests'].includes(error.code)) return;
+  // A key of a map in the body may be anything.
+  const fields = Object.keys(error.fields)
+    .filter((field) => /^[\w.]{1,60}$/.test(field))
+    .slice(0, 20)
+    .join(' ');
+  log.info('refused', { method, path, code: error.code, fields, ...who, requestId });
 };
 
 /** How long a call waits for turns and the mail server; proxies give up after a minute; ms. */
@@ -229,8 +249,13 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
   app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {
     const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';
     if (endpoint.access === 'anonymous') {
-      await retryLost(() => attempt(lab, anonymousLimit(lab.anonymousPerMinute), address));
-      return serve(context, null, address);
+      try {
+        await retryLost(() => attempt(lab, anonymousLimit(lab.anonymousPerMinute), address));
+        return await serve(context, null, address);
+      } catch (error) {
+        logRefusal(lab, endpoint, { address: maskAddress(address), requestId: requestIdOf(context) }, error);
+        throw error;
+      }
     }
     const caller = await retryLost(() =>
       authenticate(lab, context.req.header('Authorization'), requestIdOf(context)),
@@ -238,6 +263,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     try {
       return await serve(context, caller, address);
     } catch (error) {
+      logRefusal(lab, endpoint, { user: caller.id, requestId: requestIdOf(context) }, error);
       await auditRefusal(
         lab,
         { ...caller, requestId: requestIdOf(context) },

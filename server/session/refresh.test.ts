@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, refresh, revoke, type SessionUser } from '../../contract/session.ts';
 import { emailOf, PASSWORD, userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { refreshTokens } from '../db/schema/session.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { readersOf } from '../live/readers.ts';
 import { authenticate } from './authenticate.ts';
@@ -55,6 +56,25 @@ describe('refresh (CALL-02, AUTH-05, AUTH-06)', () => {
     expect(second.userRole.id).toBe(5);
     expect(second.userContracts.map(({ id }) => id)).toEqual([1, 2]);
     expect(await works(second)).toBe(true);
+  });
+
+  it('ends thirty days after the sign-in, however much it is used', async () => {
+    let session = await signIn();
+    const start = test.clock.now().getTime();
+    const use = () => test.db.update(refreshTokens).set({ seenAt: test.clock.now() });
+    for (const day of [10, 20, 29]) {
+      test.clock.advance(start + day * 24 * HOUR - test.clock.now().getTime());
+      await use();
+      session = await renewed(session);
+    }
+    test.clock.advance(23 * HOUR);
+    await use();
+    session = await renewed(session);
+    expect(await works(session)).toBe(true);
+    test.clock.advance(HOUR);
+    await use();
+    expect(await works(session)).toBe(false);
+    expect(await renew(session)).toMatchObject(ended);
   });
 
   it('keeps a session alive as long as it is used at least once in two hours (D3)', async () => {

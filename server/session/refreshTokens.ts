@@ -7,6 +7,8 @@ import { recordSeen } from './visits.ts';
 const DAY = 86_400_000;
 /** A sign-in ends when its refresh token is not used for this long; ms. */
 export const REFRESH_TOKEN_LIFE = 14 * DAY;
+/** A sign-in ends after this long however much it is used; ms. */
+const SIGN_IN_LIFE = 30 * DAY;
 /**
  * A spent token is accepted again for this long: another tab sent it at the same moment, or the response was lost; ms.
  */
@@ -40,7 +42,9 @@ const issue = async (
   of: SignIn & { parentHash: string | null },
 ): Promise<RefreshToken> => {
   const token = randomToken();
-  const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_LIFE);
+  const expiresAt = new Date(
+    Math.min(now.getTime() + REFRESH_TOKEN_LIFE, of.startedAt.getTime() + SIGN_IN_LIFE),
+  );
   await db
     .insert(refreshTokens)
     .values({ ...of, tokenHash: await hashOfToken(token), createdAt: now, seenAt: now, expiresAt });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, endUserSessions } from '../../contract/accounts.ts';
 import { auditLines, type AuditDetails } from '../../contract/audit.ts';
 import { articles } from '../../contract/articles.ts';
@@ -186,6 +186,30 @@ describe('the log has a line for (X-47)', () => {
       details: { found: 1 },
     });
   });
+});
+
+test('refused input and a reached limit of an address stand in the log of the process, without values', async () => {
+  const info = vi.spyOn(lab.lab.log, 'info');
+  await lab.call(getPatient, { as: 'Nurse', query: { id: 0 }, headers: { 'X-Request-Id': '7F3K' } });
+  const other = { 'X-Forwarded-For': '10.9.8.7' };
+  for (let times = 0; times < 4; times++)
+    await lab.call(forgotPassword, { query: { email: 'somebody@test.lab' }, headers: other });
+  const call = { method: 'GET', path: '/v1.0/Patient', requestId: '7F3K' };
+  expect(info.mock.calls).toEqual([
+    ['refused', { ...call, code: 'BadRequest', fields: 'id', user: userIds.Nurse }],
+    [
+      'refused',
+      {
+        method: 'GET',
+        path: '/v1.0/User/ForgotPassword',
+        code: 'TooManyRequests',
+        fields: '',
+        address: '10.9.8.*',
+        requestId: '',
+      },
+    ],
+  ]);
+  info.mockRestore();
 });
 
 test('lines without a signed-in user name the call as its response does', async () => {
