@@ -27,7 +27,7 @@ export const manual: Texts<Areas['manual']> = {
   },
   steps: {
     signIn:
-      'Enter e-mail and password and sign in.\nForgot the password? Request a link on the sign-in page; it comes to your e-mail.\nNo account? Request access; an administrator of the laboratory gives a role and contracts.\nThe language is changed on the sign-in page and in the menu; Exit is at the bottom of the menu.',
+      'Enter e-mail and password and sign in.\nForgot the password? Request a link on the sign-in page; it comes to your e-mail.\nNo account? Request access; an administrator of the laboratory gives a role and contracts.\nThe language is changed on the sign-in page and in the menu; Exit is at the bottom of the menu.\nCtrl+K on any screen finds a patient, a barcode, a service, a screen or an action; the ? key shows the keys of the screen.',
     order:
       'Open Create order. With several contracts choose contract and department.\nFind the patient by three letters of the surname. Arrows move the row, Enter takes it.\nThe patient is not there? Add surname, first name, date of birth and gender.\nAn unfinished order is kept for the shift and offered here.',
     services:
