@@ -39,6 +39,8 @@ const inlineScript = async (module: string): Promise<string> =>
 
 interface Page {
   language: Language;
+  /** Its script fetches the chunks of the screen at once; a public page needs them after its own paint. */
+  isApp: boolean;
   title: string;
   html: string;
   css: string;
@@ -56,11 +58,12 @@ const href = (file: string): string => `/${file}`;
  * chunk loader that the sheet is loaded.
  */
 const fill = (template: string, sheets: ReadonlyMap<string, string>, page: Page): string => {
-  const { language, title, html, css, script, needs, chunks } = page;
+  const { language, isApp, title, html, css, script, needs, chunks } = page;
+  const list = `<script type="application/json" id="${CHUNKS_ID}">${JSON.stringify(chunks)}</script>`;
   const styles = css + needs.styles.map((file) => sheets.get(file) ?? '').join('');
   const head = [
     `<link rel="manifest" href="/app.${language}.webmanifest">`,
-    `<script type="application/json" id="${CHUNKS_ID}">${JSON.stringify(chunks)}</script>`,
+    ...(isApp ? [list] : []),
     `<script>${script}</script>`,
     `<style>${styles}</style>`,
     ...needs.styles.map((file) => `<link rel="stylesheet" crossorigin href="${href(file)}" disabled>`),
@@ -71,7 +74,8 @@ const fill = (template: string, sheets: ReadonlyMap<string, string>, page: Page)
     .replace('<html lang="ru">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => html);
+    .replace('<!--page-->', () => html)
+    .replace('</body>', () => (isApp ? '</body>' : `${list}</body>`));
 };
 
 /** Files each screen needs besides the page's own. */
@@ -121,6 +125,7 @@ export const prerender = async (outDir: string): Promise<void> => {
       const needs = filesOf([...entry, ...(isApp ? app : ofPage)]);
       const page = {
         language,
+        isApp,
         ...(await renderPage(name, language)),
         script: isApp ? scripts.app : scripts.public,
         needs,

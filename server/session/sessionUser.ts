@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { can } from '../../contract/access.ts';
 import { longestLockMinutes, type SessionUser } from '../../contract/session.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
@@ -52,7 +53,8 @@ export const sessionUser = async (
     userRole: roleOf(user.roleId, messagesOf(language)),
     userContracts: await contractsWithUnits(db, user),
     lastContractId,
-    startPage: user.startPage,
+    startPage:
+      user.startPage === 'createOrder' && !can(user.roleId, 'open', 'createOrder') ? 'today' : user.startPage,
     email: user.email,
     name: user.name,
     flags: user.flags,

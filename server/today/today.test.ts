@@ -226,6 +226,14 @@ it('a manager sees sixty days of orders and how long results took', async () => 
   expect((await test.ask(getToday, { as: 'Nurse' })).days).toBeNull();
 });
 
+it('a chosen screen that the role may not open is not the first one (LOGIN-04)', async () => {
+  const first = async (user: UserName) =>
+    (await test.ask(login, { body: { UserName: emailOf(user), Password: PASSWORD } })).startPage;
+  for (const as of ['Nurse', 'User'] as const)
+    await test.ask(saveStartPage, { as, body: { startPage: 'createOrder' } });
+  expect([await first('Nurse'), await first('User')]).toEqual(['createOrder', 'today']);
+});
+
 it('results are new since the visit before the last sign-in, and the chosen screen comes first', async () => {
   const signIn = () => test.ask(login, { body: { UserName: emailOf('Manager'), Password: PASSWORD } });
   expect((await signIn()).startPage).toBe('today');

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { roles } from '../../contract/codes.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { landingPath } from './landing.ts';
 import { publicPageOf } from './publicPaths.ts';
 
-const nurse = { userRole: { id: roles.Nurse, name: 'Nurse' }, startPage: 'today' as const };
+const nurse = { startPage: 'today' as const };
 const storage = new Map<string, string>();
 beforeEach(() => {
   storage.clear();

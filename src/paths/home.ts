@@ -1,4 +1,3 @@
-import { can } from '../../contract/access.ts';
 import type { SessionUser, StartPage } from '../../contract/session.ts';
 import { CREATE_ORDER } from './createOrder.ts';
 
@@ -6,11 +5,7 @@ import { CREATE_ORDER } from './createOrder.ts';
 export const TODAY = '/today';
 const paths: Record<StartPage, string> = { today: TODAY, news: '/info/news', createOrder: CREATE_ORDER };
 
-/** Home path of a user: the chosen first screen, Today unless another was chosen that the role may open. */
-export const homeOf = ({ userRole, startPage }: Pick<SessionUser, 'userRole' | 'startPage'>): string => {
-  // A user stored by an earlier version has chosen none.
-  const isOpen =
-    Object.hasOwn(paths, startPage) &&
-    (startPage !== 'createOrder' || can(userRole.id, 'open', 'createOrder'));
-  return isOpen ? paths[startPage] : TODAY;
-};
+/** Home path of a user: the first screen that the server names. */
+export const homeOf = ({ startPage }: Pick<SessionUser, 'startPage'>): string =>
+  // A user stored by an earlier version has none.
+  Object.hasOwn(paths, startPage) ? paths[startPage] : TODAY;
