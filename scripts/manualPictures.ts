@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { manualSections, PICTURE, type ManualSection } from '../src/customRoutes/info/manualSections.ts';
 import { languages } from '../src/i18n/languages.ts';
+import { signInAt } from './signInAt.ts';
 
 /** Of JPEG, percent. */
 const QUALITY = 55;
@@ -21,6 +21,7 @@ const search = async (page: Page): Promise<unknown> => {
 
 const scenes: Record<ManualSection, Scene> = {
   signIn: { as: null, path: '/login', show: (page) => page.locator('input[name=password]').waitFor() },
+  today: { as: 'nurse', path: '/today', show: (page) => page.locator('.today-line').first().waitFor() },
   order: { as: 'nurse', path: '/create-order', show: rows },
   services: {
     as: 'nurse',
@@ -49,15 +50,12 @@ const scenes: Record<ManualSection, Scene> = {
     path: '/sort/outsourcing',
     show: (page) => page.locator('main form').first().waitFor(),
   },
+  settings: {
+    as: 'nurse',
+    path: '/settings/devices',
+    show: (page) => page.locator('main li').first().waitFor(),
+  },
   administration: { as: 'admin', path: '/admin/users', show: rows },
-};
-
-const signIn = async (page: Page, prefix: string, account: string): Promise<void> => {
-  await page.goto(`${prefix}/login`);
-  await page.locator('input[type=email]').fill(`${account}@demo.lab`);
-  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 };
 
 /** Takes the pictures of the manual, in each language, from the demo laboratory served at `baseURL`. */
@@ -69,7 +67,7 @@ export const takeManualPictures = async (browser: Browser, baseURL: string): Pro
     for (const account of [null, 'nurse', 'sorter', 'admin'] as const) {
       const context = await browser.newContext({ baseURL, viewport: PICTURE, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      if (account !== null) await signIn(page, prefix, account);
+      if (account !== null) await signInAt(page, prefix, account);
       for (const section of manualSections.filter((one) => scenes[one].as === account)) {
         const { path, show } = scenes[section];
         await page.goto(`${prefix}${path}`);

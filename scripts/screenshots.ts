@@ -1,23 +1,27 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { launchChrome } from '../tests/support/chrome.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildProject } from './buildProject.ts';
 import { takeManualPictures } from './manualPictures.ts';
+import { signInAt } from './signInAt.ts';
 
 /** `npm run screenshots`: retakes the screenshots of the README and, also alone with `manual`, those of the manual. */
 const folder = 'docs/screenshots';
 
-const signIn = async (page: Page, prefix: string, account: string): Promise<void> => {
-  await page.goto(`${prefix}/login`);
-  await page.locator('input[type=email]').fill(`${account}@demo.lab`);
-  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+/** Today, which opens after sign-in. */
+const showToday = async (page: Page, shot: (name: string) => Promise<unknown>): Promise<void> => {
+  await page.locator('.today-line').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shot('today');
 };
 
-const takeOrder = async (page: Page, shot: (name: string) => Promise<unknown>): Promise<void> => {
+const takeOrder = async (
+  page: Page,
+  prefix: string,
+  shot: (name: string) => Promise<unknown>,
+): Promise<void> => {
+  await page.goto(`${prefix}/create-order`);
   await page.locator('tbody tr[data-id]').first().waitFor();
   await shot('patient');
   await page.locator('tbody tr[data-id]').nth(2).click();
@@ -105,8 +109,9 @@ try {
     await page.goto(`${prefix}/login`);
     await page.waitForLoadState('networkidle');
     await shot('login');
-    await signIn(page, prefix, 'nurse');
-    await takeOrder(page, shot);
+    await signInAt(page, prefix, 'nurse');
+    await showToday(page, shot);
+    await takeOrder(page, prefix, shot);
     await follow(page, prefix, shot);
     await page.context().close();
   };
@@ -115,8 +120,12 @@ try {
     await work('-ru-dark', '', { viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
     await work('-be-phone', '/be', { viewport: { width: 360, height: 740 } });
     const { page, shot } = await open('', { viewport: { width: 1366, height: 768 } });
-    await signIn(page, '/en', 'admin');
+    await signInAt(page, '/en', 'admin');
     await administer(page, shot);
+    await page.context().close();
+    const manager = await open('-manager', { viewport: { width: 1366, height: 768 } });
+    await signInAt(manager.page, '/en', 'manager');
+    await showToday(manager.page, manager.shot);
   };
   await takeManualPictures(browser, server.url);
   if (!process.argv.includes('manual')) await takeReadme();

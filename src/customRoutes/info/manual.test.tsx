@@ -13,7 +13,7 @@ test('every link of the contents leads to a heading, and a word narrows the manu
   const { user } = await renderApp({ lab, as: 'User', path: '/info/manual', language: 'en' });
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
   const links = contents.getAllByRole('link');
-  expect(links).toHaveLength(8);
+  expect(links).toHaveLength(10);
   for (const link of links) {
     const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     expect(heading?.tagName).toBe('H2');

@@ -1,12 +1,14 @@
 /** The sections of the manual in their order; each has a heading of this id and a picture in each language. */
 export const manualSections = [
   'signIn',
+  'today',
   'order',
   'services',
   'handOver',
   'results',
   'preOrders',
   'outsourcing',
+  'settings',
   'administration',
 ] as const;
 export type ManualSection = (typeof manualSections)[number];

@@ -7,27 +7,33 @@ export const manual: Texts<Areas['manual']> = {
   picture: 'Screen: %{title}',
   title: {
     signIn: 'Sign in',
+    today: 'Start the day',
     order: 'Take an order: the patient',
     services: 'Choose services and place the order',
     handOver: 'Scan and hand over specimens',
     results: 'Read and mail results',
     preOrders: 'Preorders',
     outsourcing: 'Outside laboratories',
+    settings: 'A shared computer and settings',
     administration: 'Administration',
   },
   who: {
     signIn: 'For everyone',
+    today: 'For everyone',
     order: 'Nurse, sorter, manager, administrator',
     services: 'Nurse, sorter, manager, administrator',
     handOver: 'Nurse, sorter, manager, administrator',
     results: 'For everyone',
     preOrders: 'Administrator',
     outsourcing: 'Sorter, administrator',
+    settings: 'For everyone',
     administration: 'Administrator, in part manager',
   },
   steps: {
     signIn:
-      'Enter e-mail and password and sign in.\nForgot the password? Request a link on the sign-in page; it comes to your e-mail.\nNo account? Request access; an administrator of the laboratory gives a role and contracts.\nThe language is changed on the sign-in page and in the menu; Exit is at the bottom of the menu.\nCtrl+K on any screen finds a patient, a barcode, a service, a screen or an action; the ? key shows the keys of the screen.',
+      'Enter e-mail and password and sign in.\nForgot the password? Request a link on the sign-in page; it comes to your e-mail.\nNo account? Request access; an administrator of the laboratory gives a role and contracts.\nThe language is changed on the sign-in page and in the menu; Exit is at the bottom of the menu.',
+    today:
+      'Today opens after sign-in: its lines say what waits for you, and how many. A line opens the list with these conditions.\nNew order begins an order; Enter is enough for it.\nThe bell at the top shows what happened since you last looked.\nCtrl+K finds a patient, a barcode, a service, a screen or an action; ? shows the keys of the screen.\nThe first screen after sign-in can be changed at the bottom of this page.',
     order:
       'Open Create order. With several contracts choose contract and department.\nFind the patient by three letters of the surname. Arrows move the row, Enter takes it.\nThe patient is not there? Add surname, first name, date of birth and gender.\nAn unfinished order is kept for the shift and offered here.',
     services:
@@ -40,6 +46,8 @@ export const manual: Texts<Areas['manual']> = {
       'Open Sorting, tab Preorders.\nFind a preorder by number, surname or barcode.\nMake an order of it when the patient has come: a price that was paid stays.\nExtend it when the patient asks for that.',
     outsourcing:
       'Open Sorting, the tab of outside laboratories, and choose the laboratory.\nSelect orders or scan specimens, and send them.\nLate orders are marked; an order can be taken back until it is confirmed there.\nThe monthly report is saved as a file.',
+    settings:
+      'When nobody uses the computer, the screen is locked: the order stays, patient data is hidden. Enter your password to go on.\nA colleague can sign in on the same screen: Another user, e-mail and password. Your unfinished order waits for you.\nDevices in the settings show where you are signed in. End a sign-in that you do not know, and change the password.\nThere you also change the password, add a second factor, and choose the language of letters and the notices.',
     administration:
       'Users: access requests, roles, contracts, permissions.\nContracts and services: days, prices, descriptions, reference data.\nMail: senders, templates, rules and the e-mail log.\nNews: an article can ask to be confirmed; who has read it stands below its form.\nThe audit log says who changed what, and when.',
   },
