@@ -48,12 +48,12 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
           </option>
         ))}
       </LabelledSelect>
-      <label>
+      <label className="check">
         <input
           type="checkbox"
           checked={form.newsByEmail}
           onChange={({ target }) => setForm({ ...form, newsByEmail: target.checked })}
-        />{' '}
+        />
         {t('settings.notifications.news')}
       </label>
       <div>
