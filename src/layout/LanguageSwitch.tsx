@@ -10,7 +10,7 @@ import { useErrorText } from '../ui/useErrorText.ts';
 
 /**
  * RUS, BEL, ENG as a drop-up; choosing one changes only the texts and the path prefix. Beneath them the language of
- * printed documents, which is chosen nowhere else.
+ * printed documents.
  */
 export const LanguageSwitch: FC = () => {
   const t = useT();

@@ -5,6 +5,7 @@ import type { OwnNotifications } from '../../../contract/ownNotifications.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
+import { DocumentLanguageSelect } from '../../ui/DocumentLanguageSelect.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -65,13 +66,16 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
   );
 };
 
-/** In which language the laboratory writes to the user, whether it sends news, and which notices go where. */
+/** The language of documents and of the laboratory's e-mails, whether it sends news, and which notices go where. */
 export const Notifications: FC = () => {
   const errorText = useErrorText();
   const { readNotifications } = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: readNotifications });
   return (
     <SettingsFrame>
+      <div className="form">
+        <DocumentLanguageSelect />
+      </div>
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && <NotificationForm saved={data} />}

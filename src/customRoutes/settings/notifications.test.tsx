@@ -24,3 +24,11 @@ test('a user chooses the language of e-mails and asks for news (D8)', async () =
     newsByEmail: true,
   });
 });
+
+test('the language of documents is the one beside the language of the screen', async () => {
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications', language: 'en' });
+  await user.selectOptions(await screen.findByLabelText('Language of documents'), 'Русский');
+  await user.click(screen.getByRole('button', { name: 'Language: ENG' }));
+  const shown = screen.getAllByLabelText<HTMLSelectElement>('Language of documents');
+  expect(shown.map(({ value }) => value)).toEqual(['ru', 'ru']);
+});
