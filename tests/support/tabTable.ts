@@ -19,7 +19,7 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/settings/staff', 'Employees'],
       ['/settings/edit-password', 'Change password'],
       ['/settings/second-factor', 'Second factor'],
-      ['/settings/devices', 'Devices'],
+      ['/settings/devices', 'Devices and lock'],
       ['/settings/calculator', 'Calculator'],
       ['/settings/notifications', 'Notices and e-mails'],
     ],
