@@ -51,7 +51,7 @@ test('the portal asks the policy through react-admin, except before that is load
       .filter(({ source }) => direct.test(source))
       .map(({ file }) => file)
       .sort(),
-  ).toEqual(['authProvider/sessionQueries.ts', 'paths/home.ts']);
+  ).toEqual(['authProvider/sessionQueries.ts']);
 });
 
 test('a screen handles keys where the list of keys learns of them (X-71)', () => {
