@@ -8,8 +8,8 @@ import type { Scope } from '../scope.ts';
 /** Fewer digits than these begin or end too many barcodes. */
 const FEWEST_AT_START = 6;
 const FEWEST_AT_END = 4;
-/** Orders of a contract that are compared by their date. */
-const COMPARED = 200;
+/** Orders of a contract that are compared by their date; of those that begin alike the highest numbers, the latest ones. */
+const COMPARED = { atStart: 20, atEnd: 200 };
 
 interface Row extends Record<string, unknown> {
   id: number;
@@ -24,11 +24,16 @@ interface Row extends Record<string, unknown> {
 const begins = (barcode: SQL, digits: string): SQL =>
   sql`${barcode} between ${digits.padEnd(BARCODE_LENGTH, '0')} and ${digits.padEnd(BARCODE_LENGTH, '9')}`;
 
-const conditionsOf = (digits: string): SQL[] => [
-  ...(digits.length < FEWEST_AT_START ? [] : [begins(sql`barcode`, digits)]),
+/** How the orders of a contract are found by these digits, each with its own index. */
+const waysOf = (digits: string): SQL[] => [
+  ...(digits.length < FEWEST_AT_START
+    ? []
+    : [sql`${begins(sql`barcode`, digits)} order by barcode desc limit ${COMPARED.atStart}`]),
   ...(digits.length === BARCODE_LENGTH
     ? []
-    : [begins(sql`reverse(barcode)`, digits.split('').toReversed().join(''))]),
+    : [
+        sql`${begins(sql`reverse(barcode)`, digits.split('').toReversed().join(''))} limit ${COMPARED.atEnd}`,
+      ]),
 ];
 
 /**
@@ -44,9 +49,8 @@ export const findOrders = async (
   const typed = term.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(typed) || typed.length < FEWEST_AT_END) return [];
   const unit = clientUnitIds === null ? sql`` : sql` and client_unit_id = any(${numbers(clientUnitIds)})`;
-  const matching = conditionsOf(typed.slice(0, BARCODE_LENGTH)).map(
-    (condition) => sql`(select id from orders
-      where contract_id = own.id and ${condition}${unit} limit ${COMPARED})`,
+  const matching = waysOf(typed.slice(0, BARCODE_LENGTH)).map(
+    (way) => sql`(select id from orders where contract_id = own.id${unit} and ${way})`,
   );
   const { rows } = await db.execute<Row>(sql`
     select orders.id, barcode, last_name, first_name, sorting_state, orders.created_at

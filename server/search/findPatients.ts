@@ -8,7 +8,7 @@ import { numbers } from '../orderLists/filter.ts';
 import { nameWords, searchParts } from '../patients/rules.ts';
 import { beginsWith, matches } from '../patients/searchConditions.ts';
 
-/** Patients of a contract that are compared by their names where no index has that order. */
+/** Patients that are compared by their names where no index has that order. */
 const COMPARED = 200;
 
 interface Row extends Record<string, unknown> {
@@ -28,14 +28,17 @@ const firstByName = async (
   { where, start }: { where: SQL | undefined; start: SQL | undefined },
   limit: number,
 ): Promise<FoundPatient[]> => {
-  const inOrder = start === undefined ? sql`` : sql`order by search_key using ~<~`;
+  const own = numbers(contractIds);
+  const matching =
+    start === undefined
+      ? sql`(select * from patients where contract_id = any(${own}) and ${where} limit ${COMPARED})`
+      : sql`unnest(${own}) own (contract) cross join lateral (
+          select * from patients where contract_id = own.contract and ${and(start, where)}
+          order by search_key using ~<~ limit ${limit}
+        )`;
   const { rows } = await db.execute<Row>(sql`
     select id, contract_id, last_name, first_name, paternal_name, date_of_birth::text, mobile_phone
-    from unnest(${numbers(contractIds)}) own (contract)
-    cross join lateral (
-      select * from patients where contract_id = own.contract and ${and(start, where)}
-      ${inOrder} limit ${start === undefined ? COMPARED : limit}
-    ) matching
+    from ${matching} matching
     order by search_key using ~<~, id
     limit ${limit}`);
   return rows.map((row) => ({

@@ -1,6 +1,5 @@
 import './notices.css';
 import { useEffect, useRef, useState, type FC } from 'react';
-import { useArea } from '../i18n/useArea.ts';
 import { useT } from '../i18n/useT.ts';
 import { ErrorText } from '../ui/ErrorText.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
@@ -14,7 +13,6 @@ const MOST = 99;
 export const NoticeBell: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const isReady = useArea('notices');
   const { data, error, refetch } = useNotices();
   const read = useRead();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +28,6 @@ export const NoticeBell: FC = () => {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  if (!isReady) return null;
   const unread = data?.unread ?? 0;
   const words = unread > 0 ? t('notices.unread', { count: unread }) : t('notices.title');
   return (

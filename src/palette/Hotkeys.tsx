@@ -1,6 +1,5 @@
-import { useCanAccess, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { useCallback, useEffect, useState, type FC, type ReactNode } from 'react';
-import { permission } from '../../contract/access.ts';
 import { onLock } from '../authProvider/lock.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { withRetry } from '../dataProvider/network.ts';
@@ -17,7 +16,6 @@ type Loaded = typeof LoadedOverlays;
 
 /** The names of screens are those of their sections. */
 const areas: readonly Area[] = ['palette', 'info', 'sorting', 'settings'];
-const adminAreas: readonly Area[] = ['admin', 'resources'];
 
 const DIALOG = 'dialog[open], .MuiDialog-root';
 const FIELDS =
@@ -30,16 +28,12 @@ const FIELDS =
 export const Hotkeys: FC<{ i18n: AppI18n; children: ReactNode }> = ({ i18n, children }) => {
   const isIdle = useIdle();
   const { mustEnrol } = useSessionUser();
-  const { canAccess: isOffice = false } = useCanAccess(permission('open', 'admin'));
   const [shown, setShown] = useState<Overlay | null>(null);
   const [keys, setKeys] = useState<readonly ShownKey[]>([]);
   const [Overlays, setOverlays] = useState<Loaded | null>(null);
   const load = useEvent(async () => {
     const [module] = await withRetry(() =>
-      Promise.all([
-        import('./Overlays.tsx'),
-        ...[...areas, ...(isOffice ? adminAreas : [])].map((area) => i18n.load(area)),
-      ]),
+      Promise.all([import('./Overlays.tsx'), ...areas.map((area) => i18n.load(area))]),
     );
     setOverlays(() => module.Overlays);
   });

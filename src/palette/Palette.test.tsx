@@ -42,7 +42,7 @@ const everywhere = ['Ctrl + K', '?', 'Ctrl + Alt + L'];
 
 test('Ctrl+K opens screens and actions, arrows walk, Enter goes, Esc gives the focus back (X-69)', async () => {
   const { user, place } = await start('/results');
-  const name = await screen.findByRole('textbox', { name: 'Last name' });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Last name' });
   act(() => name.focus());
   const palette = await open(user);
   expect(document.activeElement).toBe(field());
@@ -51,6 +51,9 @@ test('Ctrl+K opens screens and actions, arrows walk, Enter goes, Esc gives the f
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(name);
+  // No name has a question mark.
+  await keysOf(user);
+  expect(name.value).toBe('');
   await open(user);
   await user.keyboard('{End}');
   const last = marked();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider, useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../i18n/useT.ts';
+import { useLoadArea, useT } from '../i18n/useT.ts';
 import type { Choice } from './choice.ts';
 import { fitOf } from './fits.ts';
 import { places, wordsOfPath } from './places.ts';
@@ -34,13 +34,21 @@ export const useLocal = (term: string): { choices: readonly Choice[]; remember: 
     },
     gcTime: 0,
   });
-  // Texts of the administration are loaded for those who may open it.
+  const loadArea = useLoadArea();
+  const isOffice = places.some(({ to, icon }) => icon === 'admin' && allowed.includes(to));
+  // The texts of the administration are loaded when they are first needed.
+  const { isSuccess: hasOffice } = useQuery({
+    queryKey: ['palette', 'office'],
+    queryFn: () => Promise.all([loadArea('admin'), loadArea('resources')]).then(() => true),
+    enabled: isOffice,
+    gcTime: 0,
+  });
   const own: readonly Known[] = [
     ...actions
       .filter(({ id }) => allowed.includes(id))
       .map((action): Known => ({ ...action, group: 'actions', enter: t('palette.enter.do') })),
     ...places
-      .filter(({ to }) => allowed.includes(to))
+      .filter(({ to, icon }) => allowed.includes(to) && (icon !== 'admin' || hasOffice))
       .map(({ to, state, icon, labels }): Known => ({
         id: to,
         group: 'screens',

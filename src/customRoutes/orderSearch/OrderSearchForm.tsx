@@ -102,6 +102,7 @@ export const OrderSearchForm: FC<Props> = ({
     return taken.search !== null;
   };
   const text = (field: 'lastName' | 'firstName' | 'barcode') => ({
+    'data-help-key': true,
     name: field,
     value: values[field],
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),

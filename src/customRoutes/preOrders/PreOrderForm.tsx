@@ -73,6 +73,7 @@ export const PreOrderForm: FC<Props> = ({
     return taken.search !== null;
   };
   const text = (field: Exclude<PreOrderField, 'created'>) => ({
+    'data-help-key': true,
     name: field,
     value: values[field],
     maxLength: 100,

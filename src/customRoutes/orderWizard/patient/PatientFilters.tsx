@@ -33,6 +33,7 @@ export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApp
   useDebouncedEffect(apply, TYPING_PAUSE, typed);
 
   const field = (name: keyof PatientFilter) => ({
+    'data-help-key': true,
     value: typed[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
