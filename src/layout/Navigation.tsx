@@ -1,16 +1,14 @@
 import { CanAccess } from 'react-admin';
-import { lazy, Suspense, type FC } from 'react';
+import type { FC } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { permission } from '../../contract/access.ts';
 import { isIn, navigationItems } from '../authProvider/navigationItems.ts';
-import { withRetry } from '../dataProvider/network.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { LatePart } from './LatePart.tsx';
 
 // Not in the first load, which is everybody's.
-const RequestsBadge = lazy(() =>
-  withRetry(() => import('./RequestsBadge.tsx')).then((module) => ({ default: module.RequestsBadge })),
-);
+const loadBadge = () => import('./RequestsBadge.tsx').then((module) => module.RequestsBadge);
 
 /** The menu items the user may open. */
 export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave }) => {
@@ -30,9 +28,7 @@ export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave
             {t(item.label)}
             {item.name === 'admin' && (
               <CanAccess {...permission('read', 'account')}>
-                <Suspense>
-                  <RequestsBadge />
-                </Suspense>
+                <LatePart load={loadBadge} area="resources" />
               </CanAccess>
             )}
           </Link>

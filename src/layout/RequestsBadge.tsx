@@ -1,13 +1,11 @@
 import type { FC } from 'react';
 import { useAccessRequests } from '../dataProvider/useAccessRequests.ts';
-import { useArea } from '../i18n/useArea.ts';
 import { useT } from '../i18n/useT.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 /** How many access requests wait, beside the menu item of the administration. */
 export const RequestsBadge: FC = () => {
   const t = useT();
-  const isReady = useArea('resources');
   const count = useAccessRequests();
-  return isReady && <Badge count={count} text={t('resources.admin/users.waiting', { smart_count: count })} />;
+  return <Badge count={count} text={t('resources.admin/users.waiting', { smart_count: count })} />;
 };
