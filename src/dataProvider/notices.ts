@@ -11,10 +11,13 @@ import type { ApiClient } from './apiClient.ts';
 
 /** Calls of the notices. */
 export const noticeMethods = ({ call }: ApiClient) => ({
-  listNotices: (signal?: AbortSignal): Promise<Notices> => call(listNotices, signal && { signal }),
+  listNotices: (signal?: AbortSignal): Promise<Notices> => call(listNotices, { signal, isBackground: true }),
   /** Marks these as read, up to the last one that each has counted. */
   readNotices: (notices: readonly Notice[]) =>
-    call(readNotices, { body: { read: notices.map(({ kind, latest }) => ({ kind, upTo: latest })) } }),
+    call(readNotices, {
+      body: { read: notices.map(({ kind, latest }) => ({ kind, upTo: latest })) },
+      isBackground: true,
+    }),
   listNoticeWishes: () => call(listNoticeWishes),
   saveNoticeWish: (wish: NoticeWish) => call(saveNoticeWish, { body: wish }),
 });

@@ -101,3 +101,21 @@ test('a kind that is switched off leaves the bell; a refused change is taken bac
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'New results: E-mail' }).ariaChecked).toBe('false');
 });
+
+test('a bell that the server fails leaves the user where they are, and can be asked again', async () => {
+  let isBroken = true;
+  const { user, place, leave } = await renderApp({
+    lab,
+    as: 'Manager',
+    path: '/menu',
+    language: 'en',
+    intercept: (_method, path) =>
+      isBroken && path === '/v1.0/Notice' ? new Response('{}', { status: 500 }) : null,
+  });
+  await user.click(await bell('Notices'));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect([place(), leave.mock.calls]).toEqual(['/menu', []]);
+  isBroken = false;
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: /^Orders with a rejected sample/ })).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type FC } from 'react';
 
 /** 1.5 px strokes in a 20 × 20 box. */
 const strokes = {
@@ -52,22 +52,25 @@ const strokes = {
 } as const;
 export type IconName = keyof typeof strokes;
 
-/** A 20 px stroke icon in the text colour; decorative, the text beside it says the same. */
+/** A 20 px stroke icon in the text colour, of its path; decorative, the text beside it says the same. */
+export const StrokeIcon: FC<{ path: string }> = ({ path }) => (
+  <svg
+    className="icon"
+    viewBox="0 0 20 20"
+    width={20}
+    height={20}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d={path} />
+  </svg>
+);
+
+/** The icon of this name. */
 export const Icon = memo<{ name: IconName }>(function Icon({ name }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 20 20"
-      width={20}
-      height={20}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d={strokes[name]} />
-    </svg>
-  );
+  return <StrokeIcon path={strokes[name]} />;
 });
