@@ -119,6 +119,16 @@ test('a service chosen on the way is in the basket once there is a patient', asy
   await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
 });
 
+test('a long term that finds nothing is not told to be longer', async () => {
+  const { user } = await start('/menu');
+  const palette = await open(user);
+  await user.keyboard('zq');
+  palette.getByText('Type at least three characters or scan a barcode');
+  await user.keyboard('zqzq');
+  await palette.findByText('Nothing found. Check the spelling or type more');
+  expect(palette.queryByText('Type at least three characters or scan a barcode')).toBeNull();
+});
+
 test('nothing opens over a dialog, and nothing of a patient is stored', async () => {
   const { user } = await start('/create-order');
   await user.click(await screen.findByRole('button', { name: 'Add patient' }));

@@ -184,22 +184,24 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
         })}
       </div>
       <output className="palette-status">{status}</output>
-      <p id={`${id}-keys`} className="palette-keys">
-        {marked ? (
-          <>
-            <span>
-              <kbd>Enter</kbd> {marked.enter}
-            </span>
-            {marked.other && (
+      {(marked !== undefined || remote.isTooShort) && (
+        <p id={`${id}-keys`} className="palette-keys">
+          {marked ? (
+            <>
               <span>
-                <kbd>{COMMAND} + Enter</kbd> {marked.other.enter}
+                <kbd>Enter</kbd> {marked.enter}
               </span>
-            )}
-          </>
-        ) : (
-          <span>{t('palette.hint')}</span>
-        )}
-      </p>
+              {marked.other && (
+                <span>
+                  <kbd>{COMMAND} + Enter</kbd> {marked.other.enter}
+                </span>
+              )}
+            </>
+          ) : (
+            <span>{t('palette.hint')}</span>
+          )}
+        </p>
+      )}
     </dialog>
   );
 };
