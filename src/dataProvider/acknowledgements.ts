@@ -3,12 +3,13 @@ import { listArticles, type Message } from '../../contract/articles.ts';
 import type { BodyInput, QueryInput } from '../../contract/endpoint.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Acknowledging articles, and who has done so. */
+/** Acknowledging articles, over whatever screen is open, and who has done so. */
 export const acknowledgementMethods = ({ call }: ApiClient) => ({
   /** The articles that the caller is to acknowledge, newest first. */
-  currentMessages: async (): Promise<Message[]> => (await call(listArticles, {})).news.current,
+  currentMessages: async (): Promise<Message[]> =>
+    (await call(listArticles, { isBackground: true })).news.current,
   acknowledgeArticle: (body: BodyInput<typeof endpoints.acknowledgeArticle>) =>
-    call(endpoints.acknowledgeArticle, { body }),
+    call(endpoints.acknowledgeArticle, { body, isBackground: true }),
   articleReaders: (query: QueryInput<typeof endpoints.articleReaders>) =>
     call(endpoints.articleReaders, { query }),
   exportReaders: (id: number) => call(endpoints.exportReaders, { query: { id } }),

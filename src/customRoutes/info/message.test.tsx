@@ -31,7 +31,7 @@ test('messages come one at a time, ask for the name and keep it when sending fai
     path: '/info/news',
     language: 'ru',
     intercept: (_, path) =>
-      fails && path === '/articles/agreement' ? Response.json({}, { status: 404 }) : null,
+      fails && path === '/articles/agreement' ? Response.json({}, { status: 500 }) : null,
   });
   const first = within(await screen.findByRole('dialog', { name: 'Title of newer' }, LATE));
   expect(await first.findByText('Text of newer')).toBeTruthy();
@@ -54,3 +54,21 @@ test('messages come one at a time, ask for the name and keep it when sending fai
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('messageViewed'), LATE);
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Иванова');
 }, 40_000);
+
+test('messages that cannot be loaded leave the user where they are (ACK-06, ACK-07)', async () => {
+  let asked = 0;
+  const { place, leave } = await renderApp({
+    lab,
+    as: 'User',
+    path: '/menu',
+    language: 'en',
+    intercept: (_, path) => {
+      if (!path.startsWith('/articles')) return null;
+      asked += 1;
+      return Response.json({}, { status: 500 });
+    },
+  });
+  await waitFor(() => expect(asked).toBe(1), LATE);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([place(), leave.mock.calls, screen.queryByRole('dialog')]).toEqual(['/menu', [], null]);
+});
