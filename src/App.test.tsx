@@ -26,7 +26,7 @@ test.each([
 ] as const)('the app speaks %s (I18N-01, I18N-02)', async (language, title, item) => {
   await renderApp({ lab, as: 'User', language });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(document.title).toBe(title);
+  await waitFor(() => expect(document.title).toBe(title));
   expect(screen.getByRole('link', { name: item })).toBeTruthy();
 });
 

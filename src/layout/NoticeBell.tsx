@@ -19,6 +19,7 @@ export const NoticeBell: FC = () => {
   const { data, error, refetch } = useNotices();
   const read = useRead();
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -28,17 +29,26 @@ export const NoticeBell: FC = () => {
       setOpen(false);
       button.current?.focus();
     };
+    // Not on blur: a screen that loads under the open list moves the focus too.
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+    };
+    const closeOnTab = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') closeOutside(event);
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('keyup', closeOnTab);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('keyup', closeOnTab);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
   }, [isOpen]);
   const unread = data?.unread ?? 0;
   const words = unread > 0 ? t('notices.unread', { count: unread }) : t('notices.title');
   return (
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
+    <div ref={place}>
       <button
         ref={button}
         type="button"

@@ -5,12 +5,13 @@ const secondsTo = (moment: number | null): number =>
 
 /** Whole seconds until `moment` (ms since the epoch), counting down to 0; 0 without a moment. */
 export const useSecondsUntil = (moment: number | null): number => {
-  const [, setTick] = useState(0);
+  const [tick, setTick] = useState(0);
   const seconds = secondsTo(moment);
   useEffect(() => {
     if (moment === null || seconds === 0) return undefined;
-    const timer = setTimeout(() => setTick((tick) => tick + 1), (moment - Date.now()) % 1000 || 1000);
+    // A timer may fire before its second is over by the clock: then another one is set.
+    const timer = setTimeout(() => setTick(tick + 1), (moment - Date.now()) % 1000 || 1000);
     return () => clearTimeout(timer);
-  }, [moment, seconds]);
+  }, [moment, seconds, tick]);
   return seconds;
 };
