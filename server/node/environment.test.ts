@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { StartError } from './startError.ts';
@@ -97,6 +100,34 @@ it('an empty variable counts as unset', () => {
     port: 8080,
     databaseUrl: undefined,
   });
+});
+
+it('keys and passwords may be in files, as credentials of systemd and Docker are', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'lab-secrets-'));
+  const file = (name: string, content: string) => {
+    const path = join(directory, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const { SECRET, ...rest } = good;
+  const address = 'postgres://server:p@localhost/laboratory';
+  const variables = {
+    ...rest,
+    SECRET_FILE: file('secret', `${SECRET}\n`),
+    DATABASE_URL_FILE: file('database', `${address}\n`),
+    SMTP_URL_FILE: file('smtp', 'smtp://lab:p@mail.clinic.by'),
+  };
+  expect(readEnvironment(variables)).toMatchObject({
+    secret: SECRET,
+    databaseUrl: address,
+    smtpUrl: 'smtp://lab:p@mail.clinic.by',
+  });
+  expect(complaint({ ...variables, SECRET })).toBe('Set SECRET or SECRET_FILE, not both');
+  expect(complaint({ ...variables, SECRET_FILE: '/absent' })).toBe(
+    'SECRET_FILE: /absent cannot be read (ENOENT)',
+  );
+  expect(complaint({ ...variables, SECRET_FILE: file('short', 'short') })).toMatch(/SECRET: set at least 32/);
+  rmSync(directory, { recursive: true });
 });
 
 it('a working day of the embedded laboratory lasts a minute in the demo and a day elsewhere', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { lisKinds, type LisKind } from '../../contract/laboratory.ts';
 import type { DatabaseLimits } from './postgres.ts';
+import { withSecretFiles } from './secretFiles.ts';
 import { StartError } from './startError.ts';
 
 const SECRET_MIN = 32;
@@ -161,14 +162,16 @@ const laboratoryOf = (read: Variables): Environment['laboratory'] => {
 };
 
 /**
- * Reads and checks the environment variables; an empty one counts as unset. Throws a StartError that names each wrong
- * variable and says what to set.
+ * Reads and checks the environment variables and the files of secrets that they name; an empty variable counts as unset.
+ * Throws a StartError that names each wrong variable and says what to set.
  */
 export const readEnvironment = (source: Record<string, string | undefined>): Environment => {
   const set = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(source).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
   );
-  const result = variables.safeParse(set);
+  const result = variables.safeParse(withSecretFiles(set));
   const production = source['NODE_ENV'] === 'production';
   const faults = result.success
     ? production
