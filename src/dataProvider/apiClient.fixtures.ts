@@ -28,7 +28,7 @@ export const bench = (
   reply: Reply,
   port: Partial<SessionPort> = {},
   /** Do the portal's host and the server respond to a probe? */
-  isThere: () => boolean = () => true,
+  isThere: () => boolean | Promise<boolean> = () => true,
 ): Bench => {
   const sent: Sent[] = [];
   const calls: string[] = [];
@@ -56,7 +56,10 @@ export const bench = (
         cache: init?.cache,
       };
       if (request.url === '/tube.svg' || request.url === 'https://lab.test/health')
-        return isThere() ? Promise.resolve(new Response()) : Promise.reject(new TypeError('fetch failed'));
+        return Promise.resolve(isThere()).then((is) => {
+          if (!is) throw new TypeError('fetch failed');
+          return new Response();
+        });
       sent.push(request);
       const response = reply(request);
       return response === null ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);

@@ -7,7 +7,7 @@ import { RequestError, errorOf, isFromGateway } from './requestError.ts';
 import { isOffline, noteLost, noteResponse, probeWith, restored } from './network.ts';
 import { isKeptAlive, requestHeaders } from './requestHeaders.ts';
 import type { SessionPort } from './sessionPort.ts';
-import { isLateError, withinLimit } from './timeLimit.ts';
+import { isLateError, limits, withinLimit } from './timeLimit.ts';
 import { noteRetryAt } from './useRetryAt.ts';
 
 export interface ApiClientOptions {
@@ -91,7 +91,8 @@ export const createApiClient = ({
     const [portal, health] = PROBES;
     const options = { method: 'HEAD', cache: 'no-store' } as const;
     try {
-      const responses = await Promise.all([fetch(portal, options), fetch(baseUrl + health, options)]);
+      const asked = Promise.all([fetch(portal, options), fetch(baseUrl + health, options)]);
+      const responses = await withinLimit(asked, limits.probe);
       return !responses.some(({ status }) => [502, 503, 504].includes(status));
     } catch {
       return false;
@@ -114,7 +115,8 @@ export const createApiClient = ({
       let gateway: Response | null = null;
       let isLate = false;
       try {
-        const response = await one.send(isAnonymous ? null : session.accessToken());
+        const sent = one.send(isAnonymous ? null : session.accessToken());
+        const response = await (isRead ? withinLimit(sent, limits.read) : sent);
         if (!(await isFromGateway(response))) {
           // A response that was under way when the network went down does not mean that it is back.
           if (wasOffline || !isOffline()) noteResponse();
@@ -230,7 +232,7 @@ export const createApiClient = ({
       keepalive: isKeptAlive(endpoint.method, options.isBackground),
       signal: signal ?? null,
     });
-    return idempotencyKey === undefined ? response : withinLimit(response);
+    return idempotencyKey === undefined ? response : withinLimit(response, limits.keyed);
   };
 
   /** Like `call`, but also returns a body with `isSuccess: false`, for callers that show its reasons. */

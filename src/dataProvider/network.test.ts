@@ -110,6 +110,25 @@ test.each([
   expect(told).toEqual([]);
 });
 
+test('a server that takes calls and never responds is an outage: an order is told so, a read waits', async () => {
+  let isThere = false;
+  const never = () => new Promise<never>(() => undefined);
+  const { client, calls: told } = bench(
+    () => (isThere ? fine() : never()),
+    {},
+    () => isThere || never(),
+  );
+  const read = client.call(searchPatients, { body: { contractId: 3 } });
+  const order = client.ask(createOrder, { body: newOrder, idempotencyKey: 'k' }).catch(String);
+  await vi.advanceTimersByTimeAsync(75_000);
+  expect(await Promise.race([order, 'waits'])).toContain('Common.offline');
+  await vi.advanceTimersByTimeAsync(120_000);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await Promise.race([read, 'waits'])).toEqual({ isSuccess: true });
+  expect([isLost(), told]).toEqual([false, []]);
+});
+
 test('a call that only the gateway rejects, while the server is there, fails after four tries and leaves the session', async () => {
   const { client, sent, calls: told } = bench(bare(504, 'Gateway Timeout'));
   await expect(client.call(rolesAll)).rejects.toMatchObject({ status: 504, message: '' });
