@@ -18,7 +18,7 @@ import { authenticate, type Caller } from './session/authenticate.ts';
 import { maskAddress } from './session/auditSession.ts';
 import { auditForeign, auditRefusal } from './session/auditRefusal.ts';
 import { anonymousLimit, attempt } from './session/limits.ts';
-import type { Turn } from './turns.ts';
+import { within, type Turn } from './turns.ts';
 import { formBody, noFile, uploadedFile, type UploadedFile } from './upload.ts';
 
 /** Cookies that the browser sends with this one call, and scripts cannot read. */
@@ -133,8 +133,12 @@ const logRefusal = (
   log.info('refused', { method, path, code: error.code, fields, ...who, requestId });
 };
 
-/** How long a call waits for turns and the mail server; proxies give up after a minute; ms. */
+/** How long a call waits for turns and the mail server; ms. */
 const PATIENCE_MS = 45_000;
+/** After which a call is answered whatever it does, since proxies give up after a minute; ms. */
+const LATEST_MS = 50_000;
+/** How soon a call that took too long may be sent again; ms. */
+const AGAIN_MS = 5000;
 
 /** The caller, without the right to see prices when a contract of the call hides them. */
 const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPrices: HiddenPrices } => {
@@ -237,14 +241,17 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         ? streamResponse(response)
         : context.json(endpoint.response.parse(response));
     };
+    const respondInTime = (started: number, file: (turn: Turn) => UploadedFile) => {
+      const turn = turnFrom(started);
+      return within({ until: started + LATEST_MS }, () => AGAIN_MS, respond(turn, file(turn)));
+    };
     const { upload: field } = endpoint;
-    if (field === undefined) return respond(turnFrom(performance.now()), noFile);
+    if (field === undefined) return respondInTime(performance.now(), () => noFile);
     const type = context.req.header('Content-Type') ?? '';
-    return lab.uploads.receive(owner, formBody(raw), (read) => {
+    return lab.uploads.receive(owner, formBody(raw), (read) =>
       // Not before the body has come: a slow line may take minutes.
-      const turn = turnFrom(performance.now());
-      return respond(turn, uploadedFile({ type, field, turn }, read));
-    });
+      respondInTime(performance.now(), (turn) => uploadedFile({ type, field, turn }, read)),
+    );
   };
   app.on(endpoint.method, endpoint.path.toLowerCase(), async (context) => {
     const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';

@@ -37,26 +37,26 @@ export interface Turns {
 }
 
 /** `result`, or an error as soon as the patience is over; `wait` is what the caller is then told. */
-const within = async <Result>(
-  patience: Patience | undefined,
+export const within = async <Result>(
+  patience: { until: number; signal?: AbortSignal } | undefined,
   wait: () => number,
   result: Promise<Result>,
 ): Promise<Result> => {
   if (patience === undefined) return result;
   const { until, signal } = patience;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leave: (() => void) | undefined;
+  let leave = (): void => undefined;
   const over = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Busy(wait())), Math.max(0, until - performance.now()));
     leave = () => reject(new Error('The caller has left'));
-    signal.addEventListener('abort', leave);
-    if (signal.aborted) leave();
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted === true) leave();
   });
   try {
     return await Promise.race([result, over]);
   } finally {
     clearTimeout(timer);
-    if (leave) signal.removeEventListener('abort', leave);
+    signal?.removeEventListener('abort', leave);
   }
 };
 

@@ -107,3 +107,9 @@ test('built requirements are named in tests', () => {
     .map(({ id }) => id);
   expect(unnamed.length, unnamed.join(', ')).toBeLessThanOrEqual(UNNAMED);
 });
+
+test('docs/security.md names files that exist', () => {
+  const named = [...read('docs/security.md').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { captchaChallenges } from '../../contract/session.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { openLab } from '../../tests/support/testLab.ts';
@@ -57,5 +57,38 @@ it('a call that the database cannot serve gets 503 with the wait, in words', asy
     statusMessage: 'The server cannot do this at the moment. Try again in 2 s',
     retryAfter: 2,
   });
+  await test.close();
+});
+
+it('a call that does not come to an end is answered before proxies give up, with the wait', async () => {
+  const test = await openLab();
+  const captcha = { ...test.lab.captcha, challenge: () => new Promise<never>(() => undefined) };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const responding = createApp({ ...test.lab, captcha }).request(`${captchaChallenges.path}?action=sorting`);
+  await vi.advanceTimersByTimeAsync(55_000);
+  vi.useRealTimers();
+  const response = await Promise.race([responding, null]);
+  expect(response?.status).toBe(503);
+  expect(response?.headers.get('Retry-After')).toBe('5');
+  await test.close();
+});
+
+it('what becomes of a call whose caller has left is no error', async () => {
+  const test = await openLab();
+  const caller = new AbortController();
+  const captcha = {
+    ...test.lab.captcha,
+    challenge: () => {
+      caller.abort();
+      return Promise.reject(new Error('The connection is gone'));
+    },
+  };
+  const { signal } = caller;
+  const response = await createApp({ ...test.lab, captcha }).request(
+    `${captchaChallenges.path}?action=sorting`,
+    { signal },
+  );
+  expect(response.status).toBe(500);
+  expect(test.logged).toEqual([]);
   await test.close();
 });

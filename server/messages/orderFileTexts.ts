@@ -39,6 +39,7 @@ export interface OrderFileTexts {
     | 'barcodeGuesses'
     | 'promoGuesses'
     | 'otherPerson'
+    | 'late'
     | 'severalPatients',
     string
   > & {

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSettingsHub } from './hub.ts';
 import { listen, type Listener } from './listen.ts';
 
+/** More than the buffers of a connection hold. */
+const LONG = 50_000_000;
 let listener: Listener;
 beforeAll(async () => {
-  const site = new Hono<{ Bindings: HttpBindings }>().post('/file', async (context) =>
-    context.text(String((await context.req.arrayBuffer()).byteLength)),
-  );
+  const site = new Hono<{ Bindings: HttpBindings }>()
+    .post('/file', async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)))
+    .get('/long', (context) => context.body('x'.repeat(LONG)));
   const hub = createSettingsHub({
     userOf: () => Promise.reject(new Error('nobody')),
     readersOf: () => Promise.resolve(new Map()),
@@ -22,6 +24,7 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     progress: { bytes: 10, ms: 500 },
+    silenceMs: 1000,
   });
 });
 afterAll(() => listener.stop());
@@ -50,4 +53,21 @@ it('a body that comes slowly is taken, however long it takes', async () => {
 
 it('a body that stalls is ended', async () => {
   expect(await upload(4, 2000)).toBe('');
+});
+
+it('a caller who takes nothing of a response is let go', async () => {
+  const received = (pauseMs: number): Promise<number> =>
+    new Promise((resolve) => {
+      let bytes = 0;
+      const socket = connect(listener.port, '127.0.0.1', () => {
+        socket.write('GET /long HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+        socket.pause();
+        setTimeout(() => socket.resume(), pauseMs);
+      });
+      socket.on('data', (data) => (bytes += data.byteLength));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(bytes));
+    });
+  expect(await received(0)).toBeGreaterThan(LONG);
+  expect(await received(2500)).toBeLessThan(LONG);
 });

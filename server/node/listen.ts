@@ -8,6 +8,8 @@ import { StartError } from './startError.ts';
 const PROGRESS = { bytes: 20_000, ms: 20_000 };
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing is sent or taken leads nowhere; longer than any call; ms. */
+const SILENCE_MS = 120_000;
 /** Time for running requests to finish when the server stops. */
 const DRAIN_MS = 10_000;
 
@@ -34,7 +36,12 @@ const endStalled = (request: IncomingMessage, { bytes, ms }: typeof PROGRESS): v
 export const listen = async (
   site: ReturnType<typeof createSite>,
   hub: SettingsHub,
-  { port, host, progress = PROGRESS }: { port: number; host: string; progress?: typeof PROGRESS },
+  {
+    port,
+    host,
+    progress = PROGRESS,
+    silenceMs = SILENCE_MS,
+  }: { port: number; host: string; progress?: typeof PROGRESS; silenceMs?: number },
 ): Promise<Listener> => {
   const server = createAdaptorServer({
     fetch: site.fetch,
@@ -47,6 +54,7 @@ export const listen = async (
     },
   });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.1 only');
+  server.setTimeout(silenceMs);
   server.on('request', (request: IncomingMessage) => endStalled(request, progress));
   server.on('upgrade', (request, socket, head) => void hub.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {

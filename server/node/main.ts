@@ -5,6 +5,8 @@ import { startServer } from './start.ts';
 import { StartError } from './startError.ts';
 
 const FORCED_EXIT_AFTER_MS = 1000;
+/** Longer than calls are waited for, shorter than systemd and Compose wait for the process; ms. */
+const STOP_MS = 20_000;
 const log = createLog((line) => process.stdout.write(line));
 
 const run = async (): Promise<void> => {
@@ -19,6 +21,10 @@ const run = async (): Promise<void> => {
     if (stopRequestedAt > 0) return;
     stopRequestedAt = Date.now();
     log.info('stopping', { reason });
+    setTimeout(() => {
+      log.info('stop took too long');
+      process.exit(1);
+    }, STOP_MS).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

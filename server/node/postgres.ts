@@ -33,6 +33,8 @@ export const openPool = (url: string, max: number, log: Log, limits?: DatabaseLi
     connectionString: url,
     max,
     keepAlive: true,
+    // So that one without limits that leads nowhere is noticed in minutes, not in hours.
+    keepAliveInitialDelayMillis: 30_000,
     ...(limits ? limitsOf(limits) : { connectionTimeoutMillis: 5000 }),
   });
   const idle = new Set<Client>();

@@ -82,35 +82,38 @@ export const deliver = async (
   };
   const composed = new MailComposer(email).compile();
   const message = await composed.build();
-  const address = await resolvePublic(host, allowPrivate).catch(failAt('connect'));
-  const socket = await opened(address, server).catch(failAt('connect'));
-  const connection = new SMTPConnection({
-    connection: socket,
-    host,
-    secure: security === 'ssl',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    greetingTimeout: timeoutSec * 1000,
-    socketTimeout: timeoutSec * 1000,
-  });
-  let limit: NodeJS.Timeout | undefined;
+  let fail = (_error: Error): void => undefined;
+  let close = (): void => undefined;
   const failure = new Promise<never>((_resolve, reject) => {
-    connection.once('error', reject);
-    limit = setTimeout(
-      () =>
-        reject(Object.assign(new Error(`No answer in ${String(limitMs / 1000)} s`), { code: 'ETIMEDOUT' })),
-      limitMs,
-    );
+    fail = reject;
   });
+  failure.catch(() => undefined);
+  const limit = setTimeout(
+    () => fail(Object.assign(new Error(`No answer in ${String(limitMs / 1000)} s`), { code: 'ETIMEDOUT' })),
+    limitMs,
+  );
+  const inTime = <Result>(work: Promise<Result>): Promise<Result> => Promise.race([failure, work]);
   const step = (run: (done: (error?: Error | null) => void) => void): Promise<void> =>
-    Promise.race([
-      failure,
-      new Promise<void>((resolve, reject) => {
+    inTime(
+      new Promise((resolve, reject) => {
         run((error) => (error ? reject(error) : resolve()));
       }),
-    ]);
-  failure.catch(() => undefined);
+    );
   try {
+    // A resolver that is silent takes minutes to give up.
+    const address = await inTime(resolvePublic(host, allowPrivate)).catch(failAt('connect'));
+    const socket = await opened(address, server).catch(failAt('connect'));
+    const connection = new SMTPConnection({
+      connection: socket,
+      host,
+      secure: security === 'ssl',
+      requireTLS: security === 'starttls',
+      ignoreTLS: security === 'none',
+      greetingTimeout: timeoutSec * 1000,
+      socketTimeout: timeoutSec * 1000,
+    });
+    close = () => connection.close();
+    connection.once('error', fail);
     pass('connect', `${address}:${String(server.port)}`);
     await step((done) => connection.connect(done)).catch((error: unknown) => {
       throw new SmtpError(openingStage(security, connection, error), error);
@@ -124,7 +127,7 @@ export const deliver = async (
     pass('sent', connection.lastServerResponse);
     connection.quit();
   } catch (error) {
-    connection.close();
+    close();
     throw error;
   } finally {
     clearTimeout(limit);

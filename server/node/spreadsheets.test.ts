@@ -28,8 +28,12 @@ it('a file that exhausts memory or time does not affect the server or the next f
   expect(beats).toBeGreaterThan(5);
 });
 
-it('a file that takes too long is rejected', async () => {
-  const sheets = createSpreadsheets(0);
+it('a file that takes too long is rejected, and one whose thread does not start', async () => {
+  const sheets = createSpreadsheets({ read: 0 });
   const file = patched(await ordersFile(personRow('Долгая')), { 'xl/worksheets/sheet1.xml': farCell });
   expect(await sheets.read(file, { owner: 'Ann' })).toEqual({ problem: 'tooSlow' });
+  const unstarted = createSpreadsheets({ start: 0 });
+  expect(await unstarted.read(await ordersFile(personRow('Ждущая')), { owner: 'Ann' })).toEqual({
+    problem: 'tooSlow',
+  });
 });

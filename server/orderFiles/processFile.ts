@@ -72,13 +72,16 @@ const processRow = async (
   }
 };
 
-/** Places rows one at a time: a row may belong to a patient registered by the one above. */
+/**
+ * Places rows one at a time: a row may belong to a patient registered by the one above. Rows that the patience of the call
+ * does not reach are told so.
+ */
 const processRows = async (
   call: Call<Endpoint>,
   { rows, digestOfFile }: { rows: readonly FileRow[]; digestOfFile: string },
   context: RowContext,
 ): Promise<Outcome[]> => {
-  const { lab, messages, user } = call;
+  const { lab, messages, user, turn } = call;
   const { row: words } = context.texts;
   const digests = await Promise.all(rows.map((row) => digestOfRow(row, context)));
   const before = await placedBefore(lab, digests, digestOfFile);
@@ -93,6 +96,7 @@ const processRows = async (
     const earlier = before.get(digestHere);
     const head = { row: row.number, patient };
     try {
+      if (turn.patience && performance.now() > turn.patience.until) throw new RowError(words.late);
       if (earlier !== undefined) await rememberRepeat(lab, user.id, key, earlier);
       const { barcode, isNew } = earlier
         ? { ...earlier, isNew: false }

@@ -81,6 +81,7 @@ export const orderFiles: OrderFileTexts = {
     barcodeGuesses: 'too many barcodes that are taken. Leave the cell empty or upload the row in 15 minutes',
     promoGuesses: 'too many wrong promo codes. Leave the cell empty or upload the row in 15 minutes',
     otherPerson: 'the document is registered for another person. Check number, names and date of birth',
+    late: 'there was no time left for this row. Upload the file again: what is placed is not placed twice',
     severalPatients:
       'The contract has several patients with these names and date of birth. Enter the document',
   },
