@@ -67,7 +67,7 @@ it('a call that does not come to an end is answered before proxies give up, with
   const responding = createApp({ ...test.lab, captcha }).request(`${captchaChallenges.path}?action=sorting`);
   await vi.advanceTimersByTimeAsync(55_000);
   vi.useRealTimers();
-  const response = await Promise.race([responding, null]);
+  const response = await Promise.race([responding, Promise.resolve(null)]);
   expect(response?.status).toBe(503);
   expect(response?.headers.get('Retry-After')).toBe('5');
   await test.close();

@@ -24,7 +24,7 @@ export interface HubDesk {
   /** Closes the hub of the first process and opens another. */
   restart(): void;
   /** A client of a user that collects what the server pushes. */
-  connect(token: string): Promise<HubClient>;
+  connect: (token: string) => Promise<HubClient>;
   close(): void;
 }
 
@@ -32,7 +32,7 @@ interface HubClient {
   connection: HubConnection;
   pushed: string[];
   /** Resolves once `count` pushes have come. */
-  heardOf(count: number): Promise<void>;
+  heardOf: (count: number) => Promise<void>;
 }
 
 const connectTo = async (url: string, token: string): Promise<HubClient> => {
