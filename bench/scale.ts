@@ -14,12 +14,17 @@ import { seedWhenEmpty } from '../server/node/demo.ts';
 import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
+import { figureTable, isOver } from './administration/figures.ts';
 import { percentile } from './measure.ts';
 import { plansWithoutIndex } from './scalePlans.ts';
 import { timesOf, type Post } from './scaleLoad.ts';
 import { startProcess, type ServerProcess } from './scaleProcess.ts';
+import { fillWhatIsTold, measureWhatIsTold } from './told.ts';
 
-/** `npm run bench:scale`: order lists on the PostgreSQL of DATABASE_URL, which is filled when empty. */
+/**
+ * `npm run bench:scale`: order lists, Today, notices and the search of the cabinet on the PostgreSQL of DATABASE_URL, which is
+ * filled when empty. With `-- --told` the lists are left out. Fails when one of the others is over its limit.
+ */
 
 const ORDERS = 1_000_000;
 const PAGE_SIZE = 20;
@@ -55,24 +60,24 @@ const sizesOf = async (db: Db): Promise<Contract[]> => {
   }));
 };
 
-const fill = async (): Promise<{ contracts: Contract[]; faults: string[] }> => {
+const database = () => {
   const environment = readEnvironment(process.env);
   if (environment.databaseUrl === undefined)
     throw new Error(
       'Set DATABASE_URL to a PostgreSQL of its own: an empty database, or one that was filled before',
     );
-  const { db, close } = await openDatabase(
+  return openDatabase(
     environment,
     createLog(() => undefined),
   );
-  try {
-    await seedWhenEmpty(db, new Date(), ORDERS);
-    const contracts = await sizesOf(db);
-    const ids = contracts.map(({ id }) => id);
-    return { contracts, faults: await plansWithoutIndex(db, ids, ranges) };
-  } finally {
-    await close();
-  }
+};
+
+const fill = async (db: Db): Promise<{ contracts: Contract[]; faults: string[] }> => {
+  await seedWhenEmpty(db, new Date(), ORDERS);
+  await fillWhatIsTold(db);
+  const contracts = await sizesOf(db);
+  const ids = contracts.map(({ id }) => id);
+  return { contracts, faults: await plansWithoutIndex(db, ids, ranges) };
 };
 
 interface Case {
@@ -148,17 +153,8 @@ const show = async (
   );
 };
 
-const load = () =>
-  loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ');
-const { contracts, faults } = await fill();
-console.log(`${String(cpus().length)} CPUs, load before ${load()}`);
-console.log(
-  faults.length === 0 ? 'Every plan uses its index' : `Plans without an index:\n${faults.join('\n')}`,
-);
-const server = await startProcess();
-try {
+/** Pages of both lists, one after another and 32 at a time. */
+const measureLists = async (server: ServerProcess, contracts: readonly Contract[]): Promise<void> => {
   const { accessToken } = await apiSession(server.url).signIn('admin@demo.lab', DEMO_PASSWORD);
   const authorization = `Bearer ${accessToken}`;
   const cases = casesOf(contracts, authorization);
@@ -187,7 +183,26 @@ try {
       await sortingPosts(server.url, authorization, 200),
       concurrency,
     );
+};
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ');
+const { unlimitedDb: db, close } = await database();
+const { contracts, faults } = await fill(db);
+console.log(`${String(cpus().length)} CPUs, load before ${load()}`);
+console.log(
+  faults.length === 0 ? 'Every plan uses its index' : `Plans without an index:\n${faults.join('\n')}`,
+);
+const server = await startProcess();
+try {
+  const told = await measureWhatIsTold(db, server.url);
+  console.log(figureTable(told));
+  if (told.some(isOver)) process.exitCode = 1;
+  if (!process.argv.includes('--told')) await measureLists(server, contracts);
 } finally {
   await server.stop();
+  await close();
 }
 console.log(`load after ${load()}`);

@@ -185,8 +185,8 @@ export const listManifests = endpoint({
   row: 'SORT-18',
   access: ['read', 'manifest'],
   scoped: true,
-  /** `openOnly`: those that were not received. */
-  query: z.object({ openOnly: queryFlag(false) }),
+  /** `openOnly`: those that were not received; `differingSince`: those received with differences by another since then. */
+  query: z.object({ openOnly: queryFlag(false), differingSince: z.iso.datetime().optional() }),
   response: outcome.extend({ manifests: z.array(listed) }),
 });
 

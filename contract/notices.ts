@@ -24,15 +24,22 @@ export type NoticeKind = (typeof noticeKinds)[number];
 const kind = z.enum(noticeKinds);
 
 /** A list with the conditions under which it finds what a notice has counted. */
-const opens = z.discriminatedUnion('list', [...todayOpens.options, z.object({ list: z.literal('news') })]);
-export type NoticeOpens = z.output<typeof opens>;
+export const noticeOpens = z.discriminatedUnion('list', [
+  ...todayOpens.options,
+  z.object({ list: z.literal('news') }),
+]);
+export type NoticeOpens = z.output<typeof noticeOpens>;
+
+/** The bell counts no further: this many may be more. */
+export const MOST_COUNTED = 100;
 
 const notice = z.object({
   kind,
+  /** At most `MOST_COUNTED`. */
   count: z.int(),
   /** The last of them, ISO 8601. */
   latest: z.iso.datetime(),
-  opens,
+  opens: noticeOpens,
 });
 export type Notice = z.output<typeof notice>;
 
@@ -46,7 +53,7 @@ export const listNotices = endpoint({
   scoped: true,
   response: outcome.extend({
     notices: z.array(notice),
-    /** How many have happened; a critical result is counted once. */
+    /** How many have happened, as far as they are counted; a critical result is counted once. */
     unread: z.int(),
   }),
 });

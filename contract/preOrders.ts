@@ -81,6 +81,8 @@ export const searchPreOrders = endpoint({
       status: z.enum(preOrderStatus),
       /** The last day of validity is this one or earlier; empty: any. */
       validUntilEnd: z.union([z.literal(''), wireDate]).default(''),
+      /** Its last three days began, or it was paid in them, at this moment or later, ISO 8601. */
+      expiringSince: z.iso.datetime().optional(),
       lastName: namePart.default(''),
       firstName: namePart.default(''),
       middleName: namePart.default(''),

@@ -68,11 +68,19 @@ export type TemplateVariable = VariableOf<TemplateEvent>;
 /** Those whose values the laboratory does not have without an occasion. */
 export type SampleVariable = Exclude<TemplateVariable, (typeof common)[number] | 'link' | 'settingsLink'>;
 
+/** A line that leads somewhere. */
+export interface TemplateLink {
+  label: string;
+  href: string;
+}
+export type TemplateValue = string | readonly TemplateLink[];
+
 /** The values of an event's variables, besides those that the laboratory fills in itself. */
-export type TemplateValues<Event extends TemplateEvent> = Record<
-  Exclude<VariableOf<Event>, (typeof common)[number]>,
-  string
->;
+export type TemplateValues<Event extends TemplateEvent> = {
+  [Name in Exclude<VariableOf<Event>, (typeof common)[number]>]: Name extends 'lines'
+    ? readonly TemplateLink[]
+    : string;
+};
 
 /** The names in braces in a text, each once. */
 export const variablesIn = (text: string): string[] => [

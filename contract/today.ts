@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cabinetStatus, preOrderStatus, sortingStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { emailStates } from './emails.ts';
-import { outcome, wireDate } from './fields.ts';
+import { id, outcome, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
 import { resultConditions } from './results.ts';
 import { startPages } from './session.ts';
@@ -22,6 +22,7 @@ export const todayNames = [
   'late',
   'expiring',
   'expiringUnpaid',
+  'expiringPaid',
   'requests',
   'mailQueued',
   'mailFailed',
@@ -31,6 +32,8 @@ export const todayNames = [
 export type TodayName = (typeof todayNames)[number];
 
 const created = { createdDateStart: wireDate, createdDateEnd: wireDate };
+/** Missing: all contracts of the caller. */
+const contractId = id.optional();
 /** A list with the conditions under which it finds what a line has counted: fields of the list's own call. */
 export const todayOpens = z.discriminatedUnion('list', [
   z.object({ list: z.literal('sorting'), sortingState: z.enum(sortingStatus), ...created }),
@@ -38,12 +41,15 @@ export const todayOpens = z.discriminatedUnion('list', [
     list: z.literal('results'),
     cabinetOrderStatus: z.union([z.literal(ALL), z.enum(cabinetStatus)]),
     only: resultConditions.optional(),
+    contractId,
     ...created,
   }),
   z.object({
     list: z.literal('preOrders'),
     status: z.enum(preOrderStatus),
     validUntilEnd: wireDate,
+    expiringSince: z.iso.datetime().optional(),
+    contractId,
     ...created,
   }),
   z.object({
@@ -52,7 +58,11 @@ export const todayOpens = z.discriminatedUnion('list', [
     status: z.enum(sortingStatus),
     ...created,
   }),
-  z.object({ list: z.literal('manifests') }),
+  z.object({
+    list: z.literal('manifests'),
+    /** Those received with differences by another at this moment or later; missing: those not received. */
+    differingSince: z.iso.datetime().optional(),
+  }),
   z.object({ list: z.literal('accounts'), state: z.enum(userStates) }),
   z.object({ list: z.literal('emails'), state: z.enum(emailStates) }),
   z.object({ list: z.literal('providers') }),

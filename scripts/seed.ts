@@ -13,12 +13,12 @@ const seed = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   if (environment.production) throw new StartError('Demo data do not belong into production (NODE_ENV)');
   const started = performance.now();
-  const { db, close } = await openDatabase(
+  const { unlimitedDb, close } = await openDatabase(
     environment,
     createLog((line) => process.stderr.write(line)),
   );
   try {
-    if (!(await seedWhenEmpty(db, new Date(), orders)))
+    if (!(await seedWhenEmpty(unlimitedDb, new Date(), orders)))
       throw new StartError('The database is not empty. Set DATABASE_URL or DATA_DIR to an empty one.');
   } finally {
     await close();

@@ -22,6 +22,7 @@ interface Request {
   endpoint: Endpoint;
   query?: object;
   body?: object;
+  headers?: Record<string, string>;
 }
 /** What a user does with a list, as requests. */
 type Uses = Record<'paged' | 'sorted' | 'filtered', readonly Request[]>;
@@ -117,7 +118,8 @@ const lists: Record<string, Uses> = {
   },
 };
 
-const timed = async (session: ApiSession, { endpoint, ...values }: Request): Promise<number> => {
+/** Sends a request; returns how long its response took, ms. */
+export const timed = async (session: ApiSession, { endpoint, ...values }: Request): Promise<number> => {
   const start = performance.now();
   const response = await session.send(endpoint, values);
   const text = await response.text();

@@ -61,7 +61,9 @@ import { statements as unprovenRegistrations } from './migrations/0145-unproven-
 import { statements as recordPage } from './migrations/0146-record-page.ts';
 import { statements as liveEvents } from './migrations/0149-live-events.ts';
 import { statements as today } from './migrations/0161-today.ts';
+import { statements as resultMarks } from './migrations/0164-result-marks.ts';
 import { statements as notices } from './migrations/0165-notices.ts';
+import { statements as paidAt } from './migrations/0166-paid-at.ts';
 import { statements as acknowledgements } from './migrations/0169-acknowledgements.ts';
 import { statements as articlePictures } from './migrations/0170-article-pictures.ts';
 import { statements as barcodeEnds } from './migrations/0172-barcode-ends.ts';
@@ -131,7 +133,9 @@ export const migrations = [
   { name: '0146-record-page', statements: recordPage },
   { name: '0149-live-events', statements: liveEvents },
   { name: '0161-today', statements: today },
+  { name: '0164-result-marks', statements: resultMarks },
   { name: '0165-notices', statements: notices },
+  { name: '0166-paid-at', statements: paidAt },
   { name: '0169-acknowledgements', statements: acknowledgements },
   { name: '0170-article-pictures', statements: articlePictures },
   { name: '0172-barcode-ends', statements: barcodeEnds },

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
+import type { TemplateValue } from '../../contract/templateVariables.ts';
 import type { Lab } from '../lab.ts';
 import { textsOf, type Language } from '../messages/messages.ts';
 import { emailHtml } from './emailHtml.ts';
@@ -80,6 +81,14 @@ export interface Rendered {
   text: string;
 }
 
+const plainOf = (value: TemplateValue): string =>
+  typeof value === 'string' ? value : value.map(({ label }) => label).join(', ');
+
+const htmlOf = (value: TemplateValue): string =>
+  typeof value === 'string'
+    ? escapeHtml(value).replaceAll('\n', '<br>')
+    : value.map(({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join('<br>');
+
 /** The longest subject after its variables are filled in. */
 const SUBJECT_LENGTH = 250;
 
@@ -87,24 +96,22 @@ const SUBJECT_LENGTH = 250;
 export const renderEmail = (
   lab: Pick<Lab, 'contacts'>,
   { language, subject, body, action }: Template,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, TemplateValue>>,
 ): Rendered => {
   const { name, phones } = lab.contacts;
-  const all: Readonly<Record<string, string>> = {
+  const all: Readonly<Record<string, TemplateValue>> = {
     ...values,
     laboratory: name,
     supportPhone: phones[0] ?? '',
   };
-  const fill = (text: string, write: (value: string) => string): string =>
+  const fill = (text: string, write: (value: TemplateValue) => string): string =>
     text.replace(/\{(\w+)\}/g, (whole, variable: string) => {
       const value = Object.hasOwn(all, variable) ? all[variable] : undefined;
       return value === undefined ? whole : write(value);
     });
-  const fillHtml = (html: string) => fill(html, (value) => escapeHtml(value).replaceAll('\n', '<br>'));
+  const fillHtml = (html: string) => fill(html, htmlOf);
   // Headers must not contain line breaks.
-  const title = fill(subject, (value) => value)
-    .replace(/\s+/g, ' ')
-    .slice(0, SUBJECT_LENGTH);
+  const title = fill(subject, plainOf).replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
   const button = `<p><a class="button" href="{link}">${escapeHtml(action)}</a></p>`;
   const withButton = action === '' ? body : body.replace(/<p>\s*\{link\}\s*<\/p>/g, button);
   return {

@@ -10,7 +10,7 @@ import { grouped } from '../providers/grouped.ts';
 import type { Call } from '../route.ts';
 import { dividedOrders, ordersOn, tubesOfOrders } from './manifestOrders.ts';
 import { viewManifests } from './manifestView.ts';
-import { openSince, visibleTo, type StoredManifest } from './repository.ts';
+import { differingSince, openSince, visibleTo, type StoredManifest } from './repository.ts';
 
 /** Manifests in the list, and in that of open ones. */
 const LIST = 20;
@@ -75,21 +75,17 @@ export const listManifests = async ({
     isNotNull(manifests.receivedAt),
     gt(manifests.receivedAt, new Date(now.getTime() - RECEIVED_SHOWN)),
   );
+  const recent = query.openOnly ? openSince(now) : or(openSince(now), received);
+  const listed = query.differingSince === undefined ? recent : differingSince(user, query.differingSince);
   const stored =
     scope.contractIds.length === 0
       ? []
       : await db
           .select()
           .from(manifests)
-          .where(
-            and(
-              visibleTo(user),
-              arrayOverlaps(manifests.contractIds, [...scope.contractIds]),
-              query.openOnly ? openSince(now) : or(openSince(now), received),
-            ),
-          )
+          .where(and(visibleTo(user), arrayOverlaps(manifests.contractIds, [...scope.contractIds]), listed))
           .orderBy(desc(manifests.createdAt), desc(manifests.id))
-          .limit(query.openOnly ? OPEN_LIST : LIST);
+          .limit(query.openOnly || query.differingSince ? OPEN_LIST : LIST);
   const counts = await countsOf(db, stored);
   const views = await viewManifests({ db, user, language }, stored, counts.found);
   return {

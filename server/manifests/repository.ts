@@ -1,4 +1,4 @@
-import { and, arrayContained, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, arrayContained, desc, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { ApiError } from '../apiError.ts';
 import type { Db } from '../db/db.ts';
@@ -62,6 +62,14 @@ export const changeManifest = async (
 /** Manifests of the last month that the laboratory has not received. */
 export const openSince = (now: Date): SQL | undefined =>
   and(isNull(manifests.receivedAt), gt(manifests.createdAt, new Date(now.getTime() - MONTH)));
+
+/** Manifests that somebody else received with differences at this moment or later. */
+export const differingSince = (reader: Pick<Caller, 'id'>, since: string): SQL | undefined =>
+  and(
+    gt(manifests.differences, 0),
+    ne(manifests.receivedBy, reader.id),
+    gte(manifests.receivedAt, new Date(since)),
+  );
 
 /** The open manifests that have one of these orders, the latest first. */
 export const openManifestsOf = (

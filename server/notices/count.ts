@@ -1,20 +1,19 @@
-import { and, arrayOverlaps, gt, gte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, lt, sql, type SQL } from 'drizzle-orm';
 import type { Notice } from '../../contract/notices.ts';
 import { searchResults } from '../../contract/results.ts';
 import { visibleTo as visibleArticles } from '../articles/repository.ts';
-import { addDays, dayOf } from '../dates.ts';
+import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { articles } from '../db/schema/articles.ts';
 import { manifests } from '../db/schema/manifests.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
-import { visibleTo } from '../manifests/repository.ts';
+import { differingSince, visibleTo } from '../manifests/repository.ts';
 import { conditionsOf, numbers } from '../orderLists/filter.ts';
 import { parseInput } from '../parseInput.ts';
-import { waitingIn } from '../preOrders/search.ts';
+import { expiringFrom, waitingIn } from '../preOrders/search.ts';
 import { sliceOf } from '../results/search.ts';
 import type { Scope } from '../scope.ts';
 import type { Caller } from '../session/authenticate.ts';
-import { SOON } from '../today/lines.ts';
 import type { PlannedNotice } from './kinds.ts';
 
 interface Reader {
@@ -23,6 +22,8 @@ interface Reader {
   scope: Scope;
   /** Counted is what happened before this moment. */
   until: Date;
+  /** Of a kind no more are counted than these; null: all are. */
+  most: number | null;
 }
 
 /** An e-mail that is due for longer is stuck; ms. */
@@ -32,18 +33,23 @@ const STUCK = 15 * 60_000;
 const counted = (from: SQL, where: SQL | undefined, moment: SQL): SQL =>
   sql`select count(*)::int as count, max(${moment}) as latest from ${from} where ${where ?? sql`true`}`;
 
-const ordersOf = (opens: object, moment: SQL, { scope, until }: Reader): SQL => {
+/** Orders under the conditions of a list, the latest of each contract along its index of this moment. */
+const ordersOf = (opens: object, moment: SQL, { scope, until, most }: Reader): SQL => {
   const { filter } = sliceOf(scope, parseInput(searchResults.body, opens));
-  const conditions = conditionsOf({ ...filter, only: { ...filter.only, until } });
+  const conditions = [
+    sql`orders.contract_id = own.contract_id`,
+    ...conditionsOf({ ...filter, only: { ...filter.only, until } }),
+  ];
+  const latest = sql`select ${moment} as moment from orders where ${sql.join(conditions, sql` and `)}
+    order by 1 desc limit ${most}`;
   return counted(
-    sql`orders`,
-    sql.join([sql`orders.contract_id = any(${numbers(filter.contractIds)})`, ...conditions], sql` and `),
-    moment,
+    sql`unnest(${numbers(filter.contractIds)}) as own (contract_id) cross join lateral (${latest}) as found`,
+    undefined,
+    sql`moment`,
   );
 };
 
 const minskDay = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe/Minsk'`;
-const startsToExpire = minskDay(sql`${preOrders.validUntil} - ${sql.raw(String(SOON))}`);
 const readableFrom = sql`greatest(${articles.createdAt}, ${minskDay(sql`${articles.publishOn}`)})`;
 const stuckFrom = sql`next_at + ${`${String(STUCK)} ms`}::interval`;
 
@@ -70,9 +76,8 @@ const selectOf = ({ kind, since, opens }: PlannedNotice, reader: Reader): SQL =>
         and(
           visibleTo(user),
           arrayOverlaps(manifests.contractIds, [...scope.contractIds]),
-          gt(manifests.differences, 0),
-          ne(manifests.receivedBy, user.id),
-          within(sql`${manifests.receivedAt}`),
+          differingSince(user, since.toISOString()),
+          lt(manifests.receivedAt, until),
         ),
         sql`${manifests.receivedAt}`,
       );
@@ -80,14 +85,9 @@ const selectOf = ({ kind, since, opens }: PlannedNotice, reader: Reader): SQL =>
       return counted(
         sql`${preOrders}`,
         opens.list === 'preOrders'
-          ? and(
-              waitingIn(scope, opens),
-              // What the index knows of the moment that follows.
-              gte(preOrders.validUntil, addDays(dayOf(since), SOON)),
-              within(startsToExpire),
-            )
+          ? and(waitingIn(scope, opens), sql`${expiringFrom} < ${until.toISOString()}`)
           : sql`false`,
-        startsToExpire,
+        expiringFrom,
       );
     case 'requests': {
       const asked = sql`coalesce(proven_at, created_at)`;
@@ -121,7 +121,8 @@ export const countNotices = async (
   if (plannedNotices.length === 0) return [];
   const parts = plannedNotices.map(
     (one, at) =>
-      sql`select ${sql.raw(String(at))}::int as at, count, latest from (${selectOf(one, reader)}) as one`,
+      sql`select ${sql.raw(String(at))}::int as at, least(count, ${reader.most}) as count, latest
+        from (${selectOf(one, reader)}) as one`,
   );
   const { rows } = await reader.db.execute<{ at: number; count: number; latest: string }>(
     sql`${sql.join(parts, sql` union all `)} order by at`,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readOpens } from '../../contract/noticeLink.ts';
 import { listNoticeWishes, saveNoticeWish, type NoticeKind } from '../../contract/notices.ts';
 import { emailOf, userIds, type UserName } from '../../tests/support/fixture.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
@@ -38,7 +39,11 @@ const lettersAt = async (local: string) => {
   await runDueJobs(lab);
   await sendQueued(lab);
   return test.emails
-    .map(({ to, subject, text }) => [to, subject, ...text.split('\n').filter((line) => /: \d+$/.test(line))])
+    .map(({ to, subject, text }) => [
+      to,
+      subject,
+      ...[...text.matchAll(/^(.*: \d+) \(https:/gm)].map(([, line = '']) => line),
+    ])
     .toSorted((a, b) => a.join().localeCompare(b.join()));
 };
 
@@ -91,6 +96,17 @@ it('the letter names nobody, leads to the portal and to where it is stopped', as
   const [letter] = test.emails;
   expect(letter?.text).toContain('https://portal.test/en/today');
   expect(letter?.text).toContain('https://portal.test/en/settings/notifications');
+  const [, written = ''] =
+    /New results: 1 \(https:\/\/portal\.test\/en\/notice\/([\w-]+)\)/.exec(letter?.text ?? '') ?? [];
+  expect(letter?.html).toMatch(new RegExp(`<a href="[^"]*/notice/${written}"[^>]*>New results: 1</a>`));
+  expect(readOpens(written)).toEqual({
+    list: 'results',
+    contractId: 1,
+    cabinetOrderStatus: 2,
+    only: { resultSince: '2026-11-19T05:00:00.000Z' },
+    createdDateStart: '20260822',
+    createdDateEnd: '20261120',
+  });
   expect(`${String(letter?.text)} ${String(letter?.html)}`).not.toMatch(/Иван|Ivan|5000000/);
   await wish('Nurse', 'results', false);
   await ready('11-20T09:00');

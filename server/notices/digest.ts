@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { headers as headerNames } from '../../contract/headers.ts';
+import { writeOpens } from '../../contract/noticeLink.ts';
 import type { Notice, NoticeKind } from '../../contract/notices.ts';
+import type { TemplateLink } from '../../contract/templateVariables.ts';
 import { noticeNames as be } from '../../contract/texts/be/notices.ts';
 import { noticeNames as en } from '../../contract/texts/en/notices.ts';
 import { noticeNames as ru } from '../../contract/texts/ru/notices.ts';
@@ -75,9 +77,12 @@ interface Reader extends Pick<Caller, 'id' | 'roleId' | 'contractIds' | 'unitLim
   byLetter: readonly NoticeKind[];
 }
 
-/** A letter names kinds and how many, never a person. */
-const linesOf = (notices: readonly Notice[], language: Language): string =>
-  notices.map(({ kind, count }) => `${noticeNames[language][kind]}: ${String(count)}`).join('\n');
+/** A letter names kinds and how many, never a person; each line leads to its list. */
+const linesOf = (lab: Lab, notices: readonly Notice[], language: Language): TemplateLink[] =>
+  notices.map(({ kind, count, opens }) => ({
+    label: `${noticeNames[language][kind]}: ${String(count)}`,
+    href: portalLink(lab, language, `/notice/${writeOpens(opens)}`),
+  }));
 
 interface Window {
   since: Date;
@@ -91,8 +96,8 @@ const writeTo = async (lab: Lab, db: Db, reader: Reader, { since, until }: Windo
   const write = async (contractId: number | null, name: string, scope: Scope) => {
     const kinds = wanted
       .filter((kind) => laboratoryKinds.has(kind) === (contractId === null))
-      .map((kind) => planned(kind, until, since));
-    const notices = await countNotices({ db, user: reader, scope, until }, kinds);
+      .map((kind) => planned(kind, until, since, contractId ?? undefined));
+    const notices = await countNotices({ db, user: reader, scope, until, most: null }, kinds);
     if (notices.length === 0) return;
     await queueEmail(
       { db, lab },
@@ -104,7 +109,7 @@ const writeTo = async (lab: Lab, db: Db, reader: Reader, { since, until }: Windo
         values: {
           contract: name,
           date: writtenDay(dayOf(until)),
-          lines: linesOf(notices, language),
+          lines: linesOf(lab, notices, language),
           link: portalLink(lab, language, '/today'),
           settingsLink: portalLink(lab, language, '/settings/notifications'),
         },

@@ -4,7 +4,8 @@ import { ALL } from '../../contract/headers.ts';
 import { noticeKinds, type NoticeKind, type NoticeOpens } from '../../contract/notices.ts';
 import type { ResultConditions } from '../../contract/results.ts';
 import { addDays, dayOf, wireDay } from '../dates.ts';
-import { LONG, mayOpen, SOON } from '../today/lines.ts';
+import { LAST_DAYS } from '../preOrders/validity.ts';
+import { LONG, mayOpen } from '../today/lines.ts';
 
 /** A kind before it is counted. */
 export interface PlannedNotice {
@@ -45,7 +46,7 @@ export const laboratoryKinds: ReadonlySet<NoticeKind> = new Set([
   'news',
 ]);
 
-const opensOf = (kind: NoticeKind, now: Date, since: Date): NoticeOpens => {
+const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number): NoticeOpens => {
   const today = dayOf(now);
   const period = (days: number) => ({
     createdDateStart: wireDay(addDays(today, -days)),
@@ -55,7 +56,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date): NoticeOpens => {
   const results = (
     status: Extract<NoticeOpens, { list: 'results' }>['cabinetOrderStatus'],
     only: ResultConditions,
-  ): NoticeOpens => ({ list: 'results', cabinetOrderStatus: status, only, ...period(RECENT) });
+  ): NoticeOpens => ({ list: 'results', cabinetOrderStatus: status, only, contractId, ...period(RECENT) });
   const opens: Record<NoticeKind, NoticeOpens> = {
     critical: results(cabinetStatus.Ready, { resultSince: from, mark: 'critical' }),
     abnormal: results(cabinetStatus.Ready, { resultSince: from, mark: 'abnormal' }),
@@ -64,11 +65,13 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date): NoticeOpens => {
     failed: results(cabinetStatus.Error, { stoppedSince: from }),
     cancelled: results(cabinetStatus.Canceled, { stoppedSince: from }),
     letterFailed: results(ALL, { letterFailedSince: from }),
-    manifests: { list: 'manifests' },
+    manifests: { list: 'manifests', differingSince: from },
     expiring: {
       list: 'preOrders',
       status: preOrderStatus.Paid,
-      validUntilEnd: wireDay(addDays(today, SOON)),
+      validUntilEnd: wireDay(addDays(today, LAST_DAYS)),
+      expiringSince: from,
+      contractId,
       ...period(LONG),
     },
     requests: { list: 'accounts', state: 'PENDING_APPROVAL' },
@@ -88,11 +91,11 @@ export const kindsOf = (role: RoleId): NoticeKind[] =>
     return isOpen && kindsOfRole[role].includes(kind);
   });
 
-/** What a list opens with for a kind, counted from a moment on. */
-export const planned = (kind: NoticeKind, now: Date, since: Date): PlannedNotice => ({
+/** What a list opens with for a kind, counted from a moment on; in one contract or in all. */
+export const planned = (kind: NoticeKind, now: Date, since: Date, contractId?: number): PlannedNotice => ({
   kind,
   since,
-  opens: opensOf(kind, now, since),
+  opens: opensOf(kind, now, since, contractId),
 });
 
 const results: ReadonlySet<NoticeKind> = new Set(['critical', 'abnormal', 'results']);

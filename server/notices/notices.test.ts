@@ -1,8 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices, readNotices, saveNoticeWish, type Notice } from '../../contract/notices.ts';
+import { listManifests } from '../../contract/manifests.ts';
 import { searchPreOrders } from '../../contract/preOrders.ts';
 import { searchResults } from '../../contract/results.ts';
 import { userIds, type UserName } from '../../tests/support/fixture.ts';
+import {
+  accessRequest,
+  before,
+  contract2,
+  insertResult,
+  letter,
+  refresh,
+} from '../../tests/support/happened.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { waits } from '../../tests/support/preOrders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -10,39 +20,15 @@ import { articles } from '../db/schema/articles.ts';
 import { emails } from '../db/schema/emails.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { manifests } from '../db/schema/manifests.ts';
-import { orderResults } from '../db/schema/orders.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { visits } from '../db/schema/visits.ts';
-import type { ResultFlag } from '../lis/lis.ts';
 
 let test: TestLab;
 // The visit before this one ended on 20 November 2026 at 8:00 at the laboratory; now it is 12:00.
 const left = new Date('2026-11-20T05:00:00Z');
-const before = new Date('2026-11-19T15:00:00Z');
 const after = new Date('2026-11-20T07:00:00Z');
 
-const contract2 = { contractId: 2, clientUnitId: 21, patientId: 4 };
-const ready = async (number: number, resultAt: Date, flag: ResultFlag, more: object = {}) => {
-  const done = { sortingState: 5, cabinetStatus: 2, resultAt } as const;
-  const orderId = await insertOrder(test.db, number, { ...done, ...more });
-  const name = { ru: 'Г', en: 'G', be: 'Г' };
-  const line = { serviceCode: '1001', analyte: name, value: '1', unit: null, reference: null, flag };
-  await test.db.insert(orderResults).values({ orderId, lines: [line], madeAt: resultAt });
-  return orderId;
-};
-const letter = (state: 'QUEUED' | 'FAILED', nextAt: Date, orderIds: number[]) => ({
-  event: 'results' as const,
-  purpose: 'results' as const,
-  language: 'ru' as const,
-  recipient: 'clinic@test.lab',
-  subject: 'Результаты',
-  state,
-  attempts: 4,
-  orderIds,
-  nextAt,
-  createdAt: before,
-});
 const text = (name: string) => ({ ru: name, en: name, be: name });
 const article = (name: string, createdAt: Date, more: object = {}) => ({
   name,
@@ -56,10 +42,10 @@ const article = (name: string, createdAt: Date, more: object = {}) => ({
 beforeAll(async () => {
   test = await openLab();
   const { db } = test;
-  await ready(1, before, 'HH');
-  const high = await ready(2, after, 'H');
-  await ready(3, after, 'LL', { clientUnitId: 12 });
-  await ready(4, after, '', contract2);
+  await insertResult(db, 1, before, 'HH');
+  const high = await insertResult(db, 2, after, 'H');
+  await insertResult(db, 3, after, 'LL', { clientUnitId: 12 });
+  await insertResult(db, 4, after, '', contract2);
   const stopped = (cabinetStatus: 0 | 4 | 5, stoppedAt: Date) =>
     ({ sortingState: 5, cabinetStatus, stoppedAt }) as const;
   await insertOrder(db, 11, stopped(5, after));
@@ -68,7 +54,7 @@ beforeAll(async () => {
   await insertOrder(db, 14, { ...stopped(5, after), ...contract2 });
   await db
     .insert(emails)
-    .values([letter('FAILED', after, [high]), letter('FAILED', before, [high]), letter('FAILED', after, [])]);
+    .values([letter('FAILED', after, [high]), letter('FAILED', before, [high]), letter('FAILED', after)]);
   const made = { createdAt: before, createdBy: userIds.Nurse, receivedBy: userIds.Sorter };
   await db.insert(manifests).values([
     { contractIds: [1], receivedAt: after, differences: 2, ...made },
@@ -82,33 +68,15 @@ beforeAll(async () => {
       waits('7000000001', 1, { status: 3, validUntil: '2026-11-23' }),
       waits('7000000002', 1, { status: 3, validUntil: '2026-11-22' }),
       waits('7000000003', 1, { status: 3, validUntil: '2026-11-24' }),
+      waits('7000000004', 1, { status: 2, validUntil: '2026-11-22' }),
     ]);
-  const asks = (id: number, more: object) => ({
-    id,
-    email: `asks${String(id)}@test.lab`,
-    passwordHash: '',
-    roleId: 1 as const,
-    state: 'PENDING_APPROVAL' as const,
-    flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
-    createdAt: before,
-    ...more,
-  });
   await db
     .insert(users)
     .values([
-      asks(50, { provenAt: after }),
-      asks(51, { provenAt: before }),
-      asks(52, { isEmailProven: false }),
+      accessRequest(50, { provenAt: after }),
+      accessRequest(51, { provenAt: before }),
+      accessRequest(52, { isEmailProven: false }),
     ]);
-  const refresh = (key: string, isFailed: boolean, finishedAt: Date) => ({
-    kind: 'refresh',
-    key,
-    input: {},
-    state: 'done' as const,
-    outcome: { prices: { found: 0, isFailed }, contracts: { found: 0, isFailed: false } },
-    createdAt: before,
-    finishedAt,
-  });
   await db
     .insert(jobs)
     .values([refresh('a', true, after), refresh('b', false, after), refresh('c', true, before)]);
@@ -127,15 +95,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A new sign-in: the tests of this file take longer than one lasts. */
+const signedIn = async (as: UserName) => ({ as, headers: { Authorization: await test.bearer(as) } });
+
 const countsOf = async (as: UserName): Promise<Record<string, number>> => {
-  const headers = { Authorization: await test.bearer(as) };
-  const { notices, unread } = await test.ask(listNotices, { as, headers });
+  const { notices, unread } = await test.ask(listNotices, await signedIn(as));
   return { ...Object.fromEntries(notices.map(({ kind, count }) => [kind, count])), unread };
 };
 /** What the notice's own list finds under the notice's conditions; null: the list shows a state, not a moment. */
 const foundBy = async (as: UserName, { opens }: Notice): Promise<number | null> => {
-  if (opens.list === 'results') return (await test.ask(searchResults, { as, body: opens })).totalCount;
-  if (opens.list === 'preOrders') return (await test.ask(searchPreOrders, { as, body: opens })).totalCount;
+  const by = await signedIn(as);
+  if (opens.list === 'results') return (await test.ask(searchResults, { ...by, body: opens })).totalCount;
+  if (opens.list === 'preOrders') return (await test.ask(searchPreOrders, { ...by, body: opens })).totalCount;
+  if (opens.list === 'manifests') {
+    const query = { differingSince: opens.differingSince };
+    return (await test.ask(listManifests, { ...by, query })).manifests.length;
+  }
   return null;
 };
 
@@ -207,7 +182,7 @@ it('what was read is read on all devices, and what comes later is a new notice',
   expect(await countsOf('Nurse')).toEqual({ unread: 0 });
   await test.ask(readNotices, { as: 'Nurse', body: { read: [{ kind, upTo: '2030-01-01T00:00:00Z' }] } });
   test.clock.advance(60_000);
-  await ready(5, test.clock.now(), '');
+  await insertResult(test.db, 5, test.clock.now());
   expect(await countsOf('Nurse')).toEqual({ results: 1, unread: 1 });
   // What others have read is theirs.
   expect((await test.ask(listNotices, { as: 'User' })).unread).toBe(6);
@@ -223,12 +198,34 @@ it('a kind that is switched off does not come to the bell', async () => {
 
 it('a letter that is due for a quarter of an hour is stuck', async () => {
   const due = (minutes: number) => new Date(test.clock.now().getTime() - minutes * 60_000);
-  await test.db.insert(emails).values([letter('QUEUED', due(16), []), letter('QUEUED', due(14), [])]);
+  await test.db.insert(emails).values([letter('QUEUED', due(16)), letter('QUEUED', due(14))]);
   expect(await countsOf('Admin')).toMatchObject({ mailStuck: 1 });
 });
 
-it('a paid pre-order is told of on the day on which three days are left', async () => {
-  expect(await countsOf('Admin')).not.toHaveProperty('expiring');
+it('a paid pre-order is told of when three days are left, or when it is paid later, as its list finds it', async () => {
+  const expiring = async () => {
+    const { notices } = await test.ask(listNotices, await signedIn('Admin'));
+    const notice = notices.find(({ kind }) => kind === 'expiring');
+    return notice ? [notice.count, await foundBy('Admin', notice)] : null;
+  };
+  expect(await expiring()).toBeNull();
   test.clock.advance(86_400_000);
-  expect(await countsOf('Admin')).toMatchObject({ expiring: 1 });
+  expect(await expiring()).toEqual([1, 1]);
+  const late = eq(preOrders.barcode, '7000000004');
+  const [paid] = await test.db.update(preOrders).set({ status: 3 }).where(late).returning();
+  expect(paid?.paidAt).toBeInstanceOf(Date);
+  await test.db.update(preOrders).set({ paidAt: test.clock.now() }).where(late);
+  expect(await expiring()).toEqual([2, 2]);
+});
+
+it('more than ninety-nine are not counted', async () => {
+  const now = test.clock.now();
+  for (let number = 100; number < 201; number += 1)
+    await insertOrder(test.db, number, { sortingState: 5, cabinetStatus: 5, stoppedAt: now });
+  const { notices, unread } = await test.ask(listNotices, await signedIn('User'));
+  expect(notices.find(({ kind }) => kind === 'refused')).toMatchObject({
+    count: 100,
+    latest: now.toISOString(),
+  });
+  expect(unread).toBeGreaterThan(99);
 });

@@ -11,7 +11,10 @@ export const noticeRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listNotices, async ({ db, user, scope, messages }) => {
     const now = lab.clock.now();
     const kinds = unreadKinds(user.roleId, now, await marksOf(db, now, user.id));
-    const notices = await countNotices({ db, user, scope, until: new Date(now.getTime() + 1) }, kinds);
+    const notices = await countNotices(
+      { db, user, scope, until: new Date(now.getTime() + 1), most: endpoints.MOST_COUNTED },
+      kinds,
+    );
     return { isSuccess: true, statusMessage: messages.done, notices, unread: unreadOf(notices) };
   });
   route(app, lab, endpoints.readNotices, async ({ db, user, body, messages }) => {

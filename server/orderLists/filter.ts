@@ -75,8 +75,8 @@ export const unitConditions = (
 
 // Literals, so that the planner finds the partial indexes.
 const marked = {
-  abnormal: sql`orders.id in (select order_id from order_results where mark > 0)`,
-  critical: sql`orders.id in (select order_id from order_results where mark > 1)`,
+  abnormal: sql`orders.result_mark > 0`,
+  critical: sql`orders.result_mark > 1`,
 };
 /** From one moment up to, not including, another; without the first there is no condition. */
 const between = (column: SQL, from: Date | undefined, until: Date | undefined): SQL[] =>

@@ -10,6 +10,7 @@ import { patients } from '../db/schema/patients.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { otherLayouts } from '../../contract/keyboardLayout.ts';
 import type { Scope } from '../scope.ts';
+import { LAST_DAYS } from './validity.ts';
 import { preOrderRows, toPreOrders, type Reader } from './repository.ts';
 
 type Search = BodyOf<typeof searchPreOrders>;
@@ -28,7 +29,15 @@ const named = (db: Db, { lastName, firstName, middleName }: Search): SQL | undef
   return names && inArray(preOrders.patientId, db.select({ id: patients.id }).from(patients).where(names));
 };
 
-type Conditions = Pick<Search, 'status' | 'createdDateStart' | 'createdDateEnd' | 'validUntilEnd'>;
+type Conditions = Pick<
+  Search,
+  'status' | 'createdDateStart' | 'createdDateEnd' | 'validUntilEnd' | 'expiringSince'
+>;
+
+/** When the last days of a pre-order began; when it was paid, if that was later. */
+export const expiringFrom = sql`greatest(
+  (${preOrders.validUntil} - ${sql.raw(String(LAST_DAYS))})::timestamp at time zone 'Europe/Minsk',
+  coalesce(${preOrders.paidAt}, ${preOrders.createdAt}))`;
 
 /** Pre-orders of a scope that are no orders yet, in one state. */
 export const waitingIn = ({ contractIds, clientUnitIds }: Scope, search: Conditions): SQL | undefined =>
@@ -40,6 +49,7 @@ export const waitingIn = ({ contractIds, clientUnitIds }: Scope, search: Conditi
     gte(preOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
     lt(preOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
     search.validUntilEnd === '' ? undefined : lte(preOrders.validUntil, sqlDay(search.validUntilEnd)),
+    search.expiringSince === undefined ? undefined : sql`${expiringFrom} >= ${search.expiringSince}`,
   );
 
 const pageOf = async (

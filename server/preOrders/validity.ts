@@ -13,6 +13,9 @@ import { settingOf, type Setting } from '../settings.ts';
  */
 export type Validity = z.output<typeof onlineOrderSetting>;
 
+/** The last days of validity, of which is told. */
+export const LAST_DAYS = 3;
+
 /** The setting `onlineOrder`: 30 and 90 days with held prices when it is missing or invalid. */
 export const onlineOrder: Setting<Validity> = {
   key: 'onlineOrder',

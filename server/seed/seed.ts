@@ -16,6 +16,7 @@ import { insertPreOrders } from './preOrders.ts';
 import { insertPromotions } from './promotions.ts';
 import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from './random.ts';
+import { insertResults } from './results.ts';
 import { insertSenders } from './senders.ts';
 import { ordersByContract, split } from './shares.ts';
 
@@ -114,6 +115,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
         : [{ contract, patients: ofContract, orders: shares[place] ?? 0 }];
     });
     await insertOrders(tx, clients, now, random, await insertSchedule(tx, now));
+    await insertResults(tx, now);
     await insertArticles(tx, now);
     await insertSenders(tx);
     if (own[0]) await insertPromotions(tx, own[0].id, now);

@@ -4,13 +4,12 @@ import { ALL } from '../../contract/headers.ts';
 import type { ResultConditions } from '../../contract/results.ts';
 import type { TodayName, TodayOpens } from '../../contract/today.ts';
 import { addDays, dayOf, wireDay } from '../dates.ts';
+import { LAST_DAYS } from '../preOrders/validity.ts';
 
 /** What lists of orders look back on; days. */
 const DAYS = 30;
 /** Longer than an order stays at a laboratory outside, and a pre-order is valid. */
 export const LONG = 365;
-/** Validity ends soon; days. */
-export const SOON = 3;
 
 type Opens<List extends TodayOpens['list']> = Extract<TodayOpens, { list: List }>;
 /** A line before it is counted; late orders become one for each laboratory and state. */
@@ -32,6 +31,7 @@ const watched: Record<RoleId, readonly TodayName[]> = {
     'letterFailed',
     'expiring',
     'expiringUnpaid',
+    'expiringPaid',
   ],
   [roles.User]: ['newResults', 'promised', 'refused'],
   [roles.AdvancedUser]: ['newResults', 'promised', 'refused'],
@@ -44,6 +44,7 @@ const watched: Record<RoleId, readonly TodayName[]> = {
     'late',
     'expiring',
     'expiringUnpaid',
+    'expiringPaid',
   ],
 };
 
@@ -75,7 +76,7 @@ export const linesOf = (role: RoleId, now: Date, since: Date): PlannedLine[] => 
   const expiring = (status: Opens<'preOrders'>['status']): Opens<'preOrders'> => ({
     list: 'preOrders',
     status,
-    validUntilEnd: wireDay(addDays(today, SOON)),
+    validUntilEnd: wireDay(addDays(today, LAST_DAYS)),
     ...period(LONG),
   });
   const opens: Record<TodayName, PlannedLine['opens']> = {
@@ -91,6 +92,7 @@ export const linesOf = (role: RoleId, now: Date, since: Date): PlannedLine[] => 
     late: { list: 'outsourcing', ...period(LONG) },
     expiring: expiring(preOrderStatus.New),
     expiringUnpaid: expiring(preOrderStatus.WaitForPayment),
+    expiringPaid: expiring(preOrderStatus.Paid),
     requests: { list: 'accounts', state: 'PENDING_APPROVAL' },
     mailQueued: { list: 'emails', state: 'QUEUED' },
     mailFailed: { list: 'emails', state: 'FAILED' },

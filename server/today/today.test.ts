@@ -11,6 +11,14 @@ import { login } from '../../contract/session.ts';
 import { searchOrders } from '../../contract/sorting.ts';
 import { getToday, saveStartPage, type TodayLine } from '../../contract/today.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../tests/support/fixture.ts';
+import {
+  accessRequest,
+  before,
+  contract2,
+  insertResult,
+  letter,
+  refresh,
+} from '../../tests/support/happened.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { insertProviders } from '../../tests/support/outsideLaboratories.ts';
 import { waits } from '../../tests/support/preOrders.ts';
@@ -18,47 +26,15 @@ import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { emails } from '../db/schema/emails.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { manifests } from '../db/schema/manifests.ts';
-import { orderResults } from '../db/schema/orders.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
 import { providerOrders } from '../db/schema/providers.ts';
 import { userContracts, users } from '../db/schema/users.ts';
 import { visits } from '../db/schema/visits.ts';
-import type { ResultFlag } from '../lis/lis.ts';
 
 let test: TestLab;
 // 20 November 2026, 12:00 at the laboratory.
-const before = new Date('2026-11-19T15:00:00Z');
 const after = new Date('2026-11-20T07:00:00Z');
 const old = new Date('2026-09-01T09:00:00Z');
-
-const ready = async (number: number, resultAt: Date, flag: ResultFlag, contractId = 1): Promise<number> => {
-  const id = await insertOrder(test.db, number, {
-    sortingState: 5,
-    cabinetStatus: 2,
-    resultAt,
-    contractId,
-    clientUnitId: contractId === 1 ? 11 : 21,
-    patientId: contractId === 1 ? 1 : 4,
-  });
-  const name = { ru: 'Г', en: 'G', be: 'Г' };
-  const line = { serviceCode: '1001', analyte: name, value: '1', unit: null, reference: null, flag };
-  await test.db
-    .insert(orderResults)
-    .values({ orderId: id, lines: [{ ...line, flag: '' }, line], madeAt: resultAt });
-  return id;
-};
-
-const letter = (state: 'QUEUED' | 'FAILED', orderIds: number[]) => ({
-  event: 'results' as const,
-  purpose: 'results' as const,
-  language: 'ru' as const,
-  recipient: 'clinic@test.lab',
-  subject: 'Результаты',
-  state,
-  orderIds,
-  nextAt: after,
-  createdAt: before,
-});
 
 beforeAll(async () => {
   test = await openLab();
@@ -66,23 +42,23 @@ beforeAll(async () => {
   for (const number of [1, 2, 3]) await insertOrder(db, number);
   await insertOrder(db, 4, { createdAt: old });
   await insertOrder(db, 5, { clientUnitId: 12 });
-  await insertOrder(db, 6, { contractId: 2, clientUnitId: 21, patientId: 4 });
+  await insertOrder(db, 6, contract2);
   for (const number of [11, 12]) await insertOrder(db, number, { sortingState: 5, cabinetStatus: 5 });
   await insertOrder(db, 13, { sortingState: 5, cabinetStatus: 0 });
   // Promised for today, of which one is ready.
   await insertOrder(db, 21, { sortingState: 5, cabinetStatus: 3, workingDays: 2 });
   await insertOrder(db, 22, { sortingState: 5, cabinetStatus: 2, workingDays: 2, resultAt: before });
-  await ready(31, before, 'HH');
-  await ready(32, after, '');
-  const high = await ready(33, after, 'H');
-  await ready(34, after, 'LL');
-  await ready(35, after, 'A', 2);
+  await insertResult(db, 31, before, 'HH');
+  await insertResult(db, 32, after, '');
+  const high = await insertResult(db, 33, after, 'H');
+  await insertResult(db, 34, after, 'LL');
+  await insertResult(db, 35, after, 'A', contract2);
   await db
     .insert(emails)
     .values([
-      letter('FAILED', [high]),
-      letter('FAILED', []),
-      { ...letter('QUEUED', [high]), nextAt: new Date('2026-12-01T00:00:00Z') },
+      letter('FAILED', after, [high]),
+      letter('FAILED', after),
+      letter('QUEUED', new Date('2026-12-01T00:00:00Z'), [high]),
     ]);
 
   await insertProviders(db);
@@ -109,24 +85,10 @@ beforeAll(async () => {
     { contractIds: [1, 2], ...made },
     { contractIds: [1], ...made, receivedAt: after },
   ]);
-  await db.insert(users).values({
-    id: 50,
-    email: 'asks@test.lab',
-    passwordHash: '',
-    roleId: 1,
-    state: 'PENDING_APPROVAL',
-    flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true },
-    createdAt: before,
-  });
-  const refresh = (key: string, isFailed: boolean) => ({
-    kind: 'refresh',
-    key,
-    input: {},
-    state: 'done' as const,
-    outcome: { prices: { found: 0, isFailed }, contracts: { found: 0, isFailed: false } },
-    createdAt: before,
-  });
-  await db.insert(jobs).values([refresh('a', true), refresh('b', false), refresh('c', true)]);
+  await db.insert(users).values(accessRequest(50));
+  await db
+    .insert(jobs)
+    .values([refresh('a', true, before), refresh('b', false, before), refresh('c', true, before)]);
   await db.insert(visits).values(
     Object.values(userIds).map((userId) => ({
       userId,
@@ -189,6 +151,7 @@ describe('every figure is what its own list finds', () => {
         'late Allergo': 1,
         expiring: 1,
         expiringUnpaid: 1,
+        expiringPaid: 1,
       },
     ],
     ['Stranger', { refused: 0, failed: 0, toHandOver: 1 }],

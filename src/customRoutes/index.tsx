@@ -181,6 +181,9 @@ const createScreens = (i18n: AppI18n): Screen[] => {
   const { Component: OrderWizard, prefetch } = wizard;
   const Steps: FC = () => (stepOfPath(useLocation().pathname) === null ? <NotFound /> : <OrderWizard />);
   const today = onDemand(i18n, ['today'], () => import('./today/Today.tsx').then((module) => module.Today));
+  const notice = onDemand(i18n, [], () =>
+    import('./today/OpenedNotice.tsx').then((module) => module.OpenedNotice),
+  );
   const menu = onDemand(i18n, [], () => import('./menu/Menu.tsx').then((module) => module.Menu));
   return [
     { path: '/', element: <Start /> },
@@ -188,6 +191,7 @@ const createScreens = (i18n: AppI18n): Screen[] => {
     ...orderScreens(i18n),
     ...besideSorting(i18n),
     guarded(TODAY, 'open', 'today', today),
+    guarded('/notice/:opens', 'open', 'today', notice),
     guarded('/menu', 'open', 'news', menu),
     ...infoScreens(i18n),
     ...settingsScreens(i18n),

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { QueryInput, ResponseOf } from '../../contract/endpoint.ts';
 import {
   addManifestOrders,
   countManifestTubes,
@@ -43,10 +43,8 @@ export const manifestMethods = ({ call }: ApiClient) => ({
   manifestChanges: (id: number, since: number, signal?: AbortSignal): Promise<ManifestChanges> =>
     call(manifestChanges, { query: { id, since }, signal }).then(({ changes }) => changes),
   /** Recent manifests, or all that were not received. */
-  listManifests: (openOnly: boolean, signal?: AbortSignal): Promise<ListedManifest[]> =>
-    call(listManifests, { query: { openOnly: openOnly ? 'true' : 'false' }, signal }).then(
-      ({ manifests }) => manifests,
-    ),
+  listManifests: (query: QueryInput<typeof listManifests>, signal?: AbortSignal): Promise<ListedManifest[]> =>
+    call(listManifests, { query, signal }).then(({ manifests }) => manifests),
   /** How many tubes of these orders were counted on their manifests; null when nobody has counted. */
   countedTubes: async (barcodes: readonly string[]): Promise<{ found: number; all: number } | null> => {
     const counts: { found: number; all: number }[] = [];

@@ -5,13 +5,10 @@ import { ErrorText } from '../ui/ErrorText.tsx';
 import { StrokeIcon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { NoticeList } from './NoticeList.tsx';
-import { useNotices, useRead } from './useNotices.ts';
+import { useNotices, useRead, writtenCount } from './useNotices.ts';
 
 // Not among the icons of the first load.
 const BELL = 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.3 16.5a1.8 1.8 0 0 0 3.4 0';
-/** More are as good as many. */
-const MOST = 99;
-
 /** The bell with how much has happened since the user looked, and the list that it opens. */
 export const NoticeBell: FC = () => {
   const t = useT();
@@ -46,7 +43,7 @@ export const NoticeBell: FC = () => {
     };
   }, [isOpen]);
   const unread = data?.unread ?? 0;
-  const words = unread > 0 ? t('notices.unread', { count: unread }) : t('notices.title');
+  const words = unread > 0 ? t('notices.unread', { count: writtenCount(unread) }) : t('notices.title');
   return (
     <div ref={place}>
       <button
@@ -60,7 +57,7 @@ export const NoticeBell: FC = () => {
         onClick={() => setOpen(!isOpen)}
       >
         <StrokeIcon path={BELL} />
-        {unread > 0 && <span className="bell-count">{unread > MOST ? `${String(MOST)}+` : unread}</span>}
+        {unread > 0 && <span className="bell-count">{writtenCount(unread)}</span>}
       </button>
       <span role="status" className="visually-hidden">
         {unread > 0 && words}

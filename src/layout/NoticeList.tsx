@@ -4,7 +4,7 @@ import type { Notice, NoticeKind } from '../../contract/notices.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { toOpened } from '../paths/opened.ts';
-import { useShownNotices } from './useNotices.ts';
+import { useShownNotices, writtenCount } from './useNotices.ts';
 
 interface Props {
   onRead: (notices: readonly Notice[]) => void;
@@ -69,7 +69,7 @@ export const NoticeList: FC<Props> = ({ onRead, onClose }) => {
                       : t('notices.latest', { moment: formatMoment(new Date(notice.latest)) })}
                   </small>
                 </span>
-                {!isRead && <strong>{notice.count}</strong>}
+                {!isRead && <strong>{writtenCount(notice.count)}</strong>}
               </Link>
             </li>
           ))}

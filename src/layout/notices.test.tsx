@@ -1,30 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotices } from '../../contract/notices.ts';
+import { insertResult } from '../../tests/support/happened.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { orderResults } from '../../server/db/schema/orders.ts';
+import { openLabOfToday } from '../../tests/support/labOfToday.ts';
+import type { TestLab } from '../../tests/support/testLab.ts';
 import { noteChanged, setLive } from '../dataProvider/live.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
-  lab = await openLab();
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  lab = await openLabOfToday();
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await lab.close();
-});
+afterAll(() => lab.close());
 
 let number = 0;
 const ready = async (flag: '' | 'HH' = ''): Promise<void> => {
   lab.clock.advance(1000);
-  const resultAt = lab.clock.now();
-  const orderId = await insertOrder(lab.db, (number += 1), { sortingState: 5, cabinetStatus: 2, resultAt });
-  const name = { ru: 'Г', en: 'G', be: 'Г' };
-  const value = { serviceCode: '1001', analyte: name, value: '1', unit: null, reference: null, flag };
-  await lab.db.insert(orderResults).values({ orderId, lines: [value], madeAt: resultAt });
+  await insertResult(lab.db, (number += 1), lab.clock.now(), flag);
 };
 const told = () =>
   act(() => {
@@ -74,6 +67,27 @@ test('the open list stays when the screen under it takes the focus, and is close
   await user.click(await bell('Notices, unread: 2'));
   await user.keyboard('{Escape}');
   expect(panel()).toBeNull();
+});
+
+test('a line of the daily letter opens its list in its contract; a broken one opens Today (X-67)', async () => {
+  const opens = btoa(
+    JSON.stringify({
+      list: 'results',
+      contractId: 1,
+      cabinetOrderStatus: 2,
+      only: { resultSince: '2026-11-20T09:00:01.500Z' },
+      createdDateStart: '20260822',
+      createdDateEnd: '20261120',
+    }),
+  );
+  const { go, place } = await renderApp({ lab, as: 'Manager', path: `/notice/${opens}`, language: 'en' });
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText(/Released since 20\.11\.2026/)).toBeTruthy();
+  await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
+  expect(place()).toBe('/results');
+  expect(main.getByRole<HTMLInputElement>('combobox', { name: /Contract/ }).value).toContain('North');
+  await go('/notice/broken');
+  await waitFor(() => expect(place()).toBe('/today'));
 });
 
 test('the open list moves nothing: what is new comes at its end, what is read stays in its place', async () => {

@@ -2,12 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { liveKinds } from '../../contract/live.ts';
-import type { Notice, Notices } from '../../contract/notices.ts';
+import { MOST_COUNTED, type Notice, type Notices } from '../../contract/notices.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { useIsLive } from '../dataProvider/useLive.ts';
 import { useReadAgain } from '../dataProvider/useReadAgain.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { keepPlaces, type ShownNotice } from './keepPlaces.ts';
+
+/** `99+` where the server counted no further: more are as good as many. */
+export const writtenCount = (count: number): string =>
+  count < MOST_COUNTED ? String(count) : `${String(MOST_COUNTED - 1)}+`;
 
 const queryKey = ['notices'];
 /** What becomes true by the clock is told by nothing; without a live connection nothing is told; ms. */

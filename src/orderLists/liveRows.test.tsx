@@ -1,23 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeHub } from '../../tests/support/fakeHub.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { order, shownRows } from '../../tests/support/sortingScreen.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { openLabOfToday } from '../../tests/support/labOfToday.ts';
+import type { TestLab } from '../../tests/support/testLab.ts';
 import { orders } from '../../server/db/schema/orders.ts';
 import { patients } from '../../server/db/schema/patients.ts';
 import { mergePage } from './mergePage.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
-  lab = await openLab();
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  lab = await openLabOfToday();
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await lab.close();
-});
+afterAll(() => lab.close());
 
 const page = (...rows: [id: string, text?: string][]) => ({
   data: rows.map(([id, text = '']) => ({ id, text })),

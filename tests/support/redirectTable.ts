@@ -12,6 +12,7 @@ type Ends = readonly [string, string, string, string, string, string];
 /** Addresses that redirect elsewhere. */
 export const redirects: Record<string, Ends> = {
   '/': everyone('/today'),
+  '/notice/broken': everyone('/today'),
   '/info': everyone(news),
   '/info/article': everyone(news),
   // steps not reached yet, and an order not placed

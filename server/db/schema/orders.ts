@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../contract/codes.ts';
 import type { ServiceQuestion } from '../../../contract/orderQuestions.ts';
 import type { ResultLine } from '../../lis/lis.ts';
@@ -44,6 +54,8 @@ export const orders = pgTable('orders', {
   resultAt: timestamp('result_at', { withTimezone: true }),
   /** When the laboratory refused it, could not do it or cancelled it; null: it did not, or before this was kept. */
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  /** 1: a value of the result is outside its range, 2: critically so; filled by the database. */
+  resultMark: smallint('result_mark').notNull().default(0),
   /** Last and first name, tab-separated, for sorting; filled by the database. */
   nameKey: text('name_key').notNull().default(''),
   /** The day the result was promised for. */

@@ -17,6 +17,8 @@ export const preOrders = pgTable('pre_orders', {
   validUntil: date('valid_until').notNull(),
   /** Cancelled because it expired. */
   isExpired: boolean('is_expired').notNull().default(false),
+  /** Filled by the database; null: not paid, or since it was made. */
+  paidAt: timestamp('paid_at', { withTimezone: true }),
   /** Kopecks; null: not paid, or the sum is unknown. */
   paidAmount: integer('paid_amount'),
 });

@@ -50,7 +50,7 @@ export const emails: EmailTexts = {
     },
     digest: {
       subject: '{contract}: што адбылося за дзень, {date}',
-      body: 'Вітаем!\n\n{contract}. З мінулага ліста:\n{lines}\n\nАдкрыйце Lab Cabinet: пад званочкам кожнае апавяшчэнне вядзе ў свой спіс.\n\n{link}\n\nВы атрымліваеце гэты ліст, бо выбралі яго ў наладах. Адмовіцца можна тут: {settingsLink}',
+      body: 'Вітаем!\n\n{contract}. З мінулага ліста:\n{lines}\n\nКожны радок адкрывае свой спіс у кабінеце.\n\n{link}\n\nВы атрымліваеце гэты ліст, бо выбралі яго ў наладах. Адмовіцца можна тут: {settingsLink}',
       action: 'Адкрыць Lab Cabinet',
     },
     recovery: {

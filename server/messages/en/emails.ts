@@ -50,7 +50,7 @@ export const emails: EmailTexts = {
     },
     digest: {
       subject: '{contract}: what happened, {date}',
-      body: 'Hello,\n\n{contract}. Since the last e-mail:\n{lines}\n\nOpen Lab Cabinet: under the bell each notice leads to its list.\n\n{link}\n\nYou receive this e-mail because you chose it in the options. You can stop it here: {settingsLink}',
+      body: 'Hello,\n\n{contract}. Since the last e-mail:\n{lines}\n\nEach line opens its list in Lab Cabinet.\n\n{link}\n\nYou receive this e-mail because you chose it in the options. You can stop it here: {settingsLink}',
       action: 'Open Lab Cabinet',
     },
     recovery: {

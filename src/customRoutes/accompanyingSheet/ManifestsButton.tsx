@@ -26,16 +26,18 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const [listed, setListed] = useState<'recent' | 'open' | null>(null);
+  const [listed, setListed] = useState<Parameters<LabDataProvider['listManifests']>[0] | null>(null);
   const isListed = listed !== null;
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery({
     queryKey: ['manifests', listed],
-    queryFn: ({ signal }) => dataProvider.listManifests(listed === 'open', signal),
+    queryFn: ({ signal }) => dataProvider.listManifests(listed ?? {}, signal),
     enabled: isListed,
     staleTime: 0,
   });
-  useOpened('manifests', () => setListed('open'));
+  useOpened('manifests', ({ differingSince }) =>
+    setListed(differingSince === undefined ? { openOnly: 'true' } : { differingSince }),
+  );
   useLiveChanges('manifest', () => isListed && void list.refetch());
   const show = async (id: number, side: Open['side']) => {
     try {
@@ -48,7 +50,7 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
   };
   return (
     <>
-      <button type="button" className="button small" onClick={() => setListed('recent')}>
+      <button type="button" className="button small" onClick={() => setListed({})}>
         <Icon name="sheet" />
         {t('handOver.list')}
       </button>

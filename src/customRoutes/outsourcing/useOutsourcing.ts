@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore, useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import { ALL } from '../../../contract/headers.ts';
+import { initialContract } from '../../orderLists/searchValues.ts';
 import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { canBeLate } from '../../../contract/providerStates.ts';
@@ -78,7 +79,7 @@ export const useOutsourcing = () => {
     setChosen(id);
     change({ view: status });
     apply({
-      contractId: ids.length === 1 ? (ids[0] ?? null) : ALL,
+      contractId: initialContract(ids, ALL),
       created: periodOf(period),
       lateOnly: true,
     });

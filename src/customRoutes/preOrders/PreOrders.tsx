@@ -5,7 +5,7 @@ import { useState, type FC } from 'react';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import type { PreOrderRecord } from '../../dataProvider/preOrdersResource.ts';
-import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { formatMoment, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -79,6 +79,8 @@ const Search: FC = () => {
       {search.widen && submitted?.validUntilEnd !== undefined && (
         <p className="message info only-bar">
           {t('preOrders.validUpTo', { date: formatWireDate(submitted.validUntilEnd) })}
+          {submitted.expiringSince !== undefined &&
+            `; ${t('preOrders.since', { moment: formatMoment(new Date(submitted.expiringSince)) })}`}
           <button type="button" className="button plain small" onClick={search.widen}>
             {t('orderSearch.showAll')}
           </button>

@@ -26,6 +26,8 @@ export interface PreOrderValues {
   barcode: string;
   /** Of a link: the last day of validity is this one or earlier, yyyyMMdd. */
   validUntilEnd?: string | undefined;
+  /** Of a notice: its last days began, or it was paid in them, at this moment or later, ISO 8601. */
+  expiringSince?: string | undefined;
 }
 
 /** Search parameters; contracts are sent in a header. */
@@ -38,6 +40,8 @@ export type PreOrderField = 'created' | 'lastName' | 'firstName' | 'middleName' 
 /** Error of a field; `Digits`: a barcode may have digits only. */
 export type PreOrderErrors = Partial<Record<PreOrderField, FieldMessage | 'Digits'>>;
 
+/** Whenever the validity ends. */
+export const noEnd = { validUntilEnd: undefined, expiringSince: undefined };
 const noNames = { lastName: '', firstName: '', middleName: '', barcode: '' };
 
 /** Initial values: the sole contract, New, the last seven days. */
@@ -81,7 +85,7 @@ export const hasConditions = ({
 export const withoutConditions = (values: PreOrderValues): PreOrderValues => ({
   ...values,
   ...noNames,
-  validUntilEnd: undefined,
+  ...noEnd,
 });
 
 /** The digits of a typed or pasted barcode, at most ten; null if it has other characters. */
@@ -125,6 +129,7 @@ export const parsePreOrderSearch = (
         middleName: values.middleName.trim(),
         barcode: digitsOf(values.barcode) ?? '',
         validUntilEnd: values.validUntilEnd,
+        expiringSince: values.expiringSince,
       },
     },
     errors,

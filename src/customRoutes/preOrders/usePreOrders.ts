@@ -14,6 +14,7 @@ import {
   filledBy,
   hasConditions,
   initialPreOrders,
+  noEnd,
   parsePreOrderSearch,
   viewedValues,
   withoutConditions,
@@ -54,14 +55,16 @@ export const usePreOrders = () => {
       form.search(next, search && opened.lost.length === 0 ? filterOf(search) : null, false, opened.order);
     },
   });
-  const isOpened = useOpened('preOrders', ({ status, validUntilEnd, ...period }) =>
-    searchBy({
-      ...initialPreOrders(ids, new Date()),
-      contractId: ids.length === 1 ? (ids[0] ?? null) : ALL,
-      created: periodOf(period),
-      status,
-      validUntilEnd,
-    }),
+  const isOpened = useOpened(
+    'preOrders',
+    ({ status, validUntilEnd, expiringSince, contractId = ALL, ...period }) =>
+      searchBy({
+        ...initialPreOrders(ids, new Date(), contractId),
+        created: periodOf(period),
+        status,
+        validUntilEnd,
+        expiringSince,
+      }),
   );
   useDefaultView('preOrders', (view) => {
     if (view && form.isUnused && !isOpened) views.open(view);
@@ -86,8 +89,6 @@ export const usePreOrders = () => {
         : null,
     /** Searches whenever the validity ends; null unless a link has narrowed that. */
     widen:
-      submitted?.validUntilEnd === undefined
-        ? null
-        : () => searchBy({ ...form.current().values, validUntilEnd: undefined }),
+      submitted?.validUntilEnd === undefined ? null : () => searchBy({ ...form.current().values, ...noEnd }),
   };
 };

@@ -53,10 +53,9 @@ export const useResultsSearch = () => {
     openView: ({ values, order, lost }) =>
       form.search(values, lost.length === 0 ? filterOf(values, contractIds) : null, false, order),
   });
-  const isOpened = useOpened('results', ({ cabinetOrderStatus, only, ...period }) =>
+  const isOpened = useOpened('results', ({ cabinetOrderStatus, only, contractId = ALL, ...period }) =>
     search({
-      ...initialSearch(contractIds, cabinetOrderStatus, new Date()),
-      contractId: contractIds.length === 1 ? (contractIds[0] ?? null) : ALL,
+      ...initialSearch(contractIds, cabinetOrderStatus, new Date(), contractId),
       created: periodOf(period),
       only,
     }),

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
-import { withoutConditions, withoutPatient } from '../../orderLists/searchValues.ts';
+import { initialContract, withoutConditions, withoutPatient } from '../../orderLists/searchValues.ts';
 import { states } from '../../orderLists/sortingStateNames.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { useDefaultView } from '../../orderLists/useSavedViews.ts';
@@ -34,7 +34,10 @@ export const SortingSearch: FC = () => {
   useOpened('sorting', ({ sortingState, ...period }) => {
     search.searchBy({
       ...withoutConditions,
-      contractId: userContracts.length === 1 ? (userContracts[0]?.id ?? null) : ALL,
+      contractId: initialContract(
+        userContracts.map(({ id }) => id),
+        ALL,
+      ),
       clientUnitId: null,
       status: sortingState,
       created: periodOf(period),

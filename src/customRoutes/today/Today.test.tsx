@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertResult } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { orderResults } from '../../../server/db/schema/orders.ts';
+import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
+import type { TestLab } from '../../../tests/support/testLab.ts';
 import { noteChanged, setLive } from '../../dataProvider/live.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
-  lab = await openLab();
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  lab = await openLabOfToday();
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await lab.close();
-});
+afterAll(() => lab.close());
 
 const line = (name: RegExp) => screen.findByRole('link', { name });
 
@@ -43,20 +40,8 @@ test('a name typed right after Enter on New order stands in the search of patien
 });
 
 test('critical results open the results with that condition only, which can be taken off', async () => {
-  const name = { ru: 'Г', en: 'G', be: 'Г' };
-  for (const [number, flag] of [
-    [11, 'HH'],
-    [12, ''],
-  ] as const) {
-    const resultAt = new Date();
-    const orderId = await insertOrder(lab.db, number, {
-      resultAt,
-      sortingState: 5,
-      cabinetStatus: 2,
-    });
-    const value = { serviceCode: '1001', analyte: name, value: '1', unit: null, reference: null, flag };
-    await lab.db.insert(orderResults).values({ orderId, lines: [value], madeAt: resultAt });
-  }
+  await insertResult(lab.db, 11, new Date(), 'HH');
+  await insertResult(lab.db, 12, new Date());
   const { user, place } = await renderApp({ lab, as: 'Manager', path: '/today', language: 'en' });
   await user.click(await line(/^Call the doctor.*1$/));
   await waitFor(() => expect(place()).toBe('/results'));

@@ -8,6 +8,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
   start: 'From here preorders become orders',
   startHint: 'Choose a contract and press Find, or scan the barcode of a preorder',
   validUpTo: 'Valid until %{date} at the latest',
+  since: 'new since %{moment}',
   nothing: 'No preorders were found',
   nothingHint:
     'Check the status and the period. Those that became orders are not listed: scan or type the barcode',
