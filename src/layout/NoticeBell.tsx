@@ -1,11 +1,12 @@
 import './notices.css';
 import { useEffect, useRef, useState, type FC } from 'react';
+import { useNotify } from 'react-admin';
+import { useNotices, useRead, writtenCount } from '../dataProvider/useNotices.ts';
 import { useT } from '../i18n/useT.ts';
 import { ErrorText } from '../ui/ErrorText.tsx';
 import { StrokeIcon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { NoticeList } from './NoticeList.tsx';
-import { useNotices, useRead, writtenCount } from './useNotices.ts';
 
 // Not among the icons of the first load.
 const BELL = 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.3 16.5a1.8 1.8 0 0 0 3.4 0';
@@ -14,7 +15,8 @@ export const NoticeBell: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const { data, error, refetch } = useNotices();
-  const read = useRead();
+  const notify = useNotify();
+  const read = useRead((failure) => notify(errorText(failure), { type: 'error' }));
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notice, NoticeKind } from '../../contract/notices.ts';
+import { writtenCount } from '../dataProvider/useNotices.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { toOpened } from '../paths/opened.ts';
-import { useShownNotices, writtenCount } from './useNotices.ts';
+import { useShownNotices } from './useShownNotices.ts';
 
 interface Props {
   onRead: (notices: readonly Notice[]) => void;

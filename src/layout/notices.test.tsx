@@ -35,6 +35,8 @@ test('the bell tells of a result without a reload; a notice opens its list, also
   expect(document.activeElement).toBe(await bell('Notices'));
   for (const flag of ['', 'HH'] as const) await ready(flag);
   told();
+  // The list says so, too.
+  await screen.findByRole('link', { name: 'New since last time: 2' });
   await user.click(await bell('Notices, unread: 2'));
   const dialog = screen.getByRole('dialog', { name: 'Notices' });
   expect(document.activeElement).toBe(dialog);
@@ -50,6 +52,10 @@ test('the bell tells of a result without a reload; a notice opens its list, also
       'results',
     ]),
   );
+  await user.click(screen.getByRole('link', { name: 'New since last time: 2' }));
+  expect(await main.findByText(/^Released since [\d., :]+$/)).toBeTruthy();
+  await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /New since last time/ })).toBeNull());
 });
 
 test('the open list stays when the screen under it takes the focus, and is closed by Tab, a click beside it and Esc', async () => {
@@ -85,7 +91,7 @@ test('a line of the daily letter opens its list in its contract; a broken one op
   expect(await main.findByText(/Released since 20\.11\.2026/)).toBeTruthy();
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
   expect(place()).toBe('/results');
-  expect(main.getByRole<HTMLInputElement>('combobox', { name: /Contract/ }).value).toContain('North');
+  expect(main.getByRole<HTMLSelectElement>('combobox', { name: /Contract/ }).value).toBe('1');
   await go('/notice/broken');
   await waitFor(() => expect(place()).toBe('/today'));
 });

@@ -9,6 +9,7 @@ import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { useNewList } from '../../orderLists/useNewList.ts';
 import { Title } from '../../ui/Title.tsx';
 import { isFinal } from './orderState.ts';
+import { NewResults } from './NewResults.tsx';
 import { ResultsSearch } from './ResultsSearch.tsx';
 import { useChangedRows } from './useChangedRows.ts';
 
@@ -24,7 +25,7 @@ export const Results: FC = () => {
   const { changed, onRows } = useChangedRows();
   return (
     <div className="results">
-      <Title>{t('results.title')}</Title>
+      <Title actions={<NewResults />}>{t('results.title')}</Title>
       {isReady && (
         <OrderListBase
           resource="results"

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
   title: 'Вынікі',
+  new: { critical: 'Крытычных: %{count}', results: 'Новых з мінулага разу: %{count}' },
   form: { status: 'Статус заказу', all: 'Усе', resultDate: 'Дата выніку' },
   only: {
     since: 'Прыйшлі пасля %{moment}',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
   title: 'Results',
+  new: { critical: 'Critical: %{count}', results: 'New since last time: %{count}' },
   form: { status: 'Status of the order', all: 'All', resultDate: 'Date of the result' },
   only: {
     since: 'Released since %{moment}',

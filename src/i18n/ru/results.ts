@@ -1,6 +1,7 @@
 /** Results: the list, the PDF, e-mails. */
 export const results = {
   title: 'Результаты',
+  new: { critical: 'Критических: %{count}', results: 'Новых с прошлого раза: %{count}' },
   form: { status: 'Статус заказа', all: 'Все', resultDate: 'Дата результата' },
   only: {
     since: 'Пришли после %{moment}',

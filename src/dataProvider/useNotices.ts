@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useCallback, useSyncExternalStore } from 'react';
+import { liveKinds } from '../../contract/live.ts';
+import { MOST_COUNTED, type Notice, type Notices } from '../../contract/notices.ts';
+import type { LabDataProvider } from './index.ts';
+import { useIsLive } from './useLive.ts';
+import { useReadAgain } from './useReadAgain.ts';
+
+export const noticesKey = ['notices'];
+const none: readonly Notice[] = [];
+/** What becomes true by the clock is told by nothing; without a live connection nothing is told; ms. */
+const POLL = { live: 600_000, alone: 60_000 };
+
+/** `99+` where the server counted no further: more are as good as many. */
+export const writtenCount = (count: number): string =>
+  count < MOST_COUNTED ? String(count) : `${String(MOST_COUNTED - 1)}+`;
+
+/** What has happened since the user looked; read again when the server tells of a change and somebody looks. */
+export const useNotices = () => {
+  const { listNotices } = useDataProvider<LabDataProvider>();
+  const query = useQuery<Notices>({
+    queryKey: noticesKey,
+    queryFn: ({ signal }) => listNotices(signal),
+    refetchInterval: useIsLive() ? POLL.live : POLL.alone,
+    refetchOnWindowFocus: 'always',
+  });
+  useReadAgain(liveKinds, query.refetch);
+  return query;
+};
+
+/** What the bell has asked for; nothing before it has. */
+export const useKnownNotices = (): readonly Notice[] => {
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === noticesKey[0] && onChange()),
+    [queryClient],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => queryClient.getQueryData<Notices>(noticesKey)?.notices ?? none,
+  );
+};
+
+/** Marks notices as read on all devices of the user; they leave the bell at once. */
+export const useRead = (onError: (error: Error) => void): ((notices: readonly Notice[]) => void) => {
+  const { readNotices } = useDataProvider<LabDataProvider>();
+  const queryClient = useQueryClient();
+  const read = useMutation({
+    mutationFn: (notices: readonly Notice[]) => readNotices(notices),
+    onError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
+  });
+  return (notices) => read.mutate(notices);
+};
