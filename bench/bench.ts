@@ -5,6 +5,7 @@ import { measureDeepLink, measureSignIn, measureStaticForm, signedInState } from
 import { measureApi } from './apiCalls.ts';
 import { measureBasket } from './interaction.ts';
 import { listTargets, measureLists } from './lists.ts';
+import { measureNews, publishPhoto } from './news.ts';
 import { startPlainPages } from './plainPages.ts';
 import { report, type Target } from './report.ts';
 import { measureTyping } from './typing.ts';
@@ -19,6 +20,7 @@ const targets: Record<string, Target> = {
   'create-order: shell': { limit: 500, floor: 'static form: field' },
   'create-order: rows': { limit: 3000, floor: 'static form: field' },
   'create-order: JavaScript, kB': { limit: 240 },
+  'news: largest paint': { limit: 2000 },
   'basket of 40: new line painted': { limit: 50, floor: 'plain table 4×: row expanded, median' },
   'basket of 40: answer painted': { limit: 50, floor: 'plain table 4×: row expanded, median' },
   '100,000 patients: search p95': { limit: 60 },
@@ -39,10 +41,12 @@ const note = (figures: Record<string, number>) => {
 };
 try {
   const state = await signedInState(browser, server.url);
+  await publishPhoto(browser, server.url);
   for (let run = 0; run < runs; run += 1) {
     note(await measureStaticForm(browser, plain.url));
     note(await measureSignIn(browser, server.url));
     note(await measureDeepLink(browser, server.url, state));
+    note(await measureNews(browser, server.url, state));
   }
   note(await measureBasket(browser, server.url, state));
   note(await measureApi(server.url, state));

@@ -35,18 +35,33 @@ const watch = (selectors: Record<string, string>): void => {
   requestAnimationFrame(look);
 };
 
-/** A new browser context on a slow machine that records when each selector first appears. */
+/** Opens a path at full speed and stays until the service worker has kept the portal. */
+const visit = async (context: BrowserContext, path: string): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.close();
+};
+
+/**
+ * A new browser context on a slow machine that records when each selector first appears; `visited` is a path that it
+ * has seen before.
+ */
 export const slowPage = async (
   browser: Browser,
   url: string,
   selectors: Record<string, string>,
   storage?: Awaited<ReturnType<BrowserContext['storageState']>>,
+  visited?: string,
 ): Promise<Measured> => {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
     baseURL: url,
     ...(storage && { storageState: storage }),
   });
+  if (visited !== undefined) await visit(context, visited);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const scripts = new Set<string>();
@@ -89,6 +104,17 @@ export const seenAt = (page: Page, name: string): Promise<number> =>
 /** First contentful paint, ms. */
 export const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+
+/** The largest contentful paint so far, ms. */
+export const largestPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
+          { type: 'largest-contentful-paint', buffered: true },
+        );
+      }),
+  );
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);

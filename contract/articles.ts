@@ -4,9 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { requiredText, wireDate } from './fields.ts';
 
 /**
- * A news article. `content` is HTML, `image` the address of its
- * picture on this server or '', `createdDate` ISO 8601, not before its first day; texts
- * in the caller's language.
+ * A news article. `content` is HTML, `image` the address of its picture on this server or '', `smallImage` that of the
+ * same picture for lists, `createdDate` ISO 8601, not before its first day; texts in the caller's language.
  */
 export const article = z.object({
   id: z.number().int(),
@@ -15,6 +14,7 @@ export const article = z.object({
   description: z.string(),
   content: z.string(),
   image: z.string(),
+  smallImage: z.string(),
   createdDate: z.string(),
 });
 export type Article = z.output<typeof article>;
@@ -47,6 +47,14 @@ export const getArticle = endpoint({
 const texts = (text: z.ZodType<string, string | undefined>) => z.object({ ru: text, en: text, be: text });
 const text = (max: number) => z.string().max(max, { error: 'MaxLen' }).default('');
 
+/** A picture as a data URL, or ''. */
+const picture = (max: number) =>
+  z
+    .string()
+    .max(max, { error: 'MaxLen' })
+    .regex(/^(?:data:image\/[\w.+-]+[;,].*)?$/s, { error: 'Invalid' })
+    .default('');
+
 const fields = {
   /** The article's unique path segment; must contain a letter, since numbers are ids. */
   name: requiredText(100).regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'UrlName' }),
@@ -54,12 +62,9 @@ const fields = {
   description: texts(text(1000)),
   /** HTML, sanitised when it is stored and again where it is shown. */
   content: texts(text(50_000)),
-  /** A picture as a data URL, or ''. */
-  image: z
-    .string()
-    .max(400_000, { error: 'MaxLen' })
-    .regex(/^(?:data:image\/[\w.+-]+[;,].*)?$/s, { error: 'Invalid' })
-    .default(''),
+  image: picture(400_000),
+  /** The same picture for lists, at most 800 pixels wide; '': they show the large one. */
+  smallImage: picture(120_000),
   /** The first day on which readers see it, in Minsk; without it they see it at once. */
   publishDate: wireDate.nullish(),
   /** The contracts whose users see it; empty means all. */

@@ -7,6 +7,7 @@ import { languages, type Language } from '../src/i18n/languages.ts';
 import type { renderPage as RenderPage } from '../src/publicPages/renderPage.tsx';
 import { CHUNKS_ID, type Chunks } from '../src/ui/preload.ts';
 import { classicScript } from './classicScript.ts';
+import { portalDescription } from './portalDescription.ts';
 import { modulesFor, readPortalModules, type Fetched, type FilesOf } from './portalModules.ts';
 import { writeWebManifest } from './webManifest.ts';
 
@@ -62,6 +63,7 @@ const fill = (template: string, sheets: ReadonlyMap<string, string>, page: Page)
   const list = `<script type="application/json" id="${CHUNKS_ID}">${JSON.stringify(chunks)}</script>`;
   const styles = css + needs.styles.map((file) => sheets.get(file) ?? '').join('');
   const head = [
+    `<meta name="description" content="${portalDescription[language]}">`,
     `<link rel="manifest" href="/app.${language}.webmanifest">`,
     ...(isApp ? [list] : []),
     `<script>${script}</script>`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Areas } from '../src/i18n/areas.ts';
 import { prefixOf, type Language } from '../src/i18n/languages.ts';
 import { light } from '../src/ui/tokens.ts';
+import { portalDescription } from './portalDescription.ts';
 
 const readShell = async (language: Language): Promise<Pick<Areas['shell'], 'brand' | 'menu'>> => {
   const { shell } = (await import(`../src/i18n/${language}/shell.ts`)) as { shell: Areas['shell'] };
@@ -25,6 +26,7 @@ export const writeWebManifest = async (portalDir: string, language: Language): P
     id: '/',
     name: brand,
     short_name: brand,
+    description: portalDescription[language],
     lang: language,
     start_url: `${prefix}/`,
     scope: '/',

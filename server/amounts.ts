@@ -12,3 +12,6 @@ export const shownAmount = (
   { priceDisplay }: Pick<UserFlags, 'priceDisplay'>,
   kopecks: number | null,
 ): number | null => (priceDisplay && kopecks !== null ? kopecks / 100 : null);
+
+/** Whether the sum of a basket is calculated for a caller, who may see prices and use the calculator. */
+export const seesSum = ({ priceDisplay, calculatorUse }: UserFlags): boolean => priceDisplay && calculatorUse;

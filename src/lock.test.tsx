@@ -54,7 +54,13 @@ test('another user goes on from the lock screen without a reload, at their own s
   const nurse = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string };
   await app.user.click(await screen.findByRole('button', { name: 'Lock the screen' }));
   await app.user.click(await screen.findByRole('button', { name: 'Another user' }));
-  await app.user.type(screen.getByLabelText('E-mail'), emailOf('Sorter'));
+  await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getAllByText('Fill in this field')).toHaveLength(2);
+  await app.user.type(screen.getByLabelText('E-mail'), `${emailOf('Sorter')}{Enter}`);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  await send(app, screen.getByLabelText('Password'), 'Wrong-2026');
+  await screen.findByText('Wrong e-mail or password');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   await send(app, screen.getByLabelText('Password'), PASSWORD);
   await screen.findByTitle(emailOf('Sorter'));
   expect(app.place()).toBe('/today');

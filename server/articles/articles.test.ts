@@ -64,3 +64,19 @@ it('a picture is a file of its own that browsers keep, under an address that cha
   );
   expect((await test.app.request(drawn)).status).toBe(404);
 });
+
+it('lists show the small picture, the page of the article the large one (NEWS-03, NEWS-12)', async () => {
+  const image = 'data:image/png;base64,iVBORw0KGgo=';
+  await test.db
+    .update(articles)
+    .set({ image, smallImage: 'data:image/jpeg;base64,/9j/' })
+    .where(eq(articles.name, 'Holiday-Hours'));
+  const { news } = await test.ask(listArticles, { as: 'User' });
+  const one = await test.ask(getArticle, { as: 'User', parameters: { name: 'holiday-hours' } });
+  const typeOf = async (address = '') => (await test.app.request(address)).headers.get('Content-Type');
+  expect(await typeOf(news.all[0]?.smallImage)).toBe('image/jpeg');
+  expect(await typeOf(one.image)).toBe('image/png');
+  await test.db.update(articles).set({ smallImage: '' }).where(eq(articles.name, 'Holiday-Hours'));
+  const { news: older } = await test.ask(listArticles, { as: 'User' });
+  expect(await typeOf(older.all[0]?.smallImage)).toBe('image/png');
+});

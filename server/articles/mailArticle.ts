@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '../dates.ts';
 import { articles } from '../db/schema/articles.ts';
@@ -7,7 +7,7 @@ import { startJob, type JobKind } from '../jobs/jobs.ts';
 import type { Lab } from '../lab.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
-import { contractIdsOfUser } from '../session/authenticate.ts';
+import { hasContractOf } from '../session/authenticate.ts';
 
 /** Emails per step. */
 const BATCH = 10;
@@ -41,9 +41,7 @@ export const mailArticle: JobKind = {
     const { lastUserId } = reached.parse(job.outcome) ?? { lastUserId: 0 };
     const [article] = await db.select().from(articles).where(eq(articles.id, articleId));
     const isConcerned =
-      article && article.contractIds.length > 0
-        ? sql`${contractIdsOfUser} && ${`{${article.contractIds.join(',')}}`}::int[]`
-        : undefined;
+      article && article.contractIds.length > 0 ? hasContractOf(article.contractIds) : undefined;
     const readers = article
       ? await db
           .select({ id: users.id, email: users.email, language: users.language })

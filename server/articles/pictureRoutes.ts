@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ApiError } from '../apiError.ts';
 import { retryLost } from '../db/databaseFault.ts';
@@ -10,6 +10,8 @@ import type { Lab } from '../lab.ts';
  * was given the address knows it.
  */
 export const pictureAddress: SQL<string> = sql<string>`coalesce('/articles/picture/' || ${articles.pictureKey}, '')`;
+/** The same of the picture for lists: the small one, if there is one. */
+export const smallPictureAddress: SQL<string> = sql<string>`coalesce('/articles/picture/' || coalesce(${articles.smallPictureKey}, ${articles.pictureKey}), '')`;
 
 /** The bytes of a data URL and their type. */
 const fileOf = (url: string): { type: string; bytes: Uint8Array<ArrayBuffer> } => {
@@ -25,15 +27,19 @@ const fileOf = (url: string): { type: string; bytes: Uint8Array<ArrayBuffer> } =
 /** Pictures of articles, kept by browsers for a year. An `<img>` sends no session. */
 export const pictureRoutes = (app: Hono, lab: Lab): void => {
   app.get('/articles/picture/:key{[0-9a-f]{32}}', async (context) => {
+    const key = context.req.param('key');
+    const { pictureKey, image, smallPictureKey, smallImage } = articles;
     const [found] = await retryLost(() =>
       lab.db
-        .select({ image: articles.image })
+        .select({
+          picture: sql<string>`case when ${pictureKey} = ${key} then ${image} else ${smallImage} end`,
+        })
         .from(articles)
-        .where(eq(articles.pictureKey, context.req.param('key')))
+        .where(or(eq(pictureKey, key), eq(smallPictureKey, key)))
         .limit(1),
     );
     if (found === undefined) throw new ApiError('NotFound');
-    const { type, bytes } = fileOf(found.image);
+    const { type, bytes } = fileOf(found.picture);
     return context.body(bytes, 200, {
       'Content-Type': type,
       'Cache-Control': 'private, max-age=31536000, immutable',

@@ -3,7 +3,7 @@ import type { ArticleReader } from '../../contract/acknowledgements.ts';
 import type { Db } from '../db/db.ts';
 import { acknowledgements, type articles } from '../db/schema/articles.ts';
 import { users } from '../db/schema/users.ts';
-import { contractIdsOfUser } from '../session/authenticate.ts';
+import { hasContractOf } from '../session/authenticate.ts';
 
 type Asked = Pick<typeof articles.$inferSelect, 'id' | 'round' | 'contractIds'>;
 
@@ -16,10 +16,7 @@ const of = ({ id, round }: Asked): SQL | undefined =>
 
 /** Users who have acknowledged an article, and active ones who see it. */
 const concerned = ({ contractIds }: Asked): SQL | undefined => {
-  const sees =
-    contractIds.length === 0
-      ? undefined
-      : sql`${contractIdsOfUser} && ${`{${contractIds.join(',')}}`}::int[]`;
+  const sees = contractIds.length === 0 ? undefined : hasContractOf(contractIds);
   return or(isNotNull(acknowledgements.userId), and(eq(users.state, 'ACTIVE'), sees));
 };
 

@@ -4,7 +4,7 @@ import { startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
 import { acknowledgements, articles } from '../db/schema/articles.ts';
 import type { Language } from '../messages/messages.ts';
-import { pictureAddress } from './pictureRoutes.ts';
+import { pictureAddress, smallPictureAddress } from './pictureRoutes.ts';
 
 /** Whose news are read, in which language, on which day `yyyy-MM-dd`. */
 export interface Reader {
@@ -20,6 +20,7 @@ const teaser = {
   title: articles.title,
   description: articles.description,
   image: pictureAddress,
+  smallImage: smallPictureAddress,
   createdAt: articles.createdAt,
   publishOn: articles.publishOn,
 };
@@ -39,12 +40,13 @@ const newestFirst = [desc(firstDay), desc(articles.createdAt), desc(articles.id)
 type Teaser = Pick<typeof articles.$inferSelect, keyof typeof teaser>;
 
 const toTeaser = (
-  { createdAt, publishOn, title, description, id, name, image }: Teaser,
+  { createdAt, publishOn, title, description, id, name, image, smallImage }: Teaser,
   language: Language,
 ): Omit<Article, 'content'> => ({
   id,
   name,
   image,
+  smallImage,
   title: title[language],
   description: description[language],
   createdDate: new Date(

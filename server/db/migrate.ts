@@ -64,6 +64,7 @@ import { statements as today } from './migrations/0161-today.ts';
 import { statements as resultMarks } from './migrations/0164-result-marks.ts';
 import { statements as notices } from './migrations/0165-notices.ts';
 import { statements as paidAt } from './migrations/0166-paid-at.ts';
+import { statements as smallPictures } from './migrations/0167-small-pictures.ts';
 import { statements as acknowledgements } from './migrations/0169-acknowledgements.ts';
 import { statements as articlePictures } from './migrations/0170-article-pictures.ts';
 import { statements as barcodeEnds } from './migrations/0172-barcode-ends.ts';
@@ -140,6 +141,7 @@ export const migrations = [
   { name: '0170-article-pictures', statements: articlePictures },
   { name: '0172-barcode-ends', statements: barcodeEnds },
   { name: '0175-desk', statements: desk },
+  { name: '0167-small-pictures', statements: smallPictures },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -70,7 +70,7 @@ describe('a basket', () => {
     });
   });
 
-  it('has no amounts for a user without the price flag', async () => {
+  it('has no amounts for a user without the price flag (SET-07)', async () => {
     await test.db
       .update(users)
       .set({ flags: { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true } })
@@ -82,6 +82,20 @@ describe('a basket', () => {
     });
     expect(serviceInfo).toMatchObject({ totalPrice: null, discount: null, totalWorkingDays: 1 });
     expect(serviceInfo.services.every(({ price }) => price === null)).toBe(true);
+  });
+
+  it('has prices but no sums for a user who may not use the calculator (SET-07)', async () => {
+    await test.db
+      .update(users)
+      .set({ flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: false } })
+      .where(eq(users.id, userIds.Sorter));
+    const { serviceInfo } = await test.ask(calculateServices, {
+      as: 'Sorter',
+      headers: { Contracts: '1' },
+      query: { codes: ['1002', '9001'] },
+    });
+    expect(serviceInfo).toMatchObject({ totalPrice: null, discount: null, totalWorkingDays: 1 });
+    expect(serviceInfo.services.every(({ price }) => price !== null)).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { questionsOf } from '../../contract/orderQuestions.ts';
 import { checkHeader, checkPeriod, checkServiceCount, orderRulesOf } from '../contracts/orderRules.ts';
-import { shownAmount } from '../amounts.ts';
+import { seesSum } from '../amounts.ts';
 import { dayOf, wireDay } from '../dates.ts';
 import { fill } from '../messages/template.ts';
 import type { Call } from '../route.ts';
@@ -54,7 +54,7 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   if (card !== held.discountCardNo) checkHeader(rules, { discountCardNo: card });
   const percent = await cardPercent(call, contractId, card, held);
   if (percent === null) throw new OrderError('DiscountError');
-  const showsPrices = query.isCalculateByContract && rules.calculateByContract && user.flags.priceDisplay;
+  const showsPrices = query.isCalculateByContract && rules.calculateByContract && seesSum(user.flags);
   const packages = showsPrices ? await packagesHolding(db, contractId, codes) : [];
   const { services: listed, hasPriceBook } = await catalogueFor(
     db,
@@ -80,7 +80,7 @@ const answerOf = (
 ): Omit<CalculationResponse, 'isSuccess'> => {
   const { query, language, messages, user } = call;
   const isPriced = query.isCalculateByContract && shows.calculateByContract;
-  const amount = (kopecks: number) => (isPriced ? shownAmount(user.flags, kopecks) : null);
+  const amount = (kopecks: number) => (isPriced && seesSum(user.flags) ? kopecks / 100 : null);
   const lines = viewLines(result.lines, { language, flags: user.flags });
   const saved = amount(savedByPackages(result.lines));
   const conflict = dropped.length > 0;
@@ -120,7 +120,7 @@ const answerOf = (
  * pre-order, at its held prices and with its card. Codes that conflict with a later one are dropped and listed by
  * `checkServices`; cheaper packages are suggested; a basket that the laboratory rejects returns isSuccess false with
  * its clientMessage code. Without `isCalculateByContract` amounts are null, without `isBiomaterials` there are no
- * tubes; the same when the contract's settings say so.
+ * tubes; the same when the contract's settings say so. Who may not use the calculator gets prices, but no sums.
  */
 export const calculateBasket = async (call: Call<Endpoint>): Promise<CalculationResponse> => {
   try {

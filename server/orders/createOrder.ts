@@ -2,6 +2,7 @@ import { cabinetStatus, preOrderStatus, sortingStatus } from '../../contract/cod
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { questionText } from '../../contract/orderQuestions.ts';
 import type * as endpoints from '../../contract/orders.ts';
+import { seesSum } from '../amounts.ts';
 import { auditChange } from '../audit.ts';
 import { nextBarcode, releaseBarcode } from '../barcodes/repository.ts';
 import { checkHeader, checkPeriod, checkServiceCount, lockedRulesOf } from '../contracts/orderRules.ts';
@@ -81,7 +82,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   if (typed !== '' && card === null) throw new OrderError('DiscountError');
   const asking = result.lines.map(({ service }) => service);
   const answers = mergeAnswers(asking, [], header.answers, 'header.answers');
-  const showsPrices = user.flags.priceDisplay && rules.calculateByContract;
+  const showsPrices = seesSum(user.flags) && rules.calculateByContract;
   if (body.shownPrice && showsPrices) checkShownPrice(body.shownPrice, result, language);
   const draft = {
     contractId,

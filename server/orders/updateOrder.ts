@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type * as endpoints from '../../contract/orders.ts';
 import { afterEvent } from '../../contract/sortingStates.ts';
+import { seesSum } from '../amounts.ts';
 import { auditChange } from '../audit.ts';
 import { releaseBarcode } from '../barcodes/repository.ts';
 import { checkHeader, checkServiceCount, orderRulesOf } from '../contracts/orderRules.ts';
@@ -95,7 +96,7 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
       'orderExtraField',
     );
   const answers = result && (await changedAnswers(call, order, result));
-  const showsPrices = user.flags.priceDisplay && rules.calculateByContract;
+  const showsPrices = seesSum(user.flags) && rules.calculateByContract;
   if (result && body.shownPrice && showsPrices) checkShownPrice(body.shownPrice, result, language);
   if (barcode !== undefined && barcode !== order.barcode) await checkBarcodeFree(db, barcode);
   await repository.changeOrder(db, order, {

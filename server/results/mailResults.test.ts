@@ -81,7 +81,7 @@ describe('a result by mail', () => {
     });
   });
 
-  it('requires the user’s e-mail flag (PDF-19)', async () => {
+  it('requires the user’s e-mail flag (PDF-19, SET-07)', async () => {
     await mayMail(false);
     expect(await mail(ready.barcode)).toMatchObject({
       isSuccess: false,

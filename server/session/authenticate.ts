@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { roles, type RoleId } from '../../contract/codes.ts';
 import type { UserFlags } from '../../contract/session.ts';
 import type { Db } from '../db/db.ts';
@@ -42,6 +42,13 @@ export const contractIdsOfUser = sql<number[]>`array(
   where contracts.is_active and (users.role_id = ${roles.Admin} or exists (
     select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id))
   order by contracts.id)`;
+
+/** Whether one of these contracts is among `contractIdsOfUser`; reads no others, whatever their number. */
+export const hasContractOf = (contractIds: readonly number[]): SQL => sql`exists (
+  select 1 from contracts
+  where contracts.id = any(${`{${contractIds.join(',')}}`}::int[]) and contracts.is_active
+    and (users.role_id = ${roles.Admin} or exists (
+      select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id)))`;
 
 /** Ids of the contracts that hide their prices from this user; none for an administrator. */
 const pricelessIdsOfUser = sql<number[]>`array(

@@ -211,7 +211,7 @@ describe('the calculator file', () => {
     });
   });
 
-  test('is all that the flag gives (SET-14)', async () => {
+  test('is all that the flag gives (SET-07, SET-14)', async () => {
     await give(true);
     expect((await lab.call(uploadMedicalCenters, { as: 'Nurse', file: await file() })).status).toBe(403);
     const query = { book: 'medicalCenters' } as const;

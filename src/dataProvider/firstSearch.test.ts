@@ -56,6 +56,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const caller = (user: SessionUser) => ({ send, baseUrl: '', language: 'be', applicationId: 'browser', user });
 
+test('the news are asked for as the API client would', () => {
+  startFirstCall('/info/news', caller(nurse(3)));
+  expect(window.earlyCall).toMatchObject({ method: 'GET', url: '/articles', body: null });
+});
+
 test('what waits today is asked for as the API client would', () => {
   startFirstCall('/today', caller(nurse(3)));
   expect(sent).toHaveLength(1);

@@ -1,14 +1,15 @@
 import type { SessionUser } from '../../contract/session.ts';
 import { stepOfPath } from '../paths/createOrder.ts';
-import { TODAY } from '../paths/home.ts';
+import { NEWS, TODAY } from '../paths/home.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
 /**
- * Paths of searchPatients and getToday, repeated here because this script is inlined in the HTML, where the contract's
+ * Paths of searchPatients, getToday and listArticles, repeated here because this script is inlined in the HTML, where the contract's
  * schemas are too heavy.
  */
 const SEARCH_PATH = '/v1.0/Patient/Search';
 const TODAY_PATH = '/v1.0/Today';
+const NEWS_PATH = '/articles';
 
 /** The wizard's initial patient search: the first page of a contract, no filter. */
 export const firstPatientSearch = (contractId: number) => ({
@@ -54,7 +55,7 @@ const start = (
   { send, baseUrl, language, applicationId, user }: Caller,
   path: string,
   search: { contracts: readonly number[]; body: string } | null,
-): void => {
+): Promise<Response> => {
   const [method, url, body] = [search ? 'POST' : 'GET', baseUrl + path, search?.body ?? null];
   const response = send(url, {
     method,
@@ -69,18 +70,27 @@ const start = (
   });
   response.catch(() => undefined);
   window.earlyCall = { method, url, body, at: performance.now(), response };
+  return response;
+};
+
+/** The largest thing of the news page: its picture is fetched as soon as its address is known. */
+const fetchPicture = async (response: Promise<Response>): Promise<void> => {
+  const { news } = (await (await response).clone().json()) as { news: { all: { smallImage: string }[] } };
+  const [hero] = news.all;
+  if (hero?.smallImage) new Image().src = hero.smallImage;
 };
 
 /**
  * Starts the first call of the screen at `path` before the app is loaded, exactly as the API client would send it; the
- * client takes over the response (claimEarlyResponse): what waits today, or the wizard's first patient search, unless
- * its contract is not known yet. Does nothing for other screens.
+ * client takes over the response (claimEarlyResponse): what waits today, the news, or the wizard's first patient search,
+ * unless its contract is not known yet. Does nothing for other screens.
  */
 export const startFirstCall = (path: string, caller: Caller): void => {
-  if (path === TODAY) return start(caller, TODAY_PATH, null);
+  if (path === TODAY) return void start(caller, TODAY_PATH, null);
+  if (path === NEWS) return void fetchPicture(start(caller, NEWS_PATH, null)).catch(() => undefined);
   const contractId = stepOfPath(path) === 'patient' ? contractOf(caller.user) : null;
   if (contractId === null) return;
-  start(caller, SEARCH_PATH, {
+  void start(caller, SEARCH_PATH, {
     contracts: [contractId],
     body: JSON.stringify(firstPatientSearch(contractId)),
   });

@@ -4,12 +4,14 @@ import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/lan
 import { homeOf } from '../paths/home.ts';
 import { applyAppearance } from '../ui/appearance.ts';
 import { preloadScreens, screenOf } from '../ui/preload.ts';
+import { forbidEval } from './forbidEval.ts';
 
 /*
  * Inlined in app.html, runs before anything else loads. Redirects to the login page at once when nobody is signed in;
  * otherwise fetches the chunks of the screen and its first call in parallel with the app.
  */
 applyAppearance();
+forbidEval();
 const { pathname, search } = window.location;
 const language = languageOfPath(pathname);
 const path = pathWithoutLanguage(pathname);

@@ -3,6 +3,7 @@ import { publicPageOf } from '../authProvider/publicPaths.ts';
 import { popEndReason, userAtLoad } from '../authProvider/session.ts';
 import { languageOfPath, pathInLanguage } from '../i18n/languages.ts';
 import { applyAppearance } from '../ui/appearance.ts';
+import { forbidEval } from './forbidEval.ts';
 
 /*
  * Inlined in the public pages, runs before anything else loads: a signed-in user leaves the login page, the reason of a
@@ -10,6 +11,7 @@ import { applyAppearance } from '../ui/appearance.ts';
  * the password into the address.
  */
 applyAppearance();
+forbidEval();
 const { pathname } = window.location;
 if (publicPageOf(pathname) === 'login') {
   const user = userAtLoad();

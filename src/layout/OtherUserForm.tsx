@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FC, type FormEvent } from 'react';
 import { login } from '../../contract/session.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
+import { fieldMessageKey } from '../i18n/fieldMessageKey.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
@@ -11,7 +12,10 @@ import { useTypedKeys } from './useTypedKeys.ts';
 
 const empty = { UserName: '', Password: '', Code: '' };
 
-const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
+/** The first field that is still empty. */
+const emptyOf = (form: HTMLFormElement | null): HTMLInputElement | undefined =>
+  [...(form?.querySelectorAll('input') ?? [])].find(({ value }) => value === '');
+const focusEmpty = (form: HTMLFormElement | null): void => emptyOf(form)?.focus();
 
 /** Address and password of whoever goes on at this computer, then the second factor of a user who has one. */
 export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
@@ -21,6 +25,7 @@ export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
   const errorText = useErrorText();
   const [values, setValues] = useState(empty);
   const [isCodeAsked, setCodeAsked] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
   useEffect(() => client.prepare('login'), [client]);
   const wanted = isCodeAsked ? 'Code' : 'Password';
   const drop = () => setValues((typed) => ({ ...typed, [wanted]: '' }));
@@ -41,19 +46,28 @@ export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
   const isAsked = error instanceof RequestError && error.body?.code === 'CodeRequired';
   const wrong = isCodeAsked ? 'lock.wrongCode' : 'lock.wrong';
   const failure = error && !isPending && !isAsked ? (isRefused ? t(wrong) : errorText(error)) : null;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = isCodeAsked ? values.Code === '' : values.UserName === '' || values.Password === '';
-    if (!missing && !isPending) entering.mutate();
+    const form = event.currentTarget;
+    const empty = emptyOf(form);
+    // Enter in a field that is filled in moves on to the empty one and reports nothing.
+    const { activeElement } = document;
+    const isMovingOn = activeElement instanceof HTMLInputElement && activeElement.value !== '';
+    setIncomplete(empty !== undefined && !isMovingOn);
+    empty?.focus();
+    // After a refusal: the password or the code that was wrong.
+    const onError = () => requestAnimationFrame(() => focusEmpty(form));
+    if (!empty && !isPending) entering.mutate(undefined, { onError });
   };
   const field = (name: keyof typeof values) => ({
     value: values[name],
+    error: isIncomplete && values[name] === '' ? t(fieldMessageKey('Required')) : undefined,
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
   return (
     <form
       key={isCodeAsked ? 'code' : 'password'}
-      ref={focusFirst}
+      ref={focusEmpty}
       className="form"
       onSubmit={submit}
       noValidate

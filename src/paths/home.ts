@@ -3,7 +3,9 @@ import { CREATE_ORDER } from './createOrder.ts';
 
 /** What waits for the user. */
 export const TODAY = '/today';
-const paths: Record<StartPage, string> = { today: TODAY, news: '/info/news', createOrder: CREATE_ORDER };
+/** The news of the laboratory. */
+export const NEWS = '/info/news';
+const paths: Record<StartPage, string> = { today: TODAY, news: NEWS, createOrder: CREATE_ORDER };
 
 /** Home path of a user: the first screen that the server names. */
 export const homeOf = ({ startPage }: Pick<SessionUser, 'startPage'>): string =>

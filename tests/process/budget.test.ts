@@ -72,6 +72,7 @@ describe.each(languages)('the first load in %s', (language) => {
     const html = read(`${language}/${page}`);
     expect(travelling(`${language}/${page}.html`)).toBeLessThanOrEqual(INITIAL_WINDOW);
     expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/);
     expect(html).not.toMatch(/<!--(head|page)-->/);
     const waiting = [...html.matchAll(/<(?:link rel="stylesheet"|script src=)[^>]*>/g)].map(([tag]) => tag);
     expect(waiting.filter((tag) => !tag.includes('disabled'))).toEqual([]);

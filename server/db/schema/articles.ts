@@ -12,6 +12,12 @@ export const articles = pgTable('articles', {
   image: text().notNull().default(''),
   /** MD5 of the picture in hex; null without one. */
   pictureKey: text('picture_key').generatedAlwaysAs(sql`case when image = '' then null else md5(image) end`),
+  /** The same picture for lists; '' when the picture itself is small. */
+  smallImage: text('small_image').notNull().default(''),
+  /** MD5 of the small picture in hex; null without one. */
+  smallPictureKey: text('small_picture_key').generatedAlwaysAs(
+    sql`case when small_image = '' then null else md5(small_image) end`,
+  ),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** The first day on which readers see it; null: at once. */
   publishOn: date('publish_on'),

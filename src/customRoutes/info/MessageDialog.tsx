@@ -106,7 +106,12 @@ export const MessageDialog: FC = () => {
   const [fullName, setFullName] = useState('');
   const [isLater, setLater] = useState(false);
   const isLocked = useIsLocked();
-  const { data = [], isError } = useQuery({ queryKey, queryFn: currentMessages });
+  const { data = [], isError } = useQuery({
+    queryKey,
+    queryFn: currentMessages,
+    // What waits may have been acknowledged in another tab.
+    refetchOnWindowFocus: ({ state }) => (state.data?.length ? 'always' : false),
+  });
   useLiveChanges('news', () => void client.invalidateQueries({ queryKey }));
   useEffect(() => {
     if (isError) notify(t('info.message.notLoaded'), { type: 'warning' });

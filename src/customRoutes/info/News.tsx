@@ -1,6 +1,6 @@
 import './news.css';
-import { useGetList } from 'react-admin';
-import { useState, type FC } from 'react';
+import { useGetList, useStore } from 'react-admin';
+import { useEffect, useRef, type FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { useLiveRows } from '../../orderLists/useLiveRows.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -16,10 +16,20 @@ const LIVE = { kind: 'news', idField: 'id' } as const;
 
 const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => {
   const t = useT();
-  const [shown, setShown] = useState(MORE);
+  // Whoever comes back from an article finds the others where they were.
+  const [shown, setShown] = useStore('memory.news.shown', MORE);
+  const grid = useRef<HTMLDivElement>(null);
+  /** The first card that came with the last press of More. */
+  const first = useRef<number | null>(null);
+  useEffect(() => {
+    // The button is gone with the last cards, and the focus with it.
+    if (first.current !== null && document.activeElement === document.body)
+      grid.current?.children[first.current]?.querySelector('a')?.focus({ preventScroll: true });
+    first.current = null;
+  });
   const [hero, ...others] = articles;
   const smaller = others.slice(0, FEATURED - 1);
-  const grid = articles.slice(FEATURED);
+  const rest = articles.slice(FEATURED);
   if (hero === undefined) return <p className="news-empty">{t('info.empty')}</p>;
   return (
     <>
@@ -33,15 +43,22 @@ const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => 
           </div>
         )}
       </div>
-      {grid.length > 0 && (
-        <div className="news-grid">
-          {grid.slice(0, shown).map((article) => (
+      {rest.length > 0 && (
+        <div className="news-grid" ref={grid}>
+          {rest.slice(0, shown).map((article) => (
             <Teaser key={article.id} article={article} kind="card" />
           ))}
         </div>
       )}
-      {grid.length > shown && (
-        <button type="button" className="button news-more" onClick={() => setShown(shown + MORE)}>
+      {rest.length > shown && (
+        <button
+          type="button"
+          className="button news-more"
+          onClick={() => {
+            first.current = shown;
+            setShown(shown + MORE);
+          }}
+        >
           {t('info.more')}
         </button>
       )}

@@ -18,7 +18,7 @@ export const Teaser: FC<Props> = ({ article, kind }) => {
     <section className={`teaser ${kind}`}>
       {article.image !== '' && (
         <img
-          src={article.image}
+          src={article.smallImage}
           alt=""
           width={640}
           height={360}

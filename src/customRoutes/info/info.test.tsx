@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articles } from '../../../server/db/schema/articles.ts';
+import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
@@ -60,7 +61,7 @@ test('the newest is the hero, four follow, the rest load nine at a time (NEWS-03
       createdAt: new Date(Date.UTC(2026, 10, 3, index)),
     })),
   );
-  const { user } = await renderApp({ lab, as: 'User', path: '/info/news', language: 'en' });
+  const { user, back } = await renderApp({ lab, as: 'User', path: '/info/news', language: 'en' });
   await screen.findByRole('link', { name: 'Article 19' });
   const titles = () =>
     main()
@@ -72,6 +73,30 @@ test('the newest is the hero, four follow, the rest load nine at a time (NEWS-03
   await user.click(screen.getByRole('button', { name: 'More news' }));
   expect(titles()).toHaveLength(22);
   expect(screen.queryByRole('button', { name: 'More news' })).toBeNull();
+  // The pressed button is gone: the keyboard goes on at the first card that came.
+  expect(document.activeElement?.textContent).toBe('Article 5');
+  await user.click(screen.getByRole('link', { name: 'Article 1' }));
+  await screen.findByRole('heading', { level: 1, name: 'Article 1' });
+  await back();
+  await screen.findByRole('link', { name: 'Article 19' });
+  expect(titles()).toHaveLength(22);
+});
+
+test('while the news load, their places are grey (NEWS-06)', async () => {
+  const { ask, release } = holdResponses(lab);
+  await renderApp({
+    lab,
+    as: 'User',
+    path: '/info/news',
+    language: 'en',
+    intercept: (_, path) => (path === '/articles' ? ask(path) : null),
+  });
+  const loading = (await screen.findByText('Loading…')).parentElement;
+  expect(loading?.getAttribute('aria-busy')).toBe('true');
+  expect(loading?.querySelectorAll('.placeholder.picture')).toHaveLength(5);
+  release();
+  await screen.findByRole('link', { name: 'Article 19' });
+  expect(loading?.isConnected).toBe(false);
 });
 
 test('a failed load shows an error and a retry (NEWS-07)', async () => {

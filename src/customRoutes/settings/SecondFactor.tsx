@@ -36,8 +36,12 @@ export const SecondFactor: FC = () => {
     // A user who had to set it up may now use the rest of the portal.
     void authProvider?.refresh().catch(() => undefined);
   };
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Spinner />;
+  if (data === undefined || error)
+    return (
+      <SettingsFrame>
+        {error ? <ErrorText message={errorText(error)} onRetry={() => void refetch()} /> : <Spinner />}
+      </SettingsFrame>
+    );
   if (codes !== null)
     return (
       <SettingsFrame>
@@ -56,9 +60,11 @@ export const SecondFactor: FC = () => {
           (action === 'enrol' || data.isRequired ? (
             <EnrolForm onDone={showCodes} />
           ) : (
-            <button type="button" className="button primary" onClick={() => setAction('enrol')}>
-              {t('settings.secondFactor.enrol')}
-            </button>
+            <div className="second-factor-actions">
+              <button type="button" className="button primary" onClick={() => setAction('enrol')}>
+                {t('settings.secondFactor.enrol')}
+              </button>
+            </div>
           ))}
         {data.isOn && <p>{t('settings.secondFactor.codesLeft', { smart_count: data.codesLeft })}</p>}
         {data.isOn && action === null && (

@@ -147,10 +147,13 @@ export const Today: FC = () => {
       )}
       {data && unfinished !== null && <Lines today={data} unfinished={unfinished} />}
       {data?.days && <Plots days={data.days} />}
-      <footer className="today-foot">
-        <Link to="/info/news">{t('today.news')}</Link>
-        <StartPageSelect />
-      </footer>
+      {/* Once it does not move any more. */}
+      {(data || error) && (
+        <footer className="today-foot">
+          <Link to="/info/news">{t('today.news')}</Link>
+          <StartPageSelect />
+        </footer>
+      )}
     </div>
   );
 };

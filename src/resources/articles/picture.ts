@@ -9,13 +9,19 @@ interface Picture {
 export const asPicture = (image: string | Picture | null | undefined): Picture | null =>
   typeof image === 'string' ? (image === '' ? null : { src: image }) : (image ?? null);
 
-/** The longer side of a stored picture, pixels. */
-const LONGEST = 1600;
-/** The most characters of a data URL that the laboratory takes. */
-const MAX_LENGTH = 400_000;
+/** Pixels of the longer side, and the most characters of the data URL that the laboratory takes. */
+interface Size {
+  longest: number;
+  maxLength: number;
+}
+const LARGE: Size = { longest: 1600, maxLength: 400_000 };
+/** For lists. */
+const SMALL: Size = { longest: 800, maxLength: 120_000 };
+/** A picture of so few characters, e.g. a drawing, is its own small one. */
+const SMALL_ENOUGH = 60_000;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
-const readDataUrl = (file: File): Promise<string> =>
+const readDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
@@ -24,24 +30,24 @@ const readDataUrl = (file: File): Promise<string> =>
   });
 
 /** A drawn picture as a JPEG of at most the stored length, at the best quality that fits. */
-const compressed = (canvas: HTMLCanvasElement): string => {
+const compressed = (canvas: HTMLCanvasElement, { maxLength }: Size): string => {
   for (const quality of QUALITIES) {
     const url = canvas.toDataURL('image/jpeg', quality);
-    if (url.length <= MAX_LENGTH) return url;
+    if (url.length <= maxLength) return url;
   }
   return canvas.toDataURL('image/jpeg', 0.25);
 };
 
 /**
- * A chosen file as a data URL of at most 1600 pixels and 400,000 characters; a picture that is small enough stays as it
- * is. Rejects when the file is no picture.
+ * A picture as a data URL of at most this size; one that is small enough stays as it is. Rejects when the file is no
+ * picture.
  */
-const reduced = async (file: File): Promise<string> => {
+const reduced = async (file: Blob, size: Size): Promise<string> => {
   const original = await readDataUrl(file);
   if (typeof createImageBitmap === 'undefined') return original;
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
-  if (scale === 1 && original.length <= MAX_LENGTH) return original;
+  const scale = Math.min(1, size.longest / Math.max(bitmap.width, bitmap.height));
+  if (scale === 1 && original.length <= size.maxLength) return original;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
@@ -51,12 +57,26 @@ const reduced = async (file: File): Promise<string> => {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return compressed(canvas);
+  return compressed(canvas, size);
 };
 
-/** The form's values as sent: the picture as a data URL, '' without one. */
-export const withDataUrl = async <Values extends { image?: unknown }>(values: Values): Promise<Values> => {
+/** The picture for lists; '' when the picture itself is small, or is a drawing that the browser does not reduce. */
+const smallOf = async (image: string, file: Blob): Promise<string> => {
+  if (image.length <= SMALL_ENOUGH || file.type === 'image/svg+xml') return '';
+  const small = await reduced(file, SMALL);
+  return small.length <= SMALL.maxLength ? small : '';
+};
+
+interface Pictures {
+  image?: unknown;
+  smallImage?: unknown;
+}
+
+/** The form's values as sent: the picture as data URLs, a large and a small one, '' without one. */
+export const withDataUrl = async <Values extends Pictures>(values: Values): Promise<Values> => {
   const picture = asPicture(values.image as Picture | string | null | undefined);
-  const image = picture?.rawFile ? await reduced(picture.rawFile) : (picture?.src ?? '');
-  return { ...values, image };
+  const file = picture?.rawFile;
+  if (!file) return { ...values, image: picture?.src ?? '', ...(picture === null && { smallImage: '' }) };
+  const image = await reduced(file, LARGE);
+  return { ...values, image, smallImage: await smallOf(image, file) };
 };

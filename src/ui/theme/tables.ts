@@ -30,7 +30,7 @@ export const tables: CssVarsThemeOptions['components'] = {
   },
   MuiTableSortLabel: {
     styleOverrides: {
-      root: { color: 'inherit', '&:hover, &.Mui-active': { color: colour('ink') } },
+      root: { minHeight: 24, color: 'inherit', '&:hover, &.Mui-active': { color: colour('ink') } },
       icon: { margin: '0 2px', fontSize: 16 },
     },
   },

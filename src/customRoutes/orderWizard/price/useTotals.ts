@@ -1,8 +1,11 @@
+import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
 import { totalsOf, type Totals } from '../basket/basketLines.ts';
 import { usePriceContext, usePromoContext } from '../wizardContexts.ts';
 
-/** Totals of the basket with the discount of the promo code. */
+/** Totals of the basket with the discount of the promo code; without sums for who may not use the calculator. */
 export const useTotals = (): Totals => {
   const { lines, calculation, calculating } = usePriceContext();
-  return totalsOf(lines, calculation, calculating, usePromoContext());
+  const { flags } = useSessionUser();
+  const totals = totalsOf(lines, calculation, calculating, usePromoContext());
+  return flags.calculatorUse ? totals : { ...totals, price: null, discount: undefined, saved: null };
 };

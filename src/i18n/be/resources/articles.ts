@@ -11,6 +11,7 @@ export const articles: Texts<Areas['resources']['admin/news']> = {
     description: 'Кароткае апісанне',
     content: 'Тэкст',
     image: 'Выява',
+    smallImage: 'Выява для спісаў',
     publishDate: 'Паказваць з',
     contractIds: 'Дагаворы (без выбару — усе)',
     showAsMessage: 'Паказаць як паведамленне',

@@ -11,6 +11,7 @@ export const articles: Texts<Areas['resources']['admin/news']> = {
     description: 'Summary',
     content: 'Text',
     image: 'Picture',
+    smallImage: 'Picture for lists',
     publishDate: 'Show from',
     contractIds: 'Contracts (none selected: all)',
     showAsMessage: 'Show as a message',

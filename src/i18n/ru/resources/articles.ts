@@ -9,6 +9,7 @@ export const articles = {
     description: 'Краткое описание',
     content: 'Текст',
     image: 'Изображение',
+    smallImage: 'Изображение для списков',
     publishDate: 'Показывать с',
     contractIds: 'Договоры (без выбора — все)',
     showAsMessage: 'Показать как сообщение',
