@@ -42,11 +42,15 @@ const solve = async (challenge: unknown): Promise<string> => {
  * Fetches challenges for `actions` in one call and solves them in the background, so that a later `solveCaptcha` does
  * not wait. Fresh solutions are kept. Errors surface only in `solveCaptcha`.
  */
-export const prefetchCaptcha = (client: () => ApiClient, actions: readonly CaptchaAction[]): void => {
+export const prefetchCaptcha = (
+  client: () => ApiClient,
+  actions: readonly CaptchaAction[],
+  isBackground = true,
+): void => {
   const now = Date.now();
   const wanted = actions.filter((action) => now - (solutions.get(action)?.at ?? 0) > FRESH);
   if (wanted.length === 0) return;
-  const response = client().call(captchaChallenges, { query: { action: wanted } });
+  const response = client().call(captchaChallenges, { query: { action: wanted }, isBackground });
   for (const action of wanted) {
     const text = response.then(({ challenges }) => solve(challenges[action]));
     solutions.set(action, { at: now, text });
@@ -61,7 +65,7 @@ export const prefetchCaptcha = (client: () => ApiClient, actions: readonly Captc
  * RequestError; status 501 means the captcha is not available.
  */
 export const solveCaptcha = async (client: () => ApiClient, action: CaptchaAction): Promise<string> => {
-  prefetchCaptcha(client, [action]);
+  prefetchCaptcha(client, [action], false);
   const solution = solutions.get(action);
   solutions.delete(action);
   if (solution === undefined) throw new RequestError('CaptchaNotAvalible', 501);

@@ -129,6 +129,15 @@ describe('the refresh of a session', () => {
     expect(storedUser()?.accessToken).toBe('old');
     expect(count(made, rolesAll.path)).toBe(1);
   });
+
+  test.each([500, null])(
+    'that failed with %s leads nowhere when nobody waits for the call',
+    async (status) => {
+      const made = connected(() => (status === null ? null : new Response(null, { status })));
+      await expect(made.client.call(rolesAll, { isBackground: true })).rejects.toThrow();
+      expect(made.calls).toEqual([]);
+    },
+  );
 });
 
 test('a token whose server does not say when it expires lasts two hours (AUTH-04)', async () => {

@@ -34,6 +34,8 @@ const renew = async (spent: string | undefined, client: ApiClient): Promise<bool
     const { accessToken, refreshToken, refreshTokenExpiryTime } = user;
     const fresh = await client.call(refreshEndpoint, {
       body: { accessToken, refreshToken, refreshTokenExpiryTime },
+      // The call that needs it knows whether somebody waits.
+      isBackground: true,
     });
     const { expiresOn }: Partial<SessionUser> = fresh;
     rememberUser({ ...user, ...fresh, expiresOn });

@@ -159,11 +159,19 @@ export const createApiClient = ({
     return new RequestError('Unauthorized', 401);
   };
 
-  const refresh = async (spent: string): Promise<void> => {
+  /** A 503 of a proxy or of a server whose database is away is no failure of the call. */
+  const noteBroken = ({ status, body, requestId }: RequestError): void => {
+    const isOurs = body !== null && body.code !== 'Busy' && body.code !== 'Unavailable';
+    if (status === 500 || (status === 503 && isOurs)) session.failed(requestId);
+  };
+
+  const refresh = async (spent: string, isBackground: boolean): Promise<void> => {
     const isRenewed = await session.refresh(spent).catch((error: unknown) => {
-      // Offline has another message.
-      if (error instanceof RequestError && error.status === 0 && error.message === NO_RESPONSE)
-        session.ended('offline');
+      if (error instanceof RequestError && !isBackground) {
+        // Offline has another message.
+        if (error.status === 0 && error.message === NO_RESPONSE) session.ended('offline');
+        noteBroken(error);
+      }
       throw error;
     });
     if (!isRenewed) throw unauthorized();
@@ -182,7 +190,7 @@ export const createApiClient = ({
     if (one.isHeld && owner !== null && ![owner, null].includes(session.owner()))
       throw new RequestError('Unauthorized', 401);
     if (response.status === 401 && !one.isAnonymous && token !== null) {
-      await refresh(token);
+      await refresh(token, one.isBackground);
       response = await sendWithRetry(one);
       if (response.status === 401) throw unauthorized();
     }
@@ -194,8 +202,7 @@ export const createApiClient = ({
     const error = await errorOf(response);
     if (error.retryAt !== null && !one.isAnonymous && !one.isBackground) noteRetryAt(error.retryAt);
     if (response.status === 410 && !one.isAnonymous) session.ended('gone');
-    const isBroken = response.status === 500 || (response.status === 503 && error.body?.code !== 'Busy');
-    if (isBroken && !one.isBackground) session.failed(error.requestId);
+    if (!one.isBackground) noteBroken(error);
     throw error;
   };
 
@@ -229,7 +236,10 @@ export const createApiClient = ({
       },
       cache: NO_CACHE,
       body: endpoint.upload ? formOf(endpoint.upload, options.file) : body,
-      keepalive: isKeptAlive(endpoint.method, options.isBackground),
+      keepalive: isKeptAlive(endpoint.method, {
+        isBackground: options.isBackground,
+        length: body?.length ?? 0,
+      }),
       signal: signal ?? null,
     });
     return idempotencyKey === undefined ? response : withinLimit(response, limits.keyed);
@@ -285,7 +295,7 @@ export const createApiClient = ({
           ...options,
           headers: sent,
           cache: NO_CACHE,
-          keepalive: isKeptAlive(method),
+          keepalive: isKeptAlive(method, { length: typeof body === 'string' ? body.length : 0 }),
         });
       },
     });

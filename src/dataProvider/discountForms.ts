@@ -11,9 +11,10 @@ export const discountForms = ({ call }: ApiClient) => ({
   initCardCreate: () => call(initCreateDiscountCard).then(({ initDiscountCard }) => initDiscountCard),
   generateTypes: () => call(discountPrefixes.generateTypes),
   prefixImpact: (body: BodyInput<typeof discountPrefixImpact>) =>
-    call(discountPrefixImpact, { body }).then(({ impact }) => impact),
+    call(discountPrefixImpact, { body, isBackground: true }).then(({ impact }) => impact),
   typeImpact: (body: BodyInput<typeof discountTypeImpact>) =>
-    call(discountTypeImpact, { body }).then(({ impact }) => impact),
-  jobs: (kind: string) => call(listJobs, { query: { kind } }).then((response) => response.jobs),
+    call(discountTypeImpact, { body, isBackground: true }).then(({ impact }) => impact),
+  jobs: (kind: string) =>
+    call(listJobs, { query: { kind }, isBackground: true }).then((response) => response.jobs),
   cancelJob: (id: number) => call(cancelJob, { body: { id } }).then((response) => response.job),
 });

@@ -9,15 +9,15 @@ import type { ApiClient } from './apiClient.ts';
 export const impactMethods = ({ call }: ApiClient) => ({
   priceImpact: async (body: BodyInput<typeof priceImpact>) => {
     const { priceImpact: endpoint } = await import('../../contract/synchronization.ts');
-    const { impact, contracts } = await call(endpoint, { body });
+    const { impact, contracts } = await call(endpoint, { body, isBackground: true });
     return { ...impact, contracts };
   },
   promotionImpact: async (body: BodyInput<typeof promotionImpact>): Promise<Impact> => {
     const { promotionImpact: endpoint } = await import('../../contract/promotions.ts');
-    return (await call(endpoint, { body })).impact;
+    return (await call(endpoint, { body, isBackground: true })).impact;
   },
   promiseImpact: async (body: BodyInput<typeof trySchedule>): Promise<PromiseImpact> => {
     const { trySchedule: endpoint } = await import('../../contract/schedule.ts');
-    return (await call(endpoint, { body })).impact;
+    return (await call(endpoint, { body, isBackground: true })).impact;
   },
 });

@@ -34,10 +34,19 @@ type LateMethods = ReturnType<typeof LateCalls>;
 /** The data provider: react-admin's methods by a table of resources, and a flat method for every other call. */
 export type LabDataProvider = DataProvider & ReturnType<typeof methods> & LateMethods;
 
+type Resources = ReadonlyMap<string, ResourceMethods>;
+/** The resources for calls that a user waits for, and for the others. */
+type Both = readonly [Resources, Resources];
+
 interface Late {
   methods: LateMethods;
-  resources: ReadonlyMap<string, ResourceMethods>;
+  resources: Both;
 }
+
+const inBackground = (client: ApiClient): ApiClient => ({
+  ...client,
+  call: (endpoint, options) => client.call(endpoint, { ...options, isBackground: true }),
+});
 
 /**
  * The calls of all screens. Those that the wizard does not start with load beside the screen, there when idle. Once
@@ -45,18 +54,24 @@ interface Late {
  */
 export const createDataProvider = (client: ApiClient): LabDataProvider => {
   let late: Late | undefined;
+  const both = (table: (client: ApiClient) => Resources): Both => [
+    table(client),
+    table(inBackground(client)),
+  ];
   const loadLate = async (): Promise<Late> => {
     const { lateMethods, commonResources } = await withRetry(() => import('./lateMethods.ts'));
-    late ??= { methods: lateMethods(client), resources: commonResources(client) };
+    late ??= { methods: lateMethods(client), resources: both(commonResources) };
     return late;
   };
-  let administration: ReadonlyMap<string, ResourceMethods> | undefined;
-  const find = async (resource: string) => {
-    const known = (late ?? (await loadLate())).resources.get(resource) ?? administration?.get(resource);
+  let administration: Both | undefined;
+  const find = async (resource: string, isBackground: boolean) => {
+    const at = isBackground ? 1 : 0;
+    const known =
+      (late ?? (await loadLate())).resources[at].get(resource) ?? administration?.[at].get(resource);
     if (known || administration) return known;
     const load = await withRetry(() => import('./administration.ts'));
-    administration = load.administration(client);
-    return administration.get(resource);
+    administration = both(load.administration);
+    return administration[at].get(resource);
   };
   const early = { ...resourceTable(find), ...methods(client), supportAbortSignal: true };
   const isLate = (name: string | symbol): name is keyof LateMethods =>

@@ -14,7 +14,7 @@ export const laboratorySettingsMethods = ({ call }: ApiClient) => ({
     call(endpoints.saveCharacteristics, { body }),
   saveVideo: (body: BodyInput<typeof endpoints.saveVideo>) => call(endpoints.saveVideo, { body }),
   validityImpact: (body: BodyInput<typeof endpoints.tryOnlineOrder>) =>
-    call(endpoints.tryOnlineOrder, { body }),
+    call(endpoints.tryOnlineOrder, { body, isBackground: true }),
   saveLaboratorySchedule: (body: BodyInput<typeof endpoints.saveSchedule>) =>
     call(endpoints.saveSchedule, { body }),
 });

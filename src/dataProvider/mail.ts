@@ -17,12 +17,12 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
   /** Tries a mask, saved or not, on its sample. */
   testMask: async (body: BodyInput<typeof masks.test>) => {
     const contract = await import('../../contract/masks.ts');
-    return call(contract.masks.test, { body });
+    return call(contract.masks.test, { body, isBackground: true });
   },
   /** What a mask would have done to the letters of the last thirty days. */
   maskImpact: async (body: BodyInput<typeof masks.impact>) => {
     const contract = await import('../../contract/masks.ts');
-    return call(contract.masks.impact, { body });
+    return call(contract.masks.impact, { body, isBackground: true });
   },
   /** Puts masks in this order. */
   reorderMasks: async (ids: number[]) => {
@@ -45,7 +45,7 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
   /** How many e-mails a rule would have caused. */
   ruleImpact: async (body: BodyInput<typeof messageRules.impact>) => {
     const contract = await import('../../contract/messageRules.ts');
-    return call(contract.messageRules.impact, { body });
+    return call(contract.messageRules.impact, { body, isBackground: true });
   },
   /** The text of an e-mail that no template replaces. */
   builtInTemplate: async (query: QueryInput<typeof messageTemplates.builtIn>) => {
@@ -55,7 +55,7 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
   /** A template filled in. */
   previewTemplate: async (body: BodyInput<typeof messageTemplates.preview>) => {
     const contract = await import('../../contract/messageTemplates.ts');
-    return call(contract.messageTemplates.preview, { body });
+    return call(contract.messageTemplates.preview, { body, isBackground: true });
   },
   /** Sends a template with sample values; returns what became of it also when it failed. */
   testTemplate: async (body: BodyInput<typeof messageTemplates.test>) => {
@@ -65,6 +65,6 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
   /** Who would have got e-mails of a template. */
   templateImpact: async (body: BodyInput<typeof messageTemplates.impact>) => {
     const contract = await import('../../contract/messageTemplates.ts');
-    return call(contract.messageTemplates.impact, { body });
+    return call(contract.messageTemplates.impact, { body, isBackground: true });
   },
 });

@@ -38,10 +38,13 @@ export const manifestMethods = ({ call }: ApiClient) => ({
       body: { barcodes: [...barcodes], providerId },
       idempotencyKey,
     }).then(contentOf),
-  readManifest: (id: number) => call(readManifest, { query: { id } }).then(contentOf),
+  readManifest: (id: number, isBackground = false) =>
+    call(readManifest, { query: { id }, isBackground }).then(contentOf),
   /** What changed after the revision `since`. */
   manifestChanges: (id: number, since: number, signal?: AbortSignal): Promise<ManifestChanges> =>
-    call(manifestChanges, { query: { id, since }, signal }).then(({ changes }) => changes),
+    call(manifestChanges, { query: { id, since }, signal, isBackground: true }).then(
+      ({ changes }) => changes,
+    ),
   /** Recent manifests, or all that were not received. */
   listManifests: (query: QueryInput<typeof listManifests>, signal?: AbortSignal): Promise<ListedManifest[]> =>
     call(listManifests, { query, signal }).then(({ manifests }) => manifests),

@@ -61,7 +61,9 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     ask(updateOrder, { query: { orderId }, body, ...scopeHeaders(scope) }),
   /** The last orders of a patient under a contract, newest first. */
   recentOrders: (patientId: number, contractId: number): Promise<RecentOrder[]> =>
-    call(recentOrders, { query: { patientId }, contracts: [contractId] }).then(({ orders }) => orders),
+    call(recentOrders, { query: { patientId }, contracts: [contractId], isBackground: true }).then(
+      ({ orders }) => orders,
+    ),
   /** An order by its barcode, with names in `language` (default: the screen's). */
   getOrder: (barcode: string, language?: string): Promise<Order> =>
     call(getOrder, { query: { barcode }, language }).then(asRead),

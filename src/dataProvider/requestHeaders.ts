@@ -28,6 +28,11 @@ export const requestHeaders = (sender: Sender): Record<string, string> => {
   );
 };
 
+/** The bodies that a browser keeps alive have 64 KiB together; characters. */
+const LONGEST_KEPT = 8000;
+
 /** A deletion waits for its Undo, a draft for a pause: both may be sent as late as when the page is left. */
-export const isKeptAlive = (method: string, isBackground = false): boolean =>
-  method === 'DELETE' || (isBackground && method !== 'GET');
+export const isKeptAlive = (
+  method: string,
+  { isBackground = false, length }: { isBackground?: boolean | undefined; length: number },
+): boolean => length <= LONGEST_KEPT && (method === 'DELETE' || (isBackground && method !== 'GET'));

@@ -18,8 +18,11 @@ type Method = (typeof methods)[number];
 export type ResourceMethods = {
   [M in Method]?: ((params: Parameters<DataProvider[M]>[1]) => ReturnType<DataProvider[M]>) | undefined;
 };
-/** Finds the methods of a resource, loading them if needed; undefined for an unknown resource. */
-export type FindMethods = (resource: string) => Promise<ResourceMethods | undefined>;
+/**
+ * Finds the methods of a resource, loading them if needed; undefined for an unknown resource. With `isBackground` their
+ * calls are those that nobody waits for.
+ */
+export type FindMethods = (resource: string, isBackground: boolean) => Promise<ResourceMethods | undefined>;
 
 /**
  * The error in the shape of react-admin's forms: field → text, nested fields joined by dots. Its message contains no
@@ -58,13 +61,14 @@ const byPages =
     }
   };
 
-/** A react-admin data provider over a table of resources. */
+/** A react-admin data provider over a table of resources; `meta.isBackground` marks a call that nobody waits for. */
 export const resourceTable = (find: FindMethods): DataProvider =>
   Object.fromEntries(
     methods.map((name) => [
       name,
       async (resource: string, params: never) => {
-        const found = await find(resource);
+        const { meta } = params as { meta?: { isBackground?: boolean } };
+        const found = await find(resource, meta?.isBackground === true);
         const method = name === 'getList' ? found?.getList && byPages(found.getList) : found?.[name];
         if (method === undefined) throw new Error(`The resource "${resource}" has no ${name}`);
         try {

@@ -4,6 +4,6 @@ import type { ApiClient } from './apiClient.ts';
 
 /** Calls of the Today page. */
 export const todayMethods = ({ call }: ApiClient) => ({
-  read: (signal?: AbortSignal): Promise<Today> => call(getToday, signal && { signal }),
+  read: (options: { signal: AbortSignal; isBackground: boolean }): Promise<Today> => call(getToday, options),
   saveStartPage: (startPage: StartPage) => call(saveStartPage, { body: { startPage } }),
 });

@@ -1,12 +1,25 @@
 import { useGetList } from 'react-admin';
+import { officeLists } from '../../contract/live.ts';
+import { useIsLive, useLiveChanges } from './useLive.ts';
 
-/** ms */
+const USERS = 'admin/users';
+/** Where the server tells nothing; ms. */
 const INTERVAL = 5 * 60_000;
 
 /** How many access requests wait for an administrator; 0 until it is known. */
-export const useAccessRequests = (): number =>
-  useGetList(
-    'admin/users',
-    { filter: { state: 'PENDING_APPROVAL' }, pagination: { page: 1, perPage: 0 } },
-    { refetchInterval: INTERVAL },
-  ).total ?? 0;
+export const useAccessRequests = (): number => {
+  const isLive = useIsLive();
+  const { total = 0, refetch } = useGetList(
+    USERS,
+    {
+      filter: { state: 'PENDING_APPROVAL' },
+      pagination: { page: 1, perPage: 0 },
+      meta: { isBackground: true },
+    },
+    { refetchInterval: isLive ? false : INTERVAL },
+  );
+  useLiveChanges('office', (ids) => {
+    if (ids === null || ids.includes(officeLists.indexOf(USERS))) void refetch();
+  });
+  return total;
+};

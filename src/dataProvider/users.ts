@@ -26,7 +26,7 @@ export const userMethods = ({ call }: ApiClient) => ({
     const contract = await import('../../contract/ownNotifications.ts');
     return call(contract.saveNotifications, { body });
   },
-  laboratory: () => call(getLaboratory),
+  laboratory: () => call(getLaboratory, { isBackground: true }),
   sendFeedback: (body: BodyInput<typeof feedback>, idempotencyKey: string) =>
     call(feedback, { body, idempotencyKey }),
 });

@@ -282,3 +282,19 @@ test('a server failure leads to the error page, which can lead back', async () =
   expect(sessionStorage.getItem('origin')).toBe('/info/article/new-tests');
   expect(localStorage.getItem('currentUser')).not.toBeNull();
 });
+
+test('what nobody waits for leaves the user where they are when the server fails', async () => {
+  const failed = new Set<string>();
+  const { leave } = await open('/menu', {
+    as: 'Admin',
+    intercept: (_, path) => {
+      const [address = ''] = path.split('?');
+      if (!['/v1.0/User/All', '/v1.0/Laboratory'].includes(address)) return null;
+      failed.add(address);
+      return refused(500);
+    },
+  });
+  await waitFor(() => expect(failed.size).toBe(2));
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
+});

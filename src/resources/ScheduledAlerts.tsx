@@ -17,6 +17,7 @@ export const ScheduledAlerts: FC<Props> = ({ resource, recordId }) => {
     filter: { resource, recordId, isOpen: 'true' },
     sort: { field: 'applyOn', order: 'ASC' },
     pagination: { page: 1, perPage: AT_ONCE },
+    meta: { isBackground: true },
   });
   return data.map((change) => <ScheduledAlert key={change.id} change={change} />);
 };

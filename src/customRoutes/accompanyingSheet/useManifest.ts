@@ -39,7 +39,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   const merge = async (changes: Parameters<typeof withChanges>[1]): Promise<WholeManifest> => {
     const before = current();
     const merged = withChanges(before, changes);
-    return changes.ordersRevision === before.ordersRevision ? merged : dataProvider.readManifest(id);
+    return changes.ordersRevision === before.ordersRevision ? merged : dataProvider.readManifest(id, true);
   };
   const isLive = useIsLive();
   const { data: whole, refetch } = useQuery({

@@ -21,6 +21,7 @@ export const NextService: FC<Props> = ({ record, workList }) => {
     pagination: { page: 1, perPage: 1 },
     sort: { field: workList, order: 'ASC' },
     filter: { missing: workList, afterShare, afterCode: record.code },
+    meta: { isBackground: true },
   });
   const [next] = data ?? [];
   if (data === undefined) return null;

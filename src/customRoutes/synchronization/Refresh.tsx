@@ -38,7 +38,10 @@ export const Refresh: FC = () => {
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: [RESOURCE],
-    queryFn: async ({ signal }) => (await dataProvider.getList<Job>(RESOURCE, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const isBackground = queryClient.getQueryData([RESOURCE]) !== undefined;
+      return (await dataProvider.getList<Job>(RESOURCE, { signal, meta: { isBackground } })).data;
+    },
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isActive) ? POLL : false),
   });

@@ -16,7 +16,11 @@ export const useToday = (): UseQueryResult<Today> => {
   const isLive = useIsLive();
   const query = useQuery({
     queryKey: ['today'],
-    queryFn: async ({ signal }) => (await dataProvider.today()).read(signal),
+    queryFn: async ({ client, queryKey, signal }) => {
+      // What is shown stays when it cannot be read again.
+      const isBackground = client.getQueryData(queryKey) !== undefined;
+      return (await dataProvider.today()).read({ signal, isBackground });
+    },
     staleTime: 0,
     refetchInterval: isLive ? false : POLL,
     refetchOnWindowFocus: 'always',

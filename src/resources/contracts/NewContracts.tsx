@@ -83,7 +83,7 @@ export const NewContracts: FC = () => {
   const errorText = useErrorText();
   const { data, isPending, error, refetch } = useGetList<Offered>(
     RESOURCE,
-    {},
+    { meta: { isBackground: true } },
     {
       refetchInterval: ({ state }) =>
         state.data?.data.some((one) => one.state === 'ACTIVATING') ? POLLING : false,

@@ -16,6 +16,7 @@ export const RemoveAllButton: FC = () => {
   const { total: active = 0 } = useGetList('admin/contracts', {
     filter: { isActive: true },
     pagination: { page: 1, perPage: 1 },
+    meta: { isBackground: true },
   });
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();

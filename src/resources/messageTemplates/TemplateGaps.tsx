@@ -24,11 +24,13 @@ const rows = templateEvents.flatMap((event) =>
 /** Which messages have a template for everybody in which language, and which are gaps. */
 export const TemplateGaps: FC = () => {
   const t = useT();
-  const { data } = useGetList<MessageTemplate>('admin/mail-manager/template', {
+  const { data, error } = useGetList<MessageTemplate>('admin/mail-manager/template', {
     filter: { scope: 'all' },
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'id', order: 'ASC' },
+    meta: { isBackground: true },
   });
+  if (error) return null;
   return (
     <section>
       <p className="quiet">{t('resources.admin/mail-manager/template.gapsHint')}</p>
