@@ -1,15 +1,49 @@
 import { z } from 'zod';
 
-/** What the hub tells of: nouns with a list in the portal, and what else a user gets a notice of, or has read elsewhere. */
-export const liveKinds = ['order', 'preOrder', 'manifest', 'news', 'notice'] as const;
+/**
+ * What the hub tells of: nouns with a list in the portal, records of the administration, and what else a user gets a
+ * notice of, or has read elsewhere.
+ */
+export const liveKinds = ['order', 'preOrder', 'manifest', 'news', 'notice', 'office'] as const;
 export type LiveKind = (typeof liveKinds)[number];
+
+/**
+ * The lists of the administration: `office` tells which have changed by their places here. The database knows the
+ * places, so a list is added at the end, with its triggers.
+ */
+export const officeLists = [
+  'admin/users',
+  'admin/contracts',
+  'admin/discount',
+  'admin/discount/prefix',
+  'admin/discount/type',
+  'admin/synchronization/provider',
+  'admin/news',
+  'admin/mail-manager/incoming',
+  'admin/mail-manager/mask',
+  'admin/mail-manager/queue',
+  'admin/mail-manager/rule',
+  'admin/mail-manager/sender',
+  'admin/mail-manager/smtp',
+  'admin/mail-manager/template',
+  'admin/promotion',
+  'admin/scheduled-changes',
+  'admin/settings/payment-channel',
+] as const;
 
 /** The most ids of a kind in one message; of more only is told that there are some. */
 export const LIVE_IDS = 500;
 
 const ids = z.array(z.number().int()).max(LIVE_IDS).nullable().optional();
 /** `Changed`: ids of what has changed since the last message; null: not known which, or too many. No patient data. */
-export const liveChanges = z.object({ order: ids, preOrder: ids, manifest: ids, news: ids, notice: ids });
+export const liveChanges = z.object({
+  order: ids,
+  preOrder: ids,
+  manifest: ids,
+  news: ids,
+  notice: ids,
+  office: ids,
+});
 export type LiveChanges = z.output<typeof liveChanges>;
 
 /** After a gap anything may have changed. */
@@ -19,6 +53,7 @@ export const anyChange: LiveChanges = {
   manifest: null,
   news: null,
   notice: null,
+  office: null,
 };
 
 /** Names of the hub's methods; a client calls `EditOrder(orderId)`, and `EditOrder(null)` when it is done. */

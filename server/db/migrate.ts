@@ -65,6 +65,7 @@ import { statements as resultMarks } from './migrations/0164-result-marks.ts';
 import { statements as notices } from './migrations/0165-notices.ts';
 import { statements as paidAt } from './migrations/0166-paid-at.ts';
 import { statements as smallPictures } from './migrations/0167-small-pictures.ts';
+import { statements as liveAdministration } from './migrations/0168-live-administration.ts';
 import { statements as acknowledgements } from './migrations/0169-acknowledgements.ts';
 import { statements as articlePictures } from './migrations/0170-article-pictures.ts';
 import { statements as barcodeEnds } from './migrations/0172-barcode-ends.ts';
@@ -137,6 +138,7 @@ export const migrations = [
   { name: '0164-result-marks', statements: resultMarks },
   { name: '0165-notices', statements: notices },
   { name: '0166-paid-at', statements: paidAt },
+  { name: '0168-live-administration', statements: liveAdministration },
   { name: '0169-acknowledgements', statements: acknowledgements },
   { name: '0170-article-pictures', statements: articlePictures },
   { name: '0172-barcode-ends', statements: barcodeEnds },

@@ -11,7 +11,7 @@ export const LIVE_CHANNEL = 'lab_live';
 const id = z.number().int();
 const change = z.object({
   kind: z.enum(liveKinds),
-  /** A reader must have all of them, or one if it is news; null: news for everyone, a notice for administrators. */
+  /** A reader must have all of them, or one if it is news; null: news for everyone, what is the administration's. */
   contracts: z.array(id).nullable(),
   unit: id.nullable(),
   /** Null: not known which. */
@@ -63,6 +63,7 @@ const mayRead: Record<LiveKind, (role: RoleId) => boolean> = {
   manifest: (role) => can(role, 'read', 'manifest'),
   news: (role) => can(role, 'open', 'news'),
   notice: () => true,
+  office: (role) => can(role, 'open', 'admin'),
 };
 
 /** Whether a reader would find what has changed in a list: by role, contract and client unit. */
@@ -71,6 +72,7 @@ export const belongsTo = (
   { roleId, contractIds, unitLimits, isEnrolling }: Reader,
 ): boolean => {
   if (isEnrolling || !mayRead[kind](roleId)) return false;
+  if (kind === 'office') return true;
   if (kind === 'news') return contracts === null || contracts.some((one) => contractIds.includes(one));
   if (kind === 'notice' && contracts === null) return can(roleId, 'read', 'email');
   if (contracts === null || contracts.length === 0) return false;

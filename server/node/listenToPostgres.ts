@@ -31,6 +31,7 @@ export const listenToPostgres =
     const open = async (): Promise<void> => {
       const next = new Client({
         connectionString: url,
+        application_name: 'lab-cabinet live',
         keepAlive: true,
         connectionTimeoutMillis: SILENCE_MS,
         query_timeout: SILENCE_MS,

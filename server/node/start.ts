@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
+import { runDatedNews } from '../articles/tellDated.ts';
 import type { Lab, Log } from '../lab.ts';
 import { runJobs } from '../jobs/runJobs.ts';
 import { runDownloads } from '../resultDownloads/runDownloads.ts';
@@ -126,6 +127,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const stopLaboratory = pollLaboratories(lab.log, roundsOf(lab));
     const stopJobs = runJobs(lab);
     const stopDigests = runDigests(lab);
+    const stopDatedNews = runDatedNews(lab);
     const stopDownloads = runDownloads(lab);
     const stopMailQueue = runMailQueue(lab);
     const stopScheduledChanges = runScheduledChanges(lab);
@@ -141,6 +143,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await stopMailQueue();
         await stopScheduledChanges();
         await stopDigests();
+        await stopDatedNews();
         await stopJobs();
         await stopDownloads();
         await stopPasswords();

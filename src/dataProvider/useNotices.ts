@@ -8,6 +8,7 @@ import { useIsLive } from './useLive.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
 export const noticesKey = ['notices'];
+const kinds = liveKinds.filter((kind) => kind !== 'office');
 const none: readonly Notice[] = [];
 /** What becomes true by the clock is told by nothing; without a live connection nothing is told; ms. */
 const POLL = { live: 600_000, alone: 60_000 };
@@ -25,7 +26,7 @@ export const useNotices = () => {
     refetchInterval: useIsLive() ? POLL.live : POLL.alone,
     refetchOnWindowFocus: 'always',
   });
-  useReadAgain(liveKinds, query.refetch);
+  useReadAgain(kinds, query.refetch);
   return query;
 };
 

@@ -76,7 +76,6 @@ export const OrderListBase = <Row extends RaRecord<string>>({
       gcTime: CACHED,
       structuralSharing: shareRows,
       onSuccess: ({ data }) => onRows(data),
-      refetchInterval: ({ state: { data } }) => !isLive && refetchInterval(data?.data ?? []),
       // The screen shows errors itself.
       onError: ignore,
       // Rows stay while another page loads.
@@ -88,7 +87,7 @@ export const OrderListBase = <Row extends RaRecord<string>>({
   });
   useLastPage(list);
   usePrunedSelection(list);
-  const liveRows = useLiveRows(resource, live);
+  const liveRows = useLiveRows(resource, live, !isLive && refetchInterval(list.data ?? []));
   return (
     <ResourceContextProvider value={resource}>
       <LiveRowsContext value={liveRows}>

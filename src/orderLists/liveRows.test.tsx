@@ -6,6 +6,8 @@ import { renderApp } from '../../tests/support/renderApp.tsx';
 import { order, shownRows } from '../../tests/support/sortingScreen.ts';
 import { openLabOfToday } from '../../tests/support/labOfToday.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
+import { searchOrders } from '../../contract/sorting.ts';
+import { discountTypes } from '../../server/db/schema/discounts.ts';
 import { orders } from '../../server/db/schema/orders.ts';
 import { patients } from '../../server/db/schema/patients.ts';
 import { mergePage } from './mergePage.ts';
@@ -51,7 +53,20 @@ test('a list takes up what others change without moving a row, and shows new row
   const hub = fakeHub();
   const first = await order(lab, { patient: 1 });
   const second = await order(lab, { patient: 1 });
-  const { user } = await renderApp({ lab, as: 'Nurse', path: '/sort', language: 'en', hub: hub.connect });
+  let isBroken = false;
+  let failed = 0;
+  const { user, leave } = await renderApp({
+    lab,
+    as: 'Nurse',
+    path: '/sort',
+    language: 'en',
+    hub: hub.connect,
+    intercept: (method, path) => {
+      if (!isBroken || method !== 'POST' || path !== searchOrders.path) return null;
+      failed += 1;
+      return new Response('{}', { status: 500 });
+    },
+  });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
   await user.click(await screen.findByRole('button', { name: 'Find' }));
   await screen.findByText('2 orders found');
@@ -85,5 +100,46 @@ test('a list takes up what others change without moving a row, and shows new row
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(shownRows()).not.toContain(first);
   expect(shownRows()).toContain(second);
+  // A page that nobody asked for leads nowhere when it fails.
+  isBroken = true;
+  hub.handlers.Changed?.({ order: null });
+  await waitFor(() => expect(failed).toBe(1), { timeout: 9000 });
+  expect(shownRows()).toContain(second);
+  expect(leave).not.toHaveBeenCalled();
+  await stop();
+});
+
+test('a list of the administration takes up what another administrator changes', async () => {
+  const hub = fakeHub();
+  const type = (percent: number) => ({
+    contractId: 1,
+    name: { ru: `Т ${percent}`, en: `Type ${percent}`, be: `Т ${percent}` },
+    percent,
+  });
+  await lab.db.insert(discountTypes).values([type(31), type(33)]);
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/discount/type',
+    language: 'en',
+    hub: hub.connect,
+  });
+  await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr');
+  await rowOf('Type 31');
+  const stop = await lab.listen((text) => {
+    const { kind, ids } = JSON.parse(text) as { kind: string; ids: number[] };
+    hub.handlers.Changed?.({ [kind]: ids });
+  });
+  await lab.db
+    .update(discountTypes)
+    .set({ percent: 34, name: type(34).name, version: 2 })
+    .where(eq(discountTypes.percent, 33));
+  await waitFor(async () => expect((await rowOf('Type 34'))?.dataset['changed']).toBe('true'));
+  await lab.db.insert(discountTypes).values(type(32));
+  await screen.findAllByText('1 new', undefined, { timeout: 4000 });
+  expect(screen.queryByText('Type 32')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect((await rowOf('Type 32'))?.dataset['changed']).toBe('true');
   await stop();
 });

@@ -15,8 +15,10 @@ const SPREAD = { change: 200, gap: 3000 };
 /** What a list shows. */
 export interface LiveList {
   kind: LiveKind;
-  /** The field of a row with the id that the server tells. */
-  idField: string;
+  /** The field of a row with the id that the server tells; missing: rows do not have it. */
+  idField?: string;
+  /** The server tells the numbers of lists; this is the list's own. */
+  number?: number;
 }
 
 export interface LiveRows {
@@ -45,14 +47,20 @@ interface Waiting {
   added: number;
 }
 
+const paramsOf = (key: QueryKey) => key[2] as GetListParams & { meta?: { isBackground?: boolean } };
 const idsOf = (page: GetListResult | undefined): string =>
   JSON.stringify(page?.data.map(({ id }): unknown => id));
 
 /**
  * Takes up what others change in the shown list of a resource: its page is asked for again, rows are replaced in their
- * place, and what would move them waits for `show`.
+ * place, and what would move them waits for `show`. It is asked for when the server tells of a change, and every `poll`
+ * ms unless that is false.
  */
-export const useLiveRows = (resource: string, live: LiveList | undefined): LiveRows => {
+export const useLiveRows = (
+  resource: string,
+  live: LiveList | undefined,
+  poll: number | false = false,
+): LiveRows => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const [changed, setChanged] = useState(none);
@@ -65,7 +73,7 @@ export const useLiveRows = (resource: string, live: LiveList | undefined): LiveR
     client
       .getQueryCache()
       .findAll({ queryKey: [resource, 'getList'], type: 'active' })
-      .find(({ state }) => state.data !== undefined);
+      .find(({ queryKey, state }) => state.data !== undefined && !paramsOf(queryKey).meta?.isBackground);
 
   const look = useEvent(async () => {
     timer.current = null;
@@ -74,7 +82,9 @@ export const useLiveRows = (resource: string, live: LiveList | undefined): LiveR
     if (document.hidden || query === undefined) return;
     lookedAt.current = performance.now();
     const { queryKey } = query;
-    const newer = await dataProvider.getList(resource, queryKey[2] as GetListParams).catch((): null => null);
+    const params = paramsOf(queryKey);
+    const inBackground = { ...params, meta: { ...params.meta, isBackground: true } };
+    const newer = await dataProvider.getList(resource, inBackground).catch((): null => null);
     // Another page may be shown meanwhile, or rows may have been removed here.
     const shown = client.getQueryData<GetListResult>(queryKey);
     if (newer === null || shown === undefined || !query.isActive()) return;
@@ -86,9 +96,12 @@ export const useLiveRows = (resource: string, live: LiveList | undefined): LiveR
     );
   });
   useLiveChanges(live?.kind ?? null, (ids) => {
+    const { number, idField = '' } = live ?? {};
+    if (ids !== null && number !== undefined && !ids.includes(number)) return;
     const rows: readonly Record<string, unknown>[] =
       (shownQuery()?.state.data as GetListResult | undefined)?.data ?? [];
-    const isShown = ids !== null && rows.some((row) => ids.includes(Number(row[live?.idField ?? 'id'])));
+    const isShown =
+      ids !== null && (number !== undefined || rows.some((row) => ids.includes(Number(row[idField]))));
     const spread = Math.random() * (ids === null ? SPREAD.gap : SPREAD.change);
     const at =
       Math.max(lookedAt.current + (isShown ? EVERY.shown : EVERY.others), performance.now()) + spread;
@@ -106,6 +119,19 @@ export const useLiveRows = (resource: string, live: LiveList | undefined): LiveR
       clearTimeout(timer.current?.id);
     };
   }, [look]);
+  useEffect(() => {
+    if (poll === false) return undefined;
+    let isOver = false;
+    let id: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      id = setTimeout(() => void look().finally(() => isOver || wait()), poll);
+    };
+    wait();
+    return () => {
+      isOver = true;
+      clearTimeout(id);
+    };
+  }, [poll, look]);
   useEffect(() => {
     if (changed.size === 0) return undefined;
     const moment = setTimeout(() => setChanged(none), MOMENT);

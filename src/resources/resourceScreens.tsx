@@ -18,10 +18,20 @@ const screenOf = (
   load: () => Promise<ComponentType>,
 ): ReactElement => {
   const { Component } = onDemand(i18n, ['admin', 'resources'], async () => {
-    const [Screen, { ResourceFrame }] = await Promise.all([load(), import('./ResourceFrame.tsx')]);
+    const [Screen, { ResourceFrame }, { LiveResource }] = await Promise.all([
+      load(),
+      import('./ResourceFrame.tsx'),
+      import('./LiveResource.tsx'),
+    ]);
     const Framed = () => (
       <ResourceFrame>
-        <Screen />
+        {action === 'list' ? (
+          <LiveResource resource={name}>
+            <Screen />
+          </LiveResource>
+        ) : (
+          <Screen />
+        )}
       </ResourceFrame>
     );
     return Framed;

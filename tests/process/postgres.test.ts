@@ -1,8 +1,10 @@
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { orderMessage, sortingStatus } from '../../contract/codes.ts';
 import { discountTypes } from '../../contract/discountTypes.ts';
 import { feedback } from '../../contract/laboratory.ts';
+import type { LiveChanges } from '../../contract/live.ts';
 import { calculateServices, updateOrder } from '../../contract/orders.ts';
 import { updatePatient } from '../../contract/patients.ts';
 import { scheduledChanges } from '../../contract/scheduledChanges.ts';
@@ -40,6 +42,30 @@ it('several servers start at once on an empty PostgreSQL and share it', async ({
     ),
   );
   expect(new Set(many.map(({ barcode }) => barcode)).size).toBe(20);
+
+  // Live clients lose nothing when PostgreSQL ends the connections that listen.
+  const live = new HubConnectionBuilder()
+    .withUrl(`${servers[1].url}/SettingsHub`, {
+      accessTokenFactory: () => second.session.authorization().replace('Bearer ', ''),
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  const heard: LiveChanges['order'][] = [];
+  live.on('Changed', ({ order }: LiveChanges) => void heard.push(order));
+  await live.start();
+  const database = new Client(cluster?.url);
+  await database.connect();
+  const { rowCount } = await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lab-cabinet live'`,
+  );
+  await database.end();
+  expect(rowCount).toBe(2);
+  heard.length = 0;
+  await first.place('postgres-unheard');
+  await vi.waitFor(() => expect(heard).toContain(null), { timeout: 10_000 });
+  const { orderId } = await first.place('postgres-heard');
+  await vi.waitFor(() => expect(heard.flat()).toContain(orderId), { timeout: 2000 });
+  await live.stop();
   await Promise.all(servers.map((server) => server.stop()));
 });
 

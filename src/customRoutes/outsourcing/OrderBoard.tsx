@@ -9,9 +9,11 @@ import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ListPager } from '../../orderLists/ListPager.tsx';
 import { useCachedRows } from '../../orderLists/useCachedRows.ts';
+import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { nextFocus } from '../../ui/nextFocus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveBar } from '../../ui/LiveBar.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
@@ -48,6 +50,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   const errorText = useErrorText();
   const client = useQueryClient();
   const { flags } = useSessionUser();
+  const live = useLiveRowsContext();
   const {
     data,
     total = 0,
@@ -120,10 +123,12 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
           />
         )}
         {(isWaiting || (isFetching && orders.length > 0)) && <LoadingNote />}
+        <LiveBar added={live.added} changed={live.changed.size} onShow={live.show} />
         {(isWaiting || (!error && orders.length > 0)) && (
           <OrderTable
             orders={isWaiting ? null : orders}
             selected={new Set(selectedIds)}
+            changed={live.changed}
             onToggle={list.onToggleItem}
             onAction={act}
             isReadOnly={isReadOnly}

@@ -18,6 +18,7 @@ export interface RowHandlers {
 interface Props extends RowHandlers {
   order: ProviderOrder;
   isSelected: boolean;
+  isChanged: boolean;
   /** It is only looked at. */
   isReadOnly: boolean;
   /** The orders of the list were sent, or may have been. */
@@ -25,7 +26,7 @@ interface Props extends RowHandlers {
   columns: number;
 }
 
-const Row: FC<Props> = ({ order, isSelected, isReadOnly, hasSent, columns, ...on }) => {
+const Row: FC<Props> = ({ order, isSelected, isChanged, isReadOnly, hasSent, columns, ...on }) => {
   const t = useT();
   const language = useLanguage();
   const { barcode, patient, contract, services, tubes, createdDate, providerNumber } = order;
@@ -33,7 +34,12 @@ const Row: FC<Props> = ({ order, isSelected, isReadOnly, hasSent, columns, ...on
   const [isOpen, toggle] = useOpenRow(barcode);
   return (
     <>
-      <tr className="outsource-row" data-barcode={barcode} data-selected={isSelected || undefined}>
+      <tr
+        className="outsource-row"
+        data-barcode={barcode}
+        data-selected={isSelected || undefined}
+        data-changed={isChanged || undefined}
+      >
         <td className="outsource-tick">
           {!isReadOnly && (
             <label>

@@ -13,6 +13,8 @@ interface Props extends RowHandlers {
   /** null while loading. */
   orders: readonly ProviderOrder[] | null;
   selected: ReadonlySet<string>;
+  /** Barcodes of the orders that others have just changed. */
+  changed: ReadonlySet<unknown>;
   isReadOnly: boolean;
   hasSent: boolean;
   isBusy: boolean;
@@ -22,6 +24,7 @@ interface Props extends RowHandlers {
 export const OrderTable: FC<Props> = ({
   orders: found,
   selected,
+  changed,
   isReadOnly,
   hasSent,
   isBusy,
@@ -71,6 +74,7 @@ export const OrderTable: FC<Props> = ({
             key={`${String(order.providerId)} ${order.barcode}`}
             order={order}
             isSelected={selected.has(order.barcode)}
+            isChanged={changed.has(order.barcode)}
             isReadOnly={isReadOnly}
             hasSent={hasSent}
             columns={columns}

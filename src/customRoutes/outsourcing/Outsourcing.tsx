@@ -23,6 +23,8 @@ import { filterOf, listNameOf } from './outsourcingFilter.ts';
 import { WaitingBoard } from './WaitingBoard.tsx';
 import { MAX_SCANNED, useOutsourcing } from './useOutsourcing.ts';
 
+const LIVE = { kind: 'order' } as const;
+
 /** /sort/outsourcing: view, scan, send and take back orders at outside laboratories. */
 export const Outsourcing: FC = () => {
   const t = useT();
@@ -79,6 +81,7 @@ export const Outsourcing: FC = () => {
               name={listName}
               sort={{ field: 'id', order: 'ASC' }}
               perPage={20}
+              live={LIVE}
               filter={filterOf(provider.id, view, submitted, scanned)}
             >
               <OrderBoard

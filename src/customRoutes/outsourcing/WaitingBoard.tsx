@@ -16,6 +16,7 @@ export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasT
         <OrderTable
           orders={null}
           selected={nobody}
+          changed={nobody}
           onToggle={nothing}
           onAction={nothing}
           isReadOnly={view === 'allSent'}

@@ -1,5 +1,5 @@
 import { useForkRef } from '@mui/material/utils';
-import { useEffect, useRef, type FC, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, type FC, type KeyboardEvent } from 'react';
 import {
   DataTableBody,
   DataTableRow,
@@ -10,6 +10,7 @@ import {
   type DataTableBodyProps,
   type DataTableRowProps,
 } from 'react-admin';
+import { ChangedRowsContext } from '../changedRows.ts';
 import { useShownKeys, walkingKeys } from '../shownKeys.ts';
 import { leftScreen } from '../leftScreen.ts';
 
@@ -35,7 +36,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
 
 /**
  * A row of a list for the keyboard: the arrows walk, Enter does what a click does, Space selects. The row of the record
- * that was open before gets the focus back.
+ * that was open before gets the focus back; one that others have just changed is marked.
  */
 export const ListRow: FC<DataTableRowProps> = ({ ref, ...props }) => {
   const row = useRef<HTMLTableRowElement>(null);
@@ -56,6 +57,7 @@ export const ListRow: FC<DataTableRowProps> = ({ ref, ...props }) => {
     <DataTableRow
       ref={useForkRef(row, ref)}
       tabIndex={first?.id === id ? 0 : -1}
+      data-changed={use(ChangedRowsContext).has(id) || undefined}
       onKeyDown={onKeyDown}
       {...props}
     />

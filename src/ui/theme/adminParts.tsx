@@ -31,6 +31,8 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       },
     },
   },
+  // After a second, as all others (waiting.css).
+  MuiCircularProgress: { styleOverrides: { svg: { animation: 'waiting-come 0s 1s backwards' } } },
   RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
   RaBulkExportButton: { defaultProps: { icon: <Icon name="download" />, size: 'medium' } },
   RaList: {
@@ -111,7 +113,13 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     },
   },
   RaDataTableRow: {
-    styleOverrides: { root: { scrollMarginTop: 40, '&:focus-visible': { outlineOffset: -2 } } },
+    styleOverrides: {
+      root: {
+        scrollMarginTop: 40,
+        '&:focus-visible': { outlineOffset: -2 },
+        '&&[data-changed]': { backgroundColor: colour('workingField') },
+      },
+    },
   },
   // The tabs have a line of their own.
   RaTabbedForm: {
