@@ -35,8 +35,6 @@ interface Props {
   isModified: boolean;
   /** The last submitted values; null before the first search. */
   submitted: OrderSearchValues | null;
-  /** Initial focus: a contract still to be chosen, else the surname. */
-  hasFocusFirst?: boolean;
 }
 
 /** The search form of sorting and results; Enter in any field submits. */
@@ -50,7 +48,6 @@ export const OrderSearchForm: FC<Props> = ({
   isPending,
   isModified,
   submitted,
-  hasFocusFirst = false,
 }) => {
   const t = useT();
   const language = useLanguage();
@@ -114,7 +111,7 @@ export const OrderSearchForm: FC<Props> = ({
   return (
     <SearchForm
       label={t('orderSearch.label')}
-      focusFirst={hasFocusFirst ? (hasNoContract && userContracts.length > 0 ? 'contract' : 'surname') : null}
+      focusFirst={hasNoContract && userContracts.length > 0 ? 'contract' : 'surname'}
       found={submitted}
       conditions={[
         {

@@ -1,8 +1,9 @@
 import './orderSearch.css';
 import { useEffect, useRef, type FC, type ReactNode } from 'react';
+import { useShownKeys } from '../../ui/shownKeys.ts';
 import { SearchNotices, type Notices } from './SearchNotices.tsx';
 import { SearchSummary, type Condition } from './SearchSummary.tsx';
-import { useDisclosure } from './useDisclosure.ts';
+import { CHIP, useDisclosure } from './useDisclosure.ts';
 
 /** Moves the focus to a lookup with text that was not picked from its list; false if there is none. */
 export const focusUnpicked = (form: Element | null): boolean => {
@@ -11,11 +12,17 @@ export const focusUnpicked = (form: Element | null): boolean => {
   return field !== null && field !== undefined;
 };
 
+/** Who began elsewhere while the choices loaded keeps the focus; a row goes with its list. */
+const BEGUN = 'input:not([type=checkbox]), select, textarea, dialog, .viewed-search';
+
 interface Props {
   /** Accessible name of the form. */
   label: string;
   className?: string;
-  /** Initial focus: the contract (the first choice) if one must be made, else the surname; null: none yet. */
+  /**
+   * Initial focus: the contract (the first choice) if one must be made, else the surname; null: none yet. When the form
+   * is folded, its line.
+   */
   focusFirst: 'contract' | 'surname' | null;
   /** Shown when the form is folded. */
   conditions: readonly Condition[];
@@ -42,13 +49,16 @@ export const SearchForm: FC<Props> = ({
   const form = useRef<HTMLFormElement>(null);
   const { isCollapsed, collapse, expand } = useDisclosure(form, found);
   const isFocused = useRef(false);
+  useShownKeys(() => (isCollapsed ? [] : [{ key: 'Enter', does: 'palette.keys.search' }]));
   useEffect(() => {
     if (focusFirst === null || isFocused.current) return;
     isFocused.current = true;
-    // Who began elsewhere while the choices loaded keeps the focus.
-    if (document.activeElement?.closest('input, select, textarea, dialog')) return;
+    if (document.activeElement?.closest(BEGUN)) return;
     const field = focusFirst === 'surname' ? 'input[name=lastName]' : 'select';
-    form.current?.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
+    const place = form.current?.querySelector<HTMLElement>(
+      `.folded:not(.unfolded-if-wide) ${CHIP}, ${field}`,
+    );
+    place?.focus({ preventScroll: true });
   }, [focusFirst]);
   return (
     <form

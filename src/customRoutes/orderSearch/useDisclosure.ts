@@ -7,6 +7,9 @@ interface Disclosure {
   expand: (label: string) => void;
 }
 
+/** A condition in the line of a folded form. */
+export const CHIP = '.order-search-chip';
+
 /** Room kept above the form, px: the top bar of a phone with a margin. */
 const TOP = 64;
 
@@ -41,7 +44,7 @@ export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: un
     before.current = { isCollapsed, found };
     if (!form.current || (shown.isCollapsed === isCollapsed && shown.found === found)) return;
     const next = isCollapsed
-      ? form.current.querySelector<HTMLElement>('.order-search-chip')
+      ? form.current.querySelector<HTMLElement>(CHIP)
       : [...form.current.elements].find((field) => labelOf(field).startsWith(wanted.current));
     if (isCollapsed) showList(form.current);
     // A form that does not fold here keeps its focus.

@@ -27,20 +27,10 @@ interface Props {
   isModified: boolean;
   /** The last submitted values; null before the first search. */
   submitted: PreOrderValues | null;
-  /** Focus the first field to fill in. */
-  hasFocusFirst: boolean;
 }
 
 /** The pre-order search form; Enter in any field submits. */
-export const PreOrderForm: FC<Props> = ({
-  values,
-  onChange,
-  onSearch,
-  isPending,
-  isModified,
-  submitted,
-  hasFocusFirst,
-}) => {
+export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending, isModified, submitted }) => {
   const t = useT();
   const language = useLanguage();
   const id = useId();
@@ -85,7 +75,7 @@ export const PreOrderForm: FC<Props> = ({
     <SearchForm
       label={t('preOrders.search')}
       className="pre-order-search"
-      focusFirst={hasFocusFirst ? (hasNoContract ? 'contract' : 'surname') : null}
+      focusFirst={hasNoContract ? 'contract' : 'surname'}
       found={submitted}
       conditions={[
         {

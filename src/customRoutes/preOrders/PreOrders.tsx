@@ -73,7 +73,6 @@ const Search: FC = () => {
           isPending={isFetching}
           isModified={search.isModified}
           submitted={submitted}
-          hasFocusFirst={search.edition === 0}
         />
       </ViewedSearchForm>
       {search.widen && submitted?.validUntilEnd !== undefined && (

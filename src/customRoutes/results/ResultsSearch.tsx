@@ -67,7 +67,6 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
     <>
       <ViewedSearchForm views={search.views} secondLabel={t('results.form.resultDate')}>
         <Form
-          hasFocusFirst
           values={search.values}
           onChange={search.setValues}
           statuses={statuses}

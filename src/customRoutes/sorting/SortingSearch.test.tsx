@@ -175,6 +175,18 @@ describe('the sorting search', () => {
     await waitFor(() => expect(shownRows()).toEqual([second]));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
     screen.getByText('1 selected');
+    // The line of the conditions leads on for the keyboard, after the scan and after a return.
+    const line = () => screen.getByRole('button', { name: /^Contract:/ });
+    expect(document.activeElement).toBe(line());
+    scan(first);
+    await waitFor(() => expect(shownRows()).toEqual([first]));
+    expect(document.activeElement).toBe(line());
+    scan(second);
+    await waitFor(() => expect(shownRows()).toEqual([second]));
+    await app.go('/menu');
+    await app.back();
+    await waitFor(() => expect(shownRows()).toEqual([second]));
+    await waitFor(() => expect(document.activeElement).toBe(line()));
     await reload(app, lab);
     await waitFor(() => expect(shownRows()).toEqual([second]));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);

@@ -64,7 +64,6 @@ export const SortingSearch: FC = () => {
           isPending={isSearching}
           isModified={isModified}
           submitted={search.submitted}
-          hasFocusFirst={edition === 0}
         />
       </ViewedSearchForm>
       <TakeBack />
