@@ -93,6 +93,10 @@ journey(
     await page.goto('/en/no-such-page');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/error404');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'News' }).waitFor();
+    await page.goto('/en/no-such-page');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.waitForURL('**/en/create-order');
     await page.goto('/en/create-order/nope');

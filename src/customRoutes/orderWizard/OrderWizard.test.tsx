@@ -34,11 +34,15 @@ describe('navigation', () => {
     expect(steps.queryAllByRole('link')).toEqual([]);
   });
 
-  test('an unknown URL is the 404 page (SHELL-14)', async () => {
-    const { place, go } = await openWizard({ lab });
+  test('an unknown URL leads to the 404 page in its place; Back leads to the page before (SHELL-14)', async () => {
+    const { place, go, back } = await openWizard({ lab });
+    const before = place();
     await go('/create-order/unknown');
     await screen.findByRole('heading', { name: 'Page not found' });
-    expect(place()).toBe('/create-order/unknown');
+    screen.getByText('There is no page /create-order/unknown');
+    expect(place()).toBe('/error404');
+    await back();
+    expect(place()).toBe(before);
   });
 
   test('the stepper shows the choices and links back to their steps (WIZ-01, WIZ-04)', async () => {
