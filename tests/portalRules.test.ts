@@ -56,16 +56,31 @@ test('the portal asks the policy through react-admin, except before that is load
 
 test('a screen handles keys where the list of keys learns of them (X-71)', () => {
   const handles = ({ file, source }: (typeof files)[number]) =>
-    /^(customRoutes|resources|orderLists)\//.test(file) && source.includes("addEventListener('keydown'");
+    /^(customRoutes|resources|orderLists)\//.test(file) &&
+    /addEventListener\('keydown'|\bonKeyDown=/.test(source);
   expect(
     files
       .filter((one) => handles(one) && !one.source.includes('useShownKeys('))
       .map(({ file }) => file)
       .sort(),
   ).toEqual([
+    // Enter after a code leads to the next field.
+    'customRoutes/orderWizard/checkout/OrderFields.tsx',
+    // Dialogs, over which no list of keys opens.
+    'customRoutes/orderWizard/patient/PatientInputs.tsx',
+    // Listed by the step of patients.
+    'customRoutes/orderWizard/patient/PatientList.tsx',
+    'customRoutes/orderWizard/patient/PatientRow.tsx',
+    'customRoutes/orderWizard/patient/PatientSearchField.tsx',
+    'customRoutes/orderWizard/patient/PatientTable.tsx',
+    // A dialog.
+    'customRoutes/orderWizard/services/ComplexSearch.tsx',
     // A note that Esc closes.
     'customRoutes/orderWizard/services/ServiceInfo.tsx',
-    // Listed by the step that uses it.
+    // Listed by the step of services.
+    'customRoutes/orderWizard/services/ServiceSearchField.tsx',
     'customRoutes/orderWizard/services/useRowShortcuts.ts',
+    // Enter in the time of a planned change plans it.
+    'resources/ApplyLaterField.tsx',
   ]);
 });

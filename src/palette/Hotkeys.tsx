@@ -14,8 +14,8 @@ import { dropKeys, holdKeys } from '../ui/typeAhead.ts';
 
 type Loaded = typeof LoadedOverlays;
 
-/** The names of screens are those of their sections. */
-const areas: readonly Area[] = ['palette', 'info', 'sorting', 'settings'];
+/** The names of screens are those of their sections; labels are printed in the words of orders. */
+const areas: readonly Area[] = ['palette', 'info', 'sorting', 'settings', 'orders'];
 
 const DIALOG = 'dialog[open], .MuiDialog-root';
 const FIELDS =

@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { leaveInTab } from '../../tests/support/browserStorage.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { scan } from '../../tests/support/scanner.ts';
 import { screens } from '../../tests/support/policyTable.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { chosenCodes } from '../customRoutes/orderWizard/wizard.fixtures.tsx';
+import { printPdf } from '../ui/printPdf.ts';
 import { places } from './places.ts';
+
+vi.mock('../ui/printPdf.ts', () => ({ printPdf: vi.fn<typeof printPdf>(() => Promise.resolve()) }));
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -99,6 +103,28 @@ test('a patient found by name starts an order; with Ctrl the results are shown',
   expect(await screen.findByDisplayValue('Иванова')).toBeTruthy();
 });
 
+test('a name leads who may not search patients to the results by it', async () => {
+  const { user, place } = await start('/menu', 'User');
+  await open(user);
+  await user.keyboard('иванова мария');
+  await waitFor(() => expect(marked()).toBe('Results by name: иванова мария'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/results'));
+  expect(await screen.findByDisplayValue('иванова')).toBeTruthy();
+  expect(screen.getByDisplayValue('мария')).toBeTruthy();
+  expect(await screen.findByText(/Иванова/, { selector: 'td *' })).toBeTruthy();
+});
+
+test('the labels of the order placed last are printed from any screen', async () => {
+  leaveInTab('Nurse', { 'tab.order.done': '5000001234' });
+  const { user } = await start('/today');
+  await open(user);
+  await user.keyboard('labels');
+  await waitFor(() => expect(marked()).toBe('Print the labels of the last order, 50 0000 1234'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(printPdf).toHaveBeenCalledOnce());
+});
+
 test('a scan in the palette opens that order, in sorting or, for who has none, in the results', async () => {
   const { user, place } = await start();
   await open(user);
@@ -154,8 +180,9 @@ test('`?` lists the keys of the screen it is pressed on, then those of every scr
 test('every screen but those of one record can be gone to', () => {
   const addresses = Object.keys(screens).filter((path) => !/\/(create|\d+|new-tests)(\/|$)/.test(path));
   expect(addresses.filter((path) => !places.some(({ to }) => to === path))).toEqual([
+    // What the palette itself offers.
     '/menu',
+    // Of one service, whose code is in the address.
     '/admin/service-extension',
-    '/admin/service-extension/refresh',
   ]);
 });

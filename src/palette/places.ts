@@ -47,6 +47,12 @@ export const places: readonly Place[] = [
       needs: screen.needs,
     })),
   ),
+  {
+    to: '/admin/service-extension/refresh',
+    icon: 'admin',
+    labels: ['admin.sync.tab', 'synchronization.refresh.title'],
+    needs: permission('update', 'synchronization'),
+  },
 ];
 
 /** The English words of a screen. */

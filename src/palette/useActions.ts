@@ -2,10 +2,13 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { permission } from '../../contract/access.ts';
 import { withRetry } from '../dataProvider/network.ts';
+import { groupBarcode } from '../i18n/format.ts';
 import { languages, languageName, type Language } from '../i18n/languages.ts';
 import { useLanguage, useSwitchLanguage, useT } from '../i18n/useT.ts';
 import { useOverlay } from '../ui/overlay.ts';
 import { useLock } from '../layout/useLock.ts';
+import { useFinishedOrder } from '../orders/finishedOrder.ts';
+import { usePrintBarcode } from '../orders/usePrintBarcode.ts';
 import { toNewOrder } from '../paths/createOrder.ts';
 import { chooseAppearance, isDark } from '../ui/appearance.ts';
 import type { IconName } from '../ui/Icon.tsx';
@@ -38,6 +41,8 @@ export const useActions = (): readonly Action[] => {
   const switchTo = useSwitchLanguage();
   const lock = useLock();
   const show = useOverlay();
+  const { barcode: lastBarcode } = useFinishedOrder();
+  const { print } = usePrintBarcode();
   return [
     {
       id: 'newOrder',
@@ -47,6 +52,18 @@ export const useActions = (): readonly Action[] => {
       needs: permission('open', 'createOrder'),
       act: () => void navigate(toNewOrder.to, { state: toNewOrder.state }),
     },
+    ...(lastBarcode === null
+      ? []
+      : [
+          {
+            id: 'printLast',
+            icon: 'label',
+            label: t('palette.printLast', { barcode: groupBarcode(lastBarcode) }),
+            words: 'print label barcode last этикетка штрихкод штрыхкод',
+            needs: permission('printBarcode', 'order'),
+            act: () => print(lastBarcode),
+          } as const,
+        ]),
     {
       id: 'lock',
       icon: 'lock',

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { permission } from '../../contract/access.ts';
 import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
 import { SEARCH_MIN } from '../../contract/fields.ts';
+import { ALL } from '../../contract/headers.ts';
 import type { FoundOrder, FoundPatient, FoundService } from '../../contract/search.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
@@ -16,6 +17,8 @@ import type { Choice } from './choice.ts';
 
 /** ms */
 const PAUSE = 150;
+/** Words without digits. */
+const NAME = /^[\p{L}\s'’.-]+$/u;
 /** Names have no spaces in the list's search. */
 const firstWord = (name: string): string => name.split(/\s/)[0] ?? '';
 
@@ -38,6 +41,7 @@ export const useFound = (term: string): Remote => {
   const { pathname } = useLocation();
   const { userContracts } = useSessionUser();
   const { canAccess: maySort = false } = useCanAccess(permission('open', 'sort'));
+  const { canAccess: readsPatients = true } = useCanAccess(permission('read', 'patient'));
   const text = term.trim();
   const searched = useDebouncedValue(text, PAUSE);
   const isTooShort = text.length < SEARCH_MIN;
@@ -110,9 +114,27 @@ export const useFound = (term: string): Remote => {
       void navigate(to, { state });
     },
   });
+  /** The results by a name, for who may not search patients. */
+  const named: Choice = {
+    id: 'results.named',
+    group: 'orders',
+    icon: 'results',
+    label: t('palette.named', { name: text }),
+    enter: t('palette.enter.results'),
+    act: () => {
+      const [lastName = '', firstName = ''] = text.split(/\s+/);
+      const [only] = userContracts;
+      openResults({
+        contractId: userContracts.length === 1 && only ? only.id : ALL,
+        lastName,
+        firstName: firstWord(firstName),
+      });
+    },
+  };
   const found = isTooShort || !data ? { orders: [], patients: [], services: [] } : data;
   return {
     choices: [
+      ...(readsPatients || isTooShort || !NAME.test(text) ? [] : [named]),
       ...found.orders.map(orderChoice),
       ...found.patients.map(patientChoice),
       ...found.services.map(serviceChoice),

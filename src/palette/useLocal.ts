@@ -39,7 +39,8 @@ export const useLocal = (term: string): { choices: readonly Choice[]; remember: 
   // The texts of the administration are loaded when they are first needed.
   const { isSuccess: hasOffice } = useQuery({
     queryKey: ['palette', 'office'],
-    queryFn: () => Promise.all([loadArea('admin'), loadArea('resources')]).then(() => true),
+    queryFn: () =>
+      Promise.all([loadArea('admin'), loadArea('resources'), loadArea('synchronization')]).then(() => true),
     enabled: isOffice,
     gcTime: 0,
   });

@@ -24,6 +24,8 @@ export const palette: Texts<Areas['palette']> = {
   nothing: 'Nothing found. Check the spelling or type more',
   hint: 'Type at least three characters or scan a barcode',
   newOrder: 'New order',
+  printLast: 'Print the labels of the last order, %{barcode}',
+  named: 'Results by name: %{name}',
   lock: 'Lock the screen or change the user',
   showKeys: 'Keys of this screen',
   language: 'Language: %{name}',
