@@ -44,7 +44,7 @@ describe.each(roleNames)('the role %s', (role) => {
         await screen.findByRole('heading', { name: 'Page not found', level: 1 });
         screen.getByText(`There is no page ${path}. Check the address or choose a section in the menu.`);
         screen.getByRole('navigation', { name: 'Menu' });
-        expect(place(), path).toBe(path);
+        expect(place(), path).toBe('/error404');
         continue;
       }
       if (end !== '/menu') await waitFor(() => expect(document.title, path).not.toContain('Menu'));

@@ -46,8 +46,11 @@ export const manifestMethods = ({ call }: ApiClient) => ({
       ({ changes }) => changes,
     ),
   /** Recent manifests, or all that were not received. */
-  listManifests: (query: QueryInput<typeof listManifests>, signal?: AbortSignal): Promise<ListedManifest[]> =>
-    call(listManifests, { query, signal }).then(({ manifests }) => manifests),
+  listManifests: (
+    query: QueryInput<typeof listManifests>,
+    options: { signal: AbortSignal; isBackground: boolean },
+  ): Promise<ListedManifest[]> =>
+    call(listManifests, { query, ...options }).then(({ manifests }) => manifests),
   /** How many tubes of these orders were counted on their manifests; null when nobody has counted. */
   countedTubes: async (barcodes: readonly string[]): Promise<{ found: number; all: number } | null> => {
     const counts: { found: number; all: number }[] = [];

@@ -8,6 +8,7 @@ import { leaveInBrowser } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
+import { noteChanged } from '../../dataProvider/live.ts';
 import { reload } from '../orderWizard/wizard.fixtures.tsx';
 
 /** The printed content and its declared language. */
@@ -280,5 +281,11 @@ describe('receiving a manifest', () => {
     const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
     await list.findByText('Received, 2 differences');
     expect(list.queryByRole('button', { name: /^Receive/ })).toBeNull();
+    // The latest is the first of a list, but not of an open one: no line moves under the pointer.
+    const later = await order(lab, { patient: 2 });
+    await lab.ask(createManifest, { as: 'Nurse', body: { barcodes: [later] } });
+    act(() => noteChanged({ manifest: null }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Received, 2 differences');
   });
 });

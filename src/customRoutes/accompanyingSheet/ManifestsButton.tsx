@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
-import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
+import type { ListedManifest, ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -16,6 +16,15 @@ interface Open {
   whole: WholeManifest;
   side: ManifestMark['side'];
 }
+/** While the list is open no line moves under the pointer: new ones come at its end, one that is answered stays. */
+const inPlace = (before: readonly ListedManifest[] = [], next: readonly ListedManifest[]) => {
+  const known = new Set(before.map(({ id }) => id));
+  return [
+    ...before.map((one) => next.find(({ id }) => id === one.id) ?? one),
+    ...next.filter(({ id }) => !known.has(id)),
+  ];
+};
+
 interface Props {
   /** Hands the new orders of an opened manifest over. */
   onHandOver?: (barcodes: readonly string[]) => void;
@@ -31,9 +40,15 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery({
     queryKey: ['manifests', listed],
-    queryFn: ({ signal }) => dataProvider.listManifests(listed ?? {}, signal),
+    queryFn: ({ client, queryKey, signal }) => {
+      const isBackground = client.getQueryData(queryKey) !== undefined;
+      return dataProvider.listManifests(listed ?? {}, { signal, isBackground });
+    },
     enabled: isListed,
     staleTime: 0,
+    gcTime: 0,
+    structuralSharing: (before, next) =>
+      inPlace(before as ListedManifest[] | undefined, next as ListedManifest[]),
   });
   useOpened('manifests', ({ differingSince }) =>
     setListed(differingSince === undefined ? { openOnly: 'true' } : { differingSince }),

@@ -39,7 +39,7 @@ describe('navigation', () => {
     const before = place();
     await go('/create-order/unknown');
     await screen.findByRole('heading', { name: 'Page not found' });
-    screen.getByText('There is no page /create-order/unknown');
+    screen.getByText(/^There is no page \/create-order\/unknown\./);
     expect(place()).toBe('/error404');
     await back();
     expect(place()).toBe(before);
