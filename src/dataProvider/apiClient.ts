@@ -3,12 +3,14 @@ import { addressOf } from '../../contract/address.ts';
 import { headers } from '../../contract/headers.ts';
 import { parseResponse, requireSuccess } from './parseResponse.ts';
 import { claimEarlyResponse } from './earlyCall.ts';
-import { RequestError, errorOf, isFromGateway } from './requestError.ts';
+import { RequestError, errorOf, isBroken, isFromGateway } from './requestError.ts';
 import { isOffline, noteLost, noteResponse, probeWith, restored } from './network.ts';
 import { isKeptAlive, requestHeaders } from './requestHeaders.ts';
 import type { SessionPort } from './sessionPort.ts';
 import { isLateError, limits, withinLimit } from './timeLimit.ts';
 import { noteRetryAt } from './useRetryAt.ts';
+
+type CaptchaAction = NonNullable<Endpoint['captcha']>;
 
 export interface ApiClientOptions {
   baseUrl: string;
@@ -17,9 +19,9 @@ export interface ApiClientOptions {
   session: SessionPort;
   fetch: typeof fetch;
   /** Solves the captcha of an action; rejects with status 501 when it cannot. */
-  solveCaptcha: (action: NonNullable<Endpoint['captcha']>) => Promise<string>;
+  solveCaptcha: (action: CaptchaAction) => Promise<string>;
   /** Solves the captcha of an action ahead of time in the background, where supported. */
-  prepareCaptcha?: (action: NonNullable<Endpoint['captcha']>) => void;
+  prepareCaptcha?: (action: CaptchaAction) => void;
   /** Waits before a retry. */
   pause: (milliseconds: number) => Promise<void>;
 }
@@ -159,18 +161,12 @@ export const createApiClient = ({
     return new RequestError('Unauthorized', 401);
   };
 
-  /** A 503 of a proxy or of a server whose database is away is no failure of the call. */
-  const noteBroken = ({ status, body, requestId }: RequestError): void => {
-    const isOurs = body !== null && body.code !== 'Busy' && body.code !== 'Unavailable';
-    if (status === 500 || (status === 503 && isOurs)) session.failed(requestId);
-  };
-
   const refresh = async (spent: string, isBackground: boolean): Promise<void> => {
     const isRenewed = await session.refresh(spent).catch((error: unknown) => {
+      // Offline has another message.
       if (error instanceof RequestError && !isBackground) {
-        // Offline has another message.
         if (error.status === 0 && error.message === NO_RESPONSE) session.ended('offline');
-        noteBroken(error);
+        if (isBroken(error)) session.failed(error.requestId);
       }
       throw error;
     });
@@ -202,7 +198,7 @@ export const createApiClient = ({
     const error = await errorOf(response);
     if (error.retryAt !== null && !one.isAnonymous && !one.isBackground) noteRetryAt(error.retryAt);
     if (response.status === 410 && !one.isAnonymous) session.ended('gone');
-    if (!one.isBackground) noteBroken(error);
+    if (isBroken(error) && !one.isBackground) session.failed(error.requestId);
     throw error;
   };
 
@@ -236,10 +232,7 @@ export const createApiClient = ({
       },
       cache: NO_CACHE,
       body: endpoint.upload ? formOf(endpoint.upload, options.file) : body,
-      keepalive: isKeptAlive(endpoint.method, {
-        isBackground: options.isBackground,
-        length: body?.length ?? 0,
-      }),
+      keepalive: isKeptAlive(endpoint.method, body, options.isBackground),
       signal: signal ?? null,
     });
     return idempotencyKey === undefined ? response : withinLimit(response, limits.keyed);
@@ -295,7 +288,7 @@ export const createApiClient = ({
           ...options,
           headers: sent,
           cache: NO_CACHE,
-          keepalive: isKeptAlive(method, { length: typeof body === 'string' ? body.length : 0 }),
+          keepalive: isKeptAlive(method, body),
         });
       },
     });
@@ -303,7 +296,6 @@ export const createApiClient = ({
     const json = text === '' ? undefined : requireSuccess(await parseResponse(response));
     return { status: response.status, headers: response.headers, body: text, json };
   };
-  /** Solves the captcha of this action ahead of time. */
-  const prepare = (action: NonNullable<Endpoint['captcha']>): void => prepareCaptcha?.(action);
-  return { call, ask, request, prepare };
+  /** `prepare` solves the captcha of an action ahead of time. */
+  return { call, ask, request, prepare: (action: CaptchaAction): void => prepareCaptcha?.(action) };
 };

@@ -74,3 +74,7 @@ export const isFromGateway = async (response: Response): Promise<boolean> => {
   const ours = failure.safeParse(body);
   return !ours.success || ours.data.code === 'Unavailable';
 };
+
+/** The server failed at the call: not one that is busy, or whose database is away, and not a proxy. */
+export const isBroken = ({ status, body }: RequestError): boolean =>
+  status === 500 || (status === 503 && body !== null && !['Busy', 'Unavailable'].includes(body.code));

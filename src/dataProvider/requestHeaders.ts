@@ -32,7 +32,6 @@ export const requestHeaders = (sender: Sender): Record<string, string> => {
 const LONGEST_KEPT = 8000;
 
 /** A deletion waits for its Undo, a draft for a pause: both may be sent as late as when the page is left. */
-export const isKeptAlive = (
-  method: string,
-  { isBackground = false, length }: { isBackground?: boolean | undefined; length: number },
-): boolean => length <= LONGEST_KEPT && (method === 'DELETE' || (isBackground && method !== 'GET'));
+export const isKeptAlive = (method: string, body: unknown, isBackground = false): boolean =>
+  (typeof body !== 'string' || body.length <= LONGEST_KEPT) &&
+  (method === 'DELETE' || (isBackground && method !== 'GET'));

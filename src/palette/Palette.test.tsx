@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barcodePdf } from '../../contract/reports.ts';
 import { leaveInTab } from '../../tests/support/browserStorage.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
@@ -8,10 +9,7 @@ import { scan } from '../../tests/support/scanner.ts';
 import { screens } from '../../tests/support/policyTable.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { chosenCodes } from '../customRoutes/orderWizard/wizard.fixtures.tsx';
-import { printPdf } from '../ui/printPdf.ts';
 import { places } from './places.ts';
-
-vi.mock('../ui/printPdf.ts', () => ({ printPdf: vi.fn<typeof printPdf>(() => Promise.resolve()) }));
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -117,12 +115,25 @@ test('a name leads who may not search patients to the results by it', async () =
 
 test('the labels of the order placed last are printed from any screen', async () => {
   leaveInTab('Nurse', { 'tab.order.done': '5000001234' });
-  const { user } = await start('/today');
+  const asked: string[] = [];
+  const { user } = await renderApp({
+    lab,
+    as: 'Nurse',
+    path: '/today',
+    language: 'en',
+    intercept: (_, path) => {
+      if (!path.startsWith(barcodePdf.path)) return null;
+      asked.push(path);
+      return new Response('{}', { status: 400 });
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
   await open(user);
   await user.keyboard('labels');
   await waitFor(() => expect(marked()).toBe('Print the labels of the last order, 50 0000 1234'));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(printPdf).toHaveBeenCalledOnce());
+  await screen.findByText(/^The labels were not printed/);
+  expect(asked).toEqual([expect.stringContaining('barcode=5000001234')]);
 });
 
 test('a scan in the palette opens that order, in sorting or, for who has none, in the results', async () => {
