@@ -1,5 +1,6 @@
 import type { ResponseOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
 import { addressOf } from '../../contract/address.ts';
+import type { CaptchaAction } from '../../contract/codes.ts';
 import { headers } from '../../contract/headers.ts';
 import { parseResponse, requireSuccess } from './parseResponse.ts';
 import { claimEarlyResponse } from './earlyCall.ts';
@@ -9,8 +10,6 @@ import { isKeptAlive, requestHeaders } from './requestHeaders.ts';
 import type { SessionPort } from './sessionPort.ts';
 import { isLateError, limits, withinLimit } from './timeLimit.ts';
 import { noteRetryAt } from './useRetryAt.ts';
-
-type CaptchaAction = NonNullable<Endpoint['captcha']>;
 
 export interface ApiClientOptions {
   baseUrl: string;
@@ -296,6 +295,5 @@ export const createApiClient = ({
     const json = text === '' ? undefined : requireSuccess(await parseResponse(response));
     return { status: response.status, headers: response.headers, body: text, json };
   };
-  /** `prepare` solves the captcha of an action ahead of time. */
   return { call, ask, request, prepare: (action: CaptchaAction): void => prepareCaptcha?.(action) };
 };
