@@ -40,7 +40,7 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   });
   const submit = () => {
     const email = check({ subject, text });
-    if (email) send.mutate(email);
+    if (email && !send.isPending) send.mutate(email);
   };
   return (
     <Dialog
@@ -52,7 +52,7 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
           <button type="button" className="button" onClick={onClose}>
             {t('shell.feedback.cancel')}
           </button>
-          <button type="submit" className="button primary" disabled={send.isPending}>
+          <button type="submit" className="button primary" aria-disabled={send.isPending}>
             {t('shell.feedback.send')}
           </button>
         </>

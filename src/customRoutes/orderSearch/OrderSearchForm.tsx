@@ -35,6 +35,8 @@ interface Props {
   isModified: boolean;
   /** The last submitted values; null before the first search. */
   submitted: OrderSearchValues | null;
+  /** The first search comes by itself: the form is folded from the start and does not move the list. */
+  isComing?: boolean;
 }
 
 /** The search form of sorting and results; Enter in any field submits. */
@@ -48,6 +50,7 @@ export const OrderSearchForm: FC<Props> = ({
   isPending,
   isModified,
   submitted,
+  isComing = false,
 }) => {
   const t = useT();
   const language = useLanguage();
@@ -112,7 +115,7 @@ export const OrderSearchForm: FC<Props> = ({
     <SearchForm
       label={t('orderSearch.label')}
       focusFirst={hasNoContract && userContracts.length > 0 ? 'contract' : 'surname'}
-      found={submitted}
+      found={submitted ?? (isComing ? 'coming' : null)}
       conditions={[
         {
           label: t('orderSearch.contract'),

@@ -76,6 +76,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
           isPending={isSearching}
           isModified={search.isModified}
           submitted={search.submitted}
+          isComing={!search.isIdle}
         />
       </ViewedSearchForm>
       {search.submitted?.only && <OnlyBar only={search.submitted.only} onWiden={search.widen} />}

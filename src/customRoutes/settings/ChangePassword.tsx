@@ -32,7 +32,7 @@ export const ChangePassword: FC = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = check(form);
-    if (checked) change.mutate(checked);
+    if (checked && !change.isPending) change.mutate(checked);
   };
   const field = (name: keyof typeof form) => ({
     type: 'password' as const,
@@ -61,7 +61,7 @@ export const ChangePassword: FC = () => {
         />
         <p className="quiet">{t('settings.password.effect')}</p>
         <div>
-          <button type="submit" className="button primary" disabled={change.isPending}>
+          <button type="submit" className="button primary" aria-disabled={change.isPending}>
             {t('settings.password.save')}
           </button>
         </div>

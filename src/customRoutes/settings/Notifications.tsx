@@ -32,7 +32,7 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(form);
+    if (!save.isPending) save.mutate(form);
   };
   return (
     <form className="form" onSubmit={submit}>
@@ -58,7 +58,7 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
         {t('settings.notifications.news')}
       </label>
       <div>
-        <button type="submit" className="button primary" disabled={save.isPending}>
+        <button type="submit" className="button primary" aria-disabled={save.isPending}>
           {t('settings.notifications.save')}
         </button>
       </div>

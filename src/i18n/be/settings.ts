@@ -88,12 +88,12 @@ export const settings: Texts<Areas['settings']> = {
     sendByEmail: 'Адпраўка вынікаў па e-mail',
     priceDisplay: 'Паказ цэн',
     calculatorImport: 'Загрузка калькулятара',
-    calculatorUse: 'Праца з калькулятарам',
+    calculatorUse: 'Калькулятар: разлік сумы заказу',
   },
   shortFlags: {
     sendByEmail: 'E-mail',
     priceDisplay: 'Цэны',
     calculatorImport: 'Загрузка калькулятара',
-    calculatorUse: 'Праца з калькулятарам',
+    calculatorUse: 'Сума заказу',
   },
 };

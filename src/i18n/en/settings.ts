@@ -87,12 +87,12 @@ export const settings: Texts<Areas['settings']> = {
     sendByEmail: 'Sending results by e-mail',
     priceDisplay: 'Showing prices',
     calculatorImport: 'Uploading the calculator',
-    calculatorUse: 'Using the calculator',
+    calculatorUse: 'Calculator: the total of an order',
   },
   shortFlags: {
     sendByEmail: 'E-mail',
     priceDisplay: 'Prices',
     calculatorImport: 'Uploading the calculator',
-    calculatorUse: 'Using the calculator',
+    calculatorUse: 'Order total',
   },
 };

@@ -87,12 +87,12 @@ export const settings = {
     sendByEmail: 'Отправка результатов по e-mail',
     priceDisplay: 'Показ цен',
     calculatorImport: 'Загрузка калькулятора',
-    calculatorUse: 'Работа с калькулятором',
+    calculatorUse: 'Калькулятор: расчёт суммы заказа',
   },
   shortFlags: {
     sendByEmail: 'E-mail',
     priceDisplay: 'Цены',
     calculatorImport: 'Загрузка калькулятора',
-    calculatorUse: 'Работа с калькулятором',
+    calculatorUse: 'Сумма заказа',
   },
 };

@@ -15,7 +15,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
     'flags.sendByEmail': 'Адпраўка вынікаў па e-mail',
     'flags.priceDisplay': 'Паказ цэн',
     'flags.calculatorImport': 'Загрузка калькулятара',
-    'flags.calculatorUse': 'Выкарыстанне калькулятара',
+    'flags.calculatorUse': 'Калькулятар: разлік сумы заказу',
     language: 'Мова лістоў',
     comment: 'Каментарый (бачаць адміністратары)',
     sessionMinutes: 'Сеанс без працы, хвілін',

@@ -15,7 +15,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
     'flags.sendByEmail': 'Sending results by e-mail',
     'flags.priceDisplay': 'Showing prices',
     'flags.calculatorImport': 'Uploading the calculator',
-    'flags.calculatorUse': 'Using the calculator',
+    'flags.calculatorUse': 'Calculator: the total of an order',
     language: 'Language of e-mails',
     comment: 'Comment (seen by administrators)',
     sessionMinutes: 'Sign out after inactivity, minutes',

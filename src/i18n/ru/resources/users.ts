@@ -13,7 +13,7 @@ export const users = {
     'flags.sendByEmail': 'Отправка результатов по e-mail',
     'flags.priceDisplay': 'Показ цен',
     'flags.calculatorImport': 'Загрузка калькулятора',
-    'flags.calculatorUse': 'Использование калькулятора',
+    'flags.calculatorUse': 'Калькулятор: расчёт суммы заказа',
     language: 'Язык писем',
     comment: 'Комментарий (виден администраторам)',
     sessionMinutes: 'Сеанс без работы, минут',
