@@ -14,6 +14,7 @@ import {
   spentCaptchas,
 } from './db/schema/session.ts';
 import { KEYS_MAX_AGE } from './idempotency.ts';
+import { pause } from './inTurns.ts';
 import type { Lab } from './lab.ts';
 import { DRAFTS_MAX_AGE } from './patients/drafts.ts';
 import { expireRegistrations } from './users/expireRegistrations.ts';
@@ -63,7 +64,16 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await foldTotals(db);
 };
 
-/** Vacuums and analyses the database: PGlite has no autovacuum. */
+/**
+ * Vacuums and analyses the database: PGlite has no autovacuum. Table by table, because it answers nobody during a
+ * statement.
+ */
 export const refreshStatistics = async ({ db }: Pick<Lab, 'db'>): Promise<void> => {
-  await db.execute(sql`vacuum analyze`);
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) {
+    await db.execute(sql.raw(`vacuum analyze ${name}`));
+    await pause();
+  }
 };

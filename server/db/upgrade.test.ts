@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { wrongTotals } from '../../tests/support/sortingOrders.ts';
 import { migrate, migrations } from './migrate.ts';
 
@@ -54,5 +55,13 @@ test('an upgrade counts existing orders by month, renames the settings and gives
   const uses = await db.execute(sql`select order_id, used_on::text, u.percent, name->>'en' as name
     from discount_uses u join discount_cards c on c.id = u.card_id join discount_types t on t.id = c.discount_type_id`);
   expect(uses.rows).toEqual([{ order_id: 2, used_on: '2026-02-20', percent: 10, name: 'Discount 10 %' }]);
+  await database.close();
+});
+
+test('a start with nothing to migrate asks the database little', async () => {
+  const database = await openEmptyDatabase();
+  let statements = 0;
+  await migrate(drizzle(database, { logger: { logQuery: () => (statements += 1) } }));
+  expect(statements).toBeLessThan(40);
   await database.close();
 });

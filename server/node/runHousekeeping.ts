@@ -10,27 +10,28 @@ const HOUR_MS = 3_600_000;
 /**
  * Cleans up the database, renews the texts of services after an upgrade, reminds patients of online orders, announces
  * delays and starts mailing news at once and then every hour; an `embedded` one, which has no autovacuum, is vacuumed
- * too. A failed run is logged. Returns a function that stops it and waits for the current run.
+ * then too, not at once, when people wait for it to be back. A failed run is logged. Returns a function that stops it and
+ * waits for the current run.
  */
 export const runHousekeeping = (
   lab: Pick<Lab, 'db' | 'clock' | 'log' | 'secret' | 'contacts' | 'portalUrl'>,
   { embedded }: { embedded: boolean },
 ): (() => Promise<void>) => {
-  const run = async (): Promise<void> => {
+  const run = async (isFirst: boolean): Promise<void> => {
     try {
       await cleanUp(lab);
       await renewTexts(lab);
       await remindPreOrders(lab);
       await announceDelays(lab);
       await startMailings(lab);
-      if (embedded) await refreshStatistics(lab);
+      if (embedded && !isFirst) await refreshStatistics(lab);
     } catch (error) {
       lab.log.error('housekeeping failed', error);
     }
   };
-  let running = run();
+  let running = run(true);
   const timer = setInterval(() => {
-    running = running.then(run);
+    running = running.then(() => run(false));
   }, HOUR_MS);
   timer.unref();
   return async () => {
