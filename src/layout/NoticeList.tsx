@@ -30,7 +30,7 @@ export const NoticeList: FC<Props> = ({ onRead, onClose }) => {
   const unread = shown.filter(({ isRead }) => !isRead);
   return (
     <section ref={panel} className="notice-panel" role="dialog" aria-label={t('notices.title')} tabIndex={-1}>
-      <header>
+      <div className="notice-head">
         <h2>{t('notices.title')}</h2>
         {shown.length > 0 && (
           <button
@@ -42,7 +42,7 @@ export const NoticeList: FC<Props> = ({ onRead, onClose }) => {
             {t('notices.readAll')}
           </button>
         )}
-      </header>
+      </div>
       {shown.length === 0 ? (
         <p className="notice-empty">
           <b>{t('notices.nothing')}</b>
@@ -76,11 +76,11 @@ export const NoticeList: FC<Props> = ({ onRead, onClose }) => {
           ))}
         </ul>
       )}
-      <footer>
+      <div className="notice-foot">
         <Link to="/settings/notifications" onClick={onClose}>
           {t('notices.choose')}
         </Link>
-      </footer>
+      </div>
     </section>
   );
 };
