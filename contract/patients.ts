@@ -232,7 +232,7 @@ export const searchPatients = endpoint({
   errors: ['NotFound'],
 });
 
-const typed = z.string().max(300);
+const typed = z.string().max(5000);
 /** The form of a new patient as typed so far; not checked. */
 export const patientDraft = z.object({
   lastName: typed,

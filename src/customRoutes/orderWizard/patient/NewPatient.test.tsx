@@ -213,6 +213,18 @@ describe('an unfinished form', () => {
     await waitFor(async () => expect(await lab.db.select().from(patientDrafts)).toEqual([]));
   });
 
+  test('is kept when the gender was passed without a choice', async () => {
+    const { user } = await open();
+    await user.type(box('Last name'), 'Кравец');
+    act(() => screen.getByRole('radio', { name: 'Female' }).focus());
+    await user.type(box('Phone'), '29');
+    await waitFor(async () =>
+      expect(await lab.db.select().from(patientDrafts)).toMatchObject([
+        { draft: { lastName: 'Кравец', gender: '', mobilePhone: '+375 29' } },
+      ]),
+    );
+  });
+
   test('keeps the last letters typed before a reload', async () => {
     const { user } = await open();
     await user.type(box('Last name'), 'Кравец');

@@ -70,7 +70,8 @@ export const useKeptForm = (
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(timer);
-        unsaved = values;
+        // A group of radio buttons that was left without a choice has no value.
+        unsaved = { ...values, gender: (values.gender as PatientForm['gender'] | null) ?? '' };
         timer = setTimeout(saveNow, SAVE_AFTER);
       },
     });
