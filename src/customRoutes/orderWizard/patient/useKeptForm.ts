@@ -71,7 +71,7 @@ export const useKeptForm = (
       callback: ({ values }) => {
         clearTimeout(timer);
         // A group of radio buttons that was left without a choice has no value.
-        unsaved = { ...values, gender: (values.gender as PatientForm['gender'] | null) ?? '' };
+        unsaved = { ...values, gender: values.gender || '' };
         timer = setTimeout(saveNow, SAVE_AFTER);
       },
     });
