@@ -8,7 +8,7 @@ import { RequestError, errorOf, isBroken, isFromGateway } from './requestError.t
 import { isOffline, noteLost, noteResponse, probeWith, restored } from './network.ts';
 import { isKeptAlive, requestHeaders } from './requestHeaders.ts';
 import type { SessionPort } from './sessionPort.ts';
-import { isLateError, limits, withinLimit } from './timeLimit.ts';
+import { isLateError, timeLimits, withinLimit } from './timeLimit.ts';
 import { noteRetryAt } from './useRetryAt.ts';
 
 export interface ApiClientOptions {
@@ -93,7 +93,7 @@ export const createApiClient = ({
     const options = { method: 'HEAD', cache: 'no-store' } as const;
     try {
       const asked = Promise.all([fetch(portal, options), fetch(baseUrl + health, options)]);
-      const responses = await withinLimit(asked, limits.probe);
+      const responses = await withinLimit(asked, timeLimits.probe);
       return !responses.some(({ status }) => [502, 503, 504].includes(status));
     } catch {
       return false;
@@ -117,7 +117,7 @@ export const createApiClient = ({
       let isLate = false;
       try {
         const sent = one.send(isAnonymous ? null : session.accessToken());
-        const response = await (isRead ? withinLimit(sent, limits.read) : sent);
+        const response = await (isRead ? withinLimit(sent, timeLimits.read) : sent);
         if (!(await isFromGateway(response))) {
           // A response that was under way when the network went down does not mean that it is back.
           if (wasOffline || !isOffline()) noteResponse();
@@ -234,7 +234,7 @@ export const createApiClient = ({
       keepalive: isKeptAlive(endpoint.method, body, options.isBackground),
       signal: signal ?? null,
     });
-    return idempotencyKey === undefined ? response : withinLimit(response, limits.keyed);
+    return idempotencyKey === undefined ? response : withinLimit(response, timeLimits.keyed);
   };
 
   /** Like `call`, but also returns a body with `isSuccess: false`, for callers that show its reasons. */

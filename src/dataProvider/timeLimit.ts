@@ -1,5 +1,5 @@
 /** After which an order is sent again under its key, a read again, and a probe counts as unanswered; ms. */
-export const limits = { keyed: 20_000, read: 60_000, probe: 10_000 };
+export const timeLimits = { keyed: 20_000, read: 60_000, probe: 10_000 };
 
 /** Was the response not there in time? */
 export const isLateError = (error: unknown): boolean =>

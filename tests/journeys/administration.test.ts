@@ -92,7 +92,7 @@ journey('an administrator adds a sender and tries it, by keyboard', async ({ pag
 
 journey('an administrator makes a prefix and a pool of cards, and switches one off', async (test) => {
   const { page } = test;
-  const { check, found } = axeOn(page);
+  const { check, found } = axeOn(page, ['light', 'dark']);
   await test.signIn('admin@demo.lab');
   await startNew(page, 'discount/prefix');
   await page.keyboard.type('KEY');
@@ -131,7 +131,7 @@ journey('an administrator makes a prefix and a pool of cards, and switches one o
 });
 
 journey('an administrator plans a promotion and publishes an article', async ({ page, signIn }) => {
-  const { check, found } = axeOn(page);
+  const { check, found } = axeOn(page, ['light', 'dark']);
   await signIn('admin@demo.lab');
   await startNew(page, 'promotion');
   await choose(page, 'Contract', 'Northwood Outpatient Clinic');
@@ -160,7 +160,7 @@ journey('an administrator plans a promotion and publishes an article', async ({ 
 
 journey('two administrators at one contract lose nothing; a request for access is approved', async (test) => {
   const { page, url } = test;
-  const { check, found } = axeOn(page);
+  const { check, found } = axeOn(page, ['light', 'dark']);
   test.expectErrors(/409/, /403/);
   const other = apiSession(url);
   await other.ask(register, {

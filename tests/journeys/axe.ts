@@ -29,13 +29,14 @@ const findings = async (page: Page): Promise<string[]> => {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 
-/** Looks at screens in light and in dark; `found` has what axe finds serious in them by screen. */
+/** Looks at screens in light, in dark or in both; `found` has what axe finds serious in them by screen. */
 export const axeOn = (
   page: Page,
+  schemes: readonly ('light' | 'dark')[],
 ): { check: (name: string) => Promise<void>; found: Record<string, string[]> } => {
   const found: Record<string, string[]> = {};
   const check = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
       const list = await findings(page);

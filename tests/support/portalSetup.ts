@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { threadId } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { noteResponse } from '../../src/dataProvider/network.ts';
-import { limits } from '../../src/dataProvider/timeLimit.ts';
+import { timeLimits } from '../../src/dataProvider/timeLimit.ts';
 import './dialogElement.ts';
 import './keyClock.ts';
 import { lastEvents } from './lastEvents.ts';
@@ -35,7 +35,7 @@ configure({
 });
 
 // A call that its test left without a response would be late in a test that follows, as an outage.
-Object.assign(limits, { read: 2 ** 31 - 1, probe: 2 ** 31 - 1 });
+Object.assign(timeLimits, { read: 2 ** 31 - 1, probe: 2 ** 31 - 1 });
 
 /** Console errors of React and the page; any left at the end fails the test. */
 let complaints: string[] = [];
