@@ -83,6 +83,15 @@ const untilAllKnow = async (clients: readonly Client[], change: () => Promise<un
   return performance.now() - start;
 };
 
+/** What the first process needs once it gives nothing back any more, bytes: the start leaves much behind. */
+const settledMemory = async (): Promise<number> => {
+  for (let before = await first.memory(); ;) {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const now = await first.memory();
+    if (now > before - 1e6) return now;
+    before = now;
+  }
+};
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 try {
   const tokens: string[] = [];
@@ -90,11 +99,14 @@ try {
   const probe = await connect(first.url, tokens[0] ?? '');
   probe.socket.terminate();
 
-  const before = await first.memory();
+  const before = await settledMemory();
+  const rssBefore = await first.rss();
   const all: Client[] = [];
   for (const token of tokens) all.push(await connect(first.url, token));
-  const after = await first.memory();
-  console.log(`${String(CLIENTS)} clients on one process: ${megabytes(after - before)} (limit 150 MB)`);
+  const after = await settledMemory();
+  console.log(
+    `${String(CLIENTS)} clients on one process: ${megabytes(after - before)} of objects and buffers, ${megabytes((await first.rss()) - rssBefore)} resident (limit 150 MB)`,
+  );
 
   for (const client of all.splice(CLIENTS / 2)) client.socket.terminate();
   for (const token of tokens.slice(CLIENTS / 2)) all.push(await connect(second.url, token));

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userIds } from '../../../tests/support/fixture.ts';
 import { insertResult } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
 import type { TestLab } from '../../../tests/support/testLab.ts';
+import { users } from '../../../server/db/schema/users.ts';
 import { noteChanged, setLive } from '../../dataProvider/live.ts';
 
 let lab: TestLab;
@@ -28,6 +31,21 @@ test('nothing waits; a new order appears without a reload, and its line opens th
   await user.click(specimens);
   await waitFor(() => expect(place()).toBe('/sort'));
   expect(await screen.findByText('2 orders found')).toBeTruthy();
+});
+
+test('an access request appears on the first screen of an administrator without a reload', async () => {
+  await renderApp({ lab, as: 'Admin', path: '/today', language: 'en' });
+  await screen.findByText('Nothing waits for you');
+  await lab.db
+    .update(users)
+    .set({ state: 'PENDING_APPROVAL', isEmailProven: true })
+    .where(eq(users.id, userIds.Stranger));
+  act(() => {
+    setLive(true);
+    noteChanged({ office: [0] });
+    setLive(false);
+  });
+  await line(/^Decide on access requests.*1$/);
 });
 
 test('a name typed right after Enter on New order stands in the search of patients', async () => {

@@ -8,7 +8,7 @@ import { useReadAgain } from '../../dataProvider/useReadAgain.ts';
 
 /** Where there is no live connection; ms. */
 const POLL = 60_000;
-const kinds: readonly LiveKind[] = ['order', 'preOrder', 'manifest'];
+const kinds: readonly LiveKind[] = ['order', 'preOrder', 'manifest', 'notice', 'office'];
 
 /** What waits for the user; read again when something has changed and somebody looks. */
 export const useToday = (): UseQueryResult<Today> => {
