@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
 import { orderResults, orders } from '../db/schema/orders.ts';
@@ -6,9 +6,11 @@ import { resultLines } from '../lis/resultLines.ts';
 import { findSamples } from '../lis/samples.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
-/** Results whose values are there from the beginning: of the last week, at most so many. */
-const PERIOD = 7 * 86_400_000;
+/** Results whose values are there from the beginning: of the last month, at most so many. */
+const PERIOD = 30 * 86_400_000;
 const MOST = 500;
+/** Since the latest critical result came, so that the first visit of a day sees one; ms. */
+const CRITICAL = 2 * 3_600_000;
 
 /** Writes the values of the latest results as the simulated laboratory makes them; those of others come when opened. */
 export const insertResults = async (db: Db, now: Date): Promise<void> => {
@@ -32,4 +34,8 @@ export const insertResults = async (db: Db, now: Date): Promise<void> => {
     orderResults,
     samples.map((sample) => ({ orderId: sample.orderId, lines: resultLines(sample), madeAt: now })),
   );
+  const came = new Date(now.getTime() - CRITICAL).toISOString();
+  await db.execute(sql`update orders set result_at = ${came} where id = (
+    select id from orders where contract_id = 1 and result_mark > 1 and result_at < ${came}
+    order by result_at desc limit 1)`);
 };

@@ -20,7 +20,7 @@ export interface PlannedLine {
 
 /** Which lines a role watches; those whose list it may not open are left out. */
 const watched: Record<RoleId, readonly TodayName[]> = {
-  [roles.Nurse]: ['refused', 'failed', 'toHandOver'],
+  [roles.Nurse]: ['critical', 'refused', 'failed', 'toHandOver', 'newResults'],
   [roles.Sorter]: ['toHandOver', 'manifests', 'late'],
   [roles.Manager]: [
     'critical',

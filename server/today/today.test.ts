@@ -134,7 +134,7 @@ const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
 
 describe('every figure is what its own list finds', () => {
   it.each([
-    ['Nurse', { refused: 2, failed: 1, toHandOver: 4 }],
+    ['Nurse', { critical: 1, refused: 2, failed: 1, toHandOver: 4, newResults: 3 }],
     ['Sorter', { toHandOver: 5, manifests: 2, 'late Dialab': 1, 'late Allergo': 1 }],
     ['Manager', { critical: 1, newResults: 4, abnormal: 3, promised: 1, refused: 2, letterFailed: 1 }],
     ['User', { newResults: 3, promised: 1, refused: 2 }],
@@ -154,7 +154,7 @@ describe('every figure is what its own list finds', () => {
         expiringPaid: 1,
       },
     ],
-    ['Stranger', { refused: 0, failed: 0, toHandOver: 1 }],
+    ['Stranger', { critical: 0, refused: 0, failed: 0, toHandOver: 1, newResults: 1 }],
   ] as const)('of a %s', async (as, expected) => {
     const { lines, since } = await test.ask(getToday, { as });
     expect(since).toBe('2026-11-20T05:00:00.000Z');
@@ -168,9 +168,11 @@ describe('every figure is what its own list finds', () => {
     await test.db.update(userContracts).set({ clientUnitIds: [12] });
     const { lines } = await test.ask(getToday, { as: 'Nurse' });
     expect(lines.map(({ name, count }) => [name, count])).toEqual([
+      ['critical', 0],
       ['refused', 0],
       ['failed', 0],
       ['toHandOver', 1],
+      ['newResults', 0],
     ]);
     for (const line of lines) expect(await foundBy('Nurse', line)).toBe(line.count);
     await test.db.update(userContracts).set({ clientUnitIds: null });
