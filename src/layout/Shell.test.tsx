@@ -119,15 +119,15 @@ describe('on a phone', () => {
 });
 
 describe('footer', () => {
-  test('shows phones, support and copyright of the laboratory (SHELL-09, SHELL-12, SHELL-13)', async () => {
+  test('shows phones, support and copyright of the laboratory, and that results are invented (SHELL-09, SHELL-12, SHELL-13)', async () => {
     await open('/menu');
     const footer = await screen.findByRole('contentinfo');
     const phone = await within(footer).findByRole('link', { name: '+375 17 000 00 00' });
     expect(phone.getAttribute('href')).toBe('tel:+375170000000');
     expect(within(footer).getByRole('link', { name: '+375 29 000 00 00' })).toBeTruthy();
-    expect(within(footer).getByRole('link', { name: 'Technical support' }).getAttribute('href')).toBe(
-      'https://support.test',
-    );
+    const support = within(footer).getByRole('link', { name: 'Technical support' });
+    expect(support.getAttribute('href')).toBe('https://support.test');
+    expect(within(footer).getByText('DEMO: results come from a simulated laboratory')).toBeTruthy();
     expect(within(footer).getByText('© Test laboratory')).toBeTruthy();
   });
 
