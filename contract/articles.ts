@@ -55,6 +55,9 @@ const picture = (max: number) =>
     .regex(/^(?:data:image\/[\w.+-]+[;,].*)?$/s, { error: 'Invalid' })
     .default('');
 
+/** An image with an address on another site, which readers' browsers would not load. */
+const FOREIGN_PICTURE = /<img\b[^>]*\ssrc\s*=\s*["']?\s*(?:https?:|\/\/)/i;
+
 const fields = {
   /** The article's unique path segment; must contain a letter, since numbers are ids. */
   name: requiredText(100).regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'UrlName' }),
@@ -87,7 +90,10 @@ export const articles = crud({
     /** How often readers were asked to acknowledge it. */
     round: z.int32(),
   },
-  input: z.object(fields),
+  input: z.object({
+    ...fields,
+    content: texts(text(50_000).refine((html) => !FOREIGN_PICTURE.test(html), { error: 'ForeignPicture' })),
+  }),
   filter: { q: z.string().trim().max(200).optional() },
   sort: ['publishDate', 'createdDate', 'name', 'title'],
   paths: { list: '/v1.0/Article/All', one: '/v1.0/Article', create: '/articles', change: '/articles/:id' },

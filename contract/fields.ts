@@ -32,6 +32,7 @@ export const fieldMessages = [
   'DefaultNeeded',
   'OneLine',
   'UrlName',
+  'ForeignPicture',
   'Percent',
   'LimitOrder',
   'CriticalInside',

@@ -76,6 +76,11 @@ it.each([
     { image: ['This value cannot be used, correct it'] },
   ],
   [
+    'a text with a picture of another site',
+    { content: { ...texts('C'), be: '<p>A</p><img width="9" SRC=\'//elsewhere.test/x.png\'>' } },
+    { 'content.be': ['Pictures of other sites are not shown: insert the picture itself'] },
+  ],
+  [
     'a text that is too long',
     { content: { ...texts('C'), en: 'x'.repeat(50_001) } },
     { 'content.en': ['The text is too long'] },

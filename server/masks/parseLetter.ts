@@ -20,8 +20,10 @@ export type LetterProblem = 'notALetter' | 'tooManyFiles' | 'tooSlow';
 
 /** The most attachments of a letter. */
 export const MAX_FILES = 50;
-/** HTML that is read for a text of `MAX_MASKED_BODY` characters; to read 14 MB takes half a minute. */
+/** HTML that is read for a text of `MAX_MASKED_BODY` characters. */
 const MAX_HTML = 20 * MAX_MASKED_BODY;
+/** A letter of 15 MB with files has 200,000; three times that is seconds of work and most of the thread's memory. */
+const MAX_LINES = 300_000;
 const MAX_HEADER = 500;
 /** Recipients that are looked at. */
 const MAX_RECIPIENTS = 1000;
@@ -38,6 +40,15 @@ const addresses = (found: readonly Address[] = []): string[] =>
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
+const hasTooManyLines = (file: Uint8Array): boolean => {
+  let at = -1;
+  for (let lines = 0; lines <= MAX_LINES; lines += 1) {
+    at = file.indexOf(10, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+};
+
 /**
  * A letter of an .eml file, without pictures of its text; a problem for what is no letter or has too many attachments,
  * none of which may get lost.
@@ -45,6 +56,7 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
 export const parseLetter = async (
   file: Uint8Array<ArrayBuffer>,
 ): Promise<ParsedLetter | { problem: LetterProblem }> => {
+  if (hasTooManyLines(file)) return { problem: 'tooSlow' };
   const parsed = await PostalMime.parse(file, { maxNestingDepth: 20 }).catch(() => null);
   const [from = ''] = parsed?.from ? addresses([parsed.from]) : [];
   if (parsed === null || from === '') return { problem: 'notALetter' };

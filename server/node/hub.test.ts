@@ -103,7 +103,7 @@ it('after a gap everyone is told that anything may have changed', async () => {
   desk.hub.missed();
   await client.heardOf(2);
   expect(client.pushed[1]).toBe(
-    'changed {"order":null,"preOrder":null,"manifest":null,"news":null,"notice":null}',
+    'changed {"order":null,"preOrder":null,"manifest":null,"news":null,"notice":null,"office":null}',
   );
   await client.connection.stop();
 });

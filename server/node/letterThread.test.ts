@@ -5,8 +5,8 @@ import { createLetterThread } from './letterThread.ts';
 const turn = { owner: 'administrator', patience: undefined };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-it('a letter that takes too long is refused and blocks nothing', async () => {
-  const { letters, close } = createLetterThread(4000);
+it('a letter that would take too long is refused and blocks nothing', async () => {
+  const { letters, close } = createLetterThread(20_000);
   const plain = bytesOf('From: Lab@partner.test\r\nSubject: Results\r\n\r\nReady');
   expect(await letters.read(plain, turn)).toMatchObject({
     from: 'lab@partner.test',
@@ -22,5 +22,13 @@ it('a letter that takes too long is refused and blocks nothing', async () => {
   delay.enable();
   expect(await letters.read(slow, turn)).toEqual({ problem: 'tooSlow' });
   expect(delay.max / 1e6).toBeLessThan(1000);
+  await close();
+});
+
+it('a thread that takes longer than its limit is ended', async () => {
+  const { letters, close } = createLetterThread(1);
+  expect(await letters.read(bytesOf('From: lab@partner.test\r\n\r\nReady'), turn)).toEqual({
+    problem: 'tooSlow',
+  });
   await close();
 });

@@ -2,12 +2,15 @@ import type { Letters } from '../lab.ts';
 import type { LetterProblem, ParsedLetter } from '../masks/parseLetter.ts';
 import { createTaskThread, TaskFailed } from './taskThread.ts';
 
-/** Reads .eml files in a thread with 256 MB and 5 s, one at a time; some that are legal take half a minute. */
+/**
+ * Reads .eml files in a thread with 512 MB and 5 s, one at a time. No letter of the lines that are read comes near
+ * either: a thread that runs out of memory may end the whole process.
+ */
 export const createLetterThread = (limitMs = 5000): { letters: Letters; close: () => Promise<void> } => {
   const { run, close } = createTaskThread<Uint8Array, ParsedLetter | { problem: LetterProblem }>(
     'letterWorker',
     'A letter could not be read',
-    { memoryMb: 256, limitMs, waiting: 60, waitingOfOne: 5, idleMs: 60_000 },
+    { memoryMb: 512, limitMs, waiting: 60, waitingOfOne: 5, idleMs: 60_000 },
   );
   return {
     letters: {

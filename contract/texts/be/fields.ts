@@ -30,6 +30,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DefaultNeeded: 'Патрэбны адзін прадвызначаны сервер: спачатку прызначце іншы',
   OneLine: 'Без пераносу радка',
   UrlName: 'Толькі малыя лацінскія літары, лічбы і злучок',
+  ForeignPicture: 'Малюнкі з іншых сайтаў не паказваюцца: устаўце сам малюнак',
   Percent: 'Цэлы лік ад 1 да 100',
   LimitOrder: 'Верхняя мяжа меншая за ніжнюю. Выпраўце адну з іх',
   CriticalInside: 'Крытычная мяжа ляжыць унутры нормы',
