@@ -174,13 +174,16 @@ type Transition<Type extends BasketEvent['type'], State = BasketState> = (
 type Transitions<State = BasketState> = { [Type in BasketEvent['type']]?: Transition<Type, State> };
 
 const calculated: Transition<'calculated', In<'calculating'>> = (state, { calculation }) => {
-  const { drops, isAddition } = state.phase.request;
+  const { codes, drops, isAddition } = state.phase.request;
   // Services removed during the calculation are no longer part of the change.
   const [change = recalculation, ...rest] = state.changes;
   const [added, ...more] = change.items;
   const { yes: isConflict, statusMessage } = calculation.checkServices;
   if (calculation.isSuccess && !isConflict) return finish(accept(state, drops, calculation));
   if (added === undefined && isAddition) return finish(state);
+  // What was removed may have been what the laboratory refused.
+  const present = [...state.accepted, ...codesOf(change.items)];
+  if (codes.some((code) => !present.includes(code))) return begin(state);
   if (more.length > 0) return begin({ ...state, changes: [...halves(change), ...rest] });
   const conflict = conflictIn(calculation, without(state.accepted, drops));
   if (conflict === null) return finish(reject(state, isConflict ? statusMessage : calculation.statusMessage));

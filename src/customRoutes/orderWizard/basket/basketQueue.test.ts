@@ -265,6 +265,15 @@ describe('removing services', () => {
   });
 });
 
+test('a service removed while the laboratory refuses it takes no other with it', async () => {
+  const { queue, respond, settle } = open();
+  for (const code of ['1001', '6001', '2002']) queue.add([item(code)]);
+  await respond();
+  queue.remove('6001');
+  await settle();
+  expect(queue.view()).toMatchObject({ codes: ['1001', '2002'], errors: [] });
+});
+
 test('fast adding and removing gives the same basket as one change after another', async () => {
   const change = fc.record({
     code: fc.constantFrom('1001', '2001', '2002', '3001', '3002', '6001'),
