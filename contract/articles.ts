@@ -56,7 +56,7 @@ const picture = (max: number) =>
     .default('');
 
 /** An image with an address on another site, which readers' browsers would not load. */
-const FOREIGN_PICTURE = /<img\b[^>]*\ssrc\s*=\s*["']?\s*(?:https?:|\/\/)/i;
+const FOREIGN_PICTURE = /<img\b[^<>]*\ssrc\s*=\s*["']?\s*(?:https?:|\/\/)/i;
 
 const fields = {
   /** The article's unique path segment; must contain a letter, since numbers are ids. */

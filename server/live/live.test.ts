@@ -2,8 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { officeLists } from '../../contract/live.ts';
-import { resources } from '../../contract/resources.ts';
 import { tellDated } from '../articles/tellDated.ts';
 import { articles } from '../db/schema/articles.ts';
 import { emails } from '../db/schema/emails.ts';
@@ -113,45 +111,6 @@ it('news dated ahead is told when its day has begun', async () => {
   ]);
   expect(await begun('2999-01-01', '2999-01-01')).toEqual([]);
   expect(await begun('2999-01-01', '2999-01-02')).toEqual([]);
-});
-
-it('what changes in a list of the administration is told to those who may open it, by the place of the list', async () => {
-  const tables = [
-    'users',
-    'contracts',
-    'discount_cards',
-    'discount_prefixes',
-    'discount_types',
-    'providers',
-    'articles',
-    'incoming_letters',
-    'masks',
-    'emails',
-    'message_rules',
-    'senders',
-    'smtp_servers',
-    'message_templates',
-    'promotions',
-    'scheduled_changes',
-    'payment_channels',
-  ];
-  const told = { kind: 'office' as const, contracts: null, unit: null };
-  for (const [place, table] of tables.entries())
-    expect(await toldBy(() => test.db.execute(sql.raw(`delete from ${table} where false`)))).toEqual([
-      { ...told, ids: [place] },
-    ]);
-  // The log of actions grows with every call.
-  expect([...officeLists, 'admin/audit'].toSorted()).toEqual(
-    [...Object.keys(resources), 'admin/discount'].toSorted(),
-  );
-  const nurse = eq(users.id, userIds.Nurse);
-  expect(await toldBy(() => test.db.update(users).set({ version: 7 }).where(nurse))).toEqual([
-    { ...told, ids: [0] },
-  ]);
-  expect(await toldBy(() => test.db.update(users).set({ lastLoginAt: at }).where(nurse))).toEqual([]);
-  const reader = { contractIds: [1, 2], unitLimits: [], isEnrolling: false };
-  const roles = [1, 2, 3, 4, 5, 6] as const;
-  expect(roles.filter((roleId) => belongsTo(told, { ...reader, roleId }))).toEqual([2, 4]);
 });
 
 it('what becomes of an order at an outside laboratory is told as its order', async () => {

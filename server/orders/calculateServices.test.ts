@@ -70,10 +70,21 @@ describe('a basket', () => {
     });
   });
 
-  it('has no amounts for a user without the price flag (SET-07)', async () => {
+  it.each([
+    [
+      'no amounts for a user without the price flag',
+      { priceDisplay: false, calculatorUse: true },
+      [null, null, null, null, null],
+    ],
+    [
+      'prices but no sums for a user who may not use the calculator',
+      { priceDisplay: true, calculatorUse: false },
+      [20, 40, 0, 0, 0],
+    ],
+  ])('has %s (SET-07)', async (_what, flags, prices) => {
     await test.db
       .update(users)
-      .set({ flags: { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true } })
+      .set({ flags: { sendByEmail: true, calculatorImport: true, ...flags } })
       .where(eq(users.id, userIds.Sorter));
     const { serviceInfo } = await test.ask(calculateServices, {
       as: 'Sorter',
@@ -81,21 +92,7 @@ describe('a basket', () => {
       query: { codes: ['1002', '9001'] },
     });
     expect(serviceInfo).toMatchObject({ totalPrice: null, discount: null, totalWorkingDays: 1 });
-    expect(serviceInfo.services.every(({ price }) => price === null)).toBe(true);
-  });
-
-  it('has prices but no sums for a user who may not use the calculator (SET-07)', async () => {
-    await test.db
-      .update(users)
-      .set({ flags: { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: false } })
-      .where(eq(users.id, userIds.Sorter));
-    const { serviceInfo } = await test.ask(calculateServices, {
-      as: 'Sorter',
-      headers: { Contracts: '1' },
-      query: { codes: ['1002', '9001'] },
-    });
-    expect(serviceInfo).toMatchObject({ totalPrice: null, discount: null, totalWorkingDays: 1 });
-    expect(serviceInfo.services.every(({ price }) => price !== null)).toBe(true);
+    expect(serviceInfo.services.map(({ price }) => price)).toEqual(prices);
   });
 });
 
