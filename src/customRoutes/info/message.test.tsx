@@ -57,7 +57,7 @@ test('messages come one at a time, ask for the name and keep it when sending fai
 
 test('messages that cannot be loaded leave the user where they are (ACK-06, ACK-07)', async () => {
   let asked = 0;
-  const { place, leave } = await renderApp({
+  const { go, place, leave } = await renderApp({
     lab,
     as: 'User',
     path: '/menu',
@@ -69,6 +69,12 @@ test('messages that cannot be loaded leave the user where they are (ACK-06, ACK-
     },
   });
   await waitFor(() => expect(asked).toBe(1), LATE);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect([place(), leave.mock.calls, screen.queryByRole('dialog')]).toEqual(['/menu', [], null]);
+  await go('/settings/edit-password');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.title).toMatch(/password/i));
+  expect([place(), leave.mock.calls, screen.queryByRole('dialog')]).toEqual([
+    '/settings/edit-password',
+    [],
+    null,
+  ]);
 });

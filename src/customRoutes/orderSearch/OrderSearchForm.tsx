@@ -20,6 +20,7 @@ import {
 } from '../../orderLists/searchValues.ts';
 import { SearchScopeFields } from './SearchScopeFields.tsx';
 import { focusUnpicked, SearchForm } from './SearchForm.tsx';
+import { COMING } from './useDisclosure.ts';
 import { periodText } from '../../orderLists/periodText.ts';
 
 interface Props {
@@ -115,7 +116,7 @@ export const OrderSearchForm: FC<Props> = ({
     <SearchForm
       label={t('orderSearch.label')}
       focusFirst={hasNoContract && userContracts.length > 0 ? 'contract' : 'surname'}
-      found={submitted ?? (isComing ? 'coming' : null)}
+      found={submitted ?? (isComing ? COMING : null)}
       conditions={[
         {
           label: t('orderSearch.contract'),

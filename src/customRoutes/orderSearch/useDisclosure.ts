@@ -10,6 +10,9 @@ interface Disclosure {
 /** A condition in the line of a folded form. */
 export const CHIP = '.order-search-chip';
 
+/** Found by the search that comes by itself when the screen opens, until it is there. */
+export const COMING = 'coming';
+
 /** Room kept above the form, px: the top bar of a phone with a margin. */
 const TOP = 64;
 
@@ -36,7 +39,9 @@ const showList = (form: HTMLElement): void => {
  */
 export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: unknown): Disclosure => {
   const [toggled, setToggled] = useState<{ at: unknown; isCollapsed: boolean } | null>(null);
-  const isCollapsed = toggled !== null && toggled.at === found ? toggled.isCollapsed : found !== null;
+  // Whoever has unfolded the form while its first search was coming keeps it.
+  const isToggled = toggled !== null && [found, COMING].includes(toggled.at);
+  const isCollapsed = isToggled ? toggled.isCollapsed : found !== null;
   const before = useRef({ isCollapsed, found });
   const wanted = useRef('');
   useEffect(() => {
