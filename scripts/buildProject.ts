@@ -35,7 +35,7 @@ const buildPortal = async (): Promise<void> => {
   await compressFiles(portalDir);
 };
 
-/** Bundles our own code; packages stay in node_modules. Each command and worker thread is a file beside the server's. */
+/** Bundles our own code; packages stay in node_modules. Each command, worker thread and child process is a file beside the server's. */
 const buildServer = async (): Promise<void> => {
   await build({
     root,
@@ -51,7 +51,7 @@ const buildServer = async (): Promise<void> => {
           'admin',
           'backup',
           'restore',
-          'spreadsheetWorker',
+          'spreadsheetReader',
           'letterWorker',
           'passwordWorker',
           'documentWorker',

@@ -65,7 +65,6 @@ export interface Workbook {
 }
 /** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls; owners take turns. */
 export interface Spreadsheets {
-  /** Takes the file over: its bytes are then gone for the caller. */
   read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 

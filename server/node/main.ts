@@ -13,7 +13,7 @@ const run = async (): Promise<void> => {
   // The data directory holds patient data: accessible to its owner only.
   process.umask(0o077);
   const environment = readEnvironment(process.env);
-  const server = await startServer(environment, log);
+  const starting = startServer(environment, log);
   let stopRequestedAt = 0;
   const stop = (reason: string) => {
     // A terminal and parent processes may pass one Ctrl+C on several times; a later one forces the exit.
@@ -25,19 +25,26 @@ const run = async (): Promise<void> => {
       log.info('stop took too long');
       process.exit(1);
     }, STOP_MS).unref();
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error('stop failed', error);
-        process.exit(1);
-      },
+    starting.then(
+      // A server asked to stop while it starts is stopped as soon as it can be.
+      (server) =>
+        server.stop().then(
+          () => process.exit(0),
+          (error: unknown) => {
+            log.error('stop failed', error);
+            process.exit(1);
+          },
+        ),
+      // `run` says why.
+      () => undefined,
     );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
   if (process.connected) process.on('disconnect', () => stop('starter is gone'));
-  process.stdout.write(banner(environment, server));
+  const server = await starting;
+  if (stopRequestedAt === 0) process.stdout.write(banner(environment, server));
 };
 
 const fail = (error: unknown): void => {

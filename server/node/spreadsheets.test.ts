@@ -5,7 +5,7 @@ import { createSpreadsheets } from './spreadsheets.ts';
 const farCell = (xml: string): string =>
   xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>');
 
-it('a file is read in a thread of its own', async () => {
+it('a file is read in a process of its own', async () => {
   const file = await ordersFile(personRow('Отдельная'));
   const sheets = createSpreadsheets();
   expect(await sheets.read(file, { owner: 'Ann' })).toMatchObject({
@@ -28,7 +28,7 @@ it('a file that exhausts memory or time does not affect the server or the next f
   expect(beats).toBeGreaterThan(5);
 });
 
-it('a file that takes too long is rejected, and one whose thread does not start', async () => {
+it('a file that takes too long is rejected, and one whose process does not start', async () => {
   const sheets = createSpreadsheets({ read: 0 });
   const file = patched(await ordersFile(personRow('Долгая')), { 'xl/worksheets/sheet1.xml': farCell });
   expect(await sheets.read(file, { owner: 'Ann' })).toEqual({ problem: 'tooSlow' });
@@ -36,4 +36,14 @@ it('a file that takes too long is rejected, and one whose thread does not start'
   expect(await unstarted.read(await ordersFile(personRow('Ждущая')), { owner: 'Ann' })).toEqual({
     problem: 'tooSlow',
   });
+});
+
+it('a reader that is out of memory ends alone', async () => {
+  const file = await ordersFile(
+    ...Array.from({ length: 2000 }, (_, at) => personRow(`Большая ${String(at)}`)),
+  );
+  const sheets = createSpreadsheets({ memory: 8 });
+  expect(await sheets.read(file, { owner: 'Ann' })).toEqual({ problem: 'tooBig' });
+  const next = await ordersFile(personRow('Следующая'));
+  expect(await createSpreadsheets().read(next, { owner: 'Ann' })).toHaveProperty('rows');
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +85,7 @@ it('a stopped server releases its directory, and production rejects its demo acc
   expect(output).toContain('Change those passwords');
 });
 
-it('killing the first start does not break the next one', async () => {
+it('killing the first start does not break the next one, and a start that is asked to stop ends in order', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'lab-first-'));
   const first = spawnServer({ DATA_DIR: fresh, PORT: '0', DEMO: '0' });
   const gone = new Promise((resolve) => {
@@ -98,6 +99,16 @@ it('killing the first start does not break the next one', async () => {
   await gone;
   const next = await startServer({ DATA_DIR: fresh, DEMO: '0' });
   await next.stop();
+
+  const stopped = spawnServer({ DATA_DIR: fresh, PORT: '0', DEMO: '0' });
+  const ended = once(stopped, 'exit');
+  await vi.waitFor(() => expect(existsSync(join(fresh, 'lock'))).toBe(true), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  stopped.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(existsSync(join(fresh, 'lock'))).toBe(false);
   rmSync(fresh, { recursive: true });
 });
 
