@@ -60,12 +60,25 @@ test('there is no connection on the page of service texts to refresh (HUB-03, EX
   await waitFor(() => expect(hub.stop).toHaveBeenCalledOnce());
 });
 
-test('starting is tried three times, 2.5 s apart (HUB-04)', async () => {
+test('starting is tried three times, 2.5 s apart, and again half a minute later (HUB-04, HUB-05)', async () => {
+  let starts = 0;
+  const start = () => (++starts < 8 ? Promise.reject(new Error('no')) : Promise.resolve());
+  const pauses: number[] = [];
+  const pause = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds));
+  expect(await startWithRetry({ start }, pause, () => false)).toBe(true);
+  const [first, second, third = 0, ...others] = pauses;
+  expect([first, second]).toEqual([2500, 2500]);
+  expect(third).toBeGreaterThanOrEqual(30_000);
+  expect(third).toBeLessThan(46_000);
+  expect(others).toEqual([2500, 2500, expect.any(Number), 2500]);
+});
+
+test('nothing is started for a screen that has been left', async () => {
   const start = vi.fn(() => Promise.reject(new Error('no')));
-  const pause = vi.fn<(milliseconds: number) => Promise<void>>(() => Promise.resolve());
-  await startWithRetry({ start }, pause, () => false);
-  expect(start).toHaveBeenCalledTimes(3);
-  expect(pause.mock.calls).toEqual([[2500], [2500]]);
+  let isOver = false;
+  const pause = () => Promise.resolve(void (isOver = true));
+  expect(await startWithRetry({ start }, pause, () => isOver)).toBe(false);
+  expect(start).toHaveBeenCalledOnce();
 });
 
 test('reconnecting never ends and spreads the clients of a restarted server (HUB-05)', () => {

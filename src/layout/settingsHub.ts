@@ -30,33 +30,37 @@ const STARTS = 3;
 const BETWEEN_STARTS = 2500;
 const VERSION_KEY = 'portalVersion';
 
-/** Starts a connection in up to three attempts, 2.5 s apart. The portal works without it, so a failure is silent. */
-export const startWithRetry = async (
-  connection: Pick<HubConnection, 'start'>,
-  pause: (milliseconds: number) => Promise<void>,
-  isOver: () => boolean,
-): Promise<boolean> => {
-  for (let start = 1; start <= STARTS && !isOver(); start++) {
-    try {
-      await connection.start();
-      return true;
-    } catch {
-      if (start < STARTS) await pause(BETWEEN_STARTS);
-    }
-  }
-  return false;
-};
-
 /** ms; after the fourth every half a minute or later. */
 const RECONNECTS = [0, 2000, 10_000];
 const LATER = 30_000;
+const spread = (wait: number): number => wait * (1 + Math.random() / 2) + Math.random() * 500;
 
 /**
  * When a lost connection is tried again: without an end, and not by all clients at one moment, since a server that
  * restarts loses all of them at once.
  */
 export const reconnectDelay = ({ previousRetryCount }: { previousRetryCount: number }): number =>
-  (RECONNECTS[previousRetryCount] ?? LATER) * (1 + Math.random() / 2) + Math.random() * 500;
+  spread(RECONNECTS[previousRetryCount] ?? LATER);
+
+/**
+ * Starts a connection in three attempts, 2.5 s apart, and in three more half a minute later, until it is there: a tab
+ * stays open for days. The portal works without it, so a failure is silent. Returns false when `isOver`.
+ */
+export const startWithRetry = async (
+  connection: Pick<HubConnection, 'start'>,
+  pause: (milliseconds: number) => Promise<void>,
+  isOver: () => boolean,
+): Promise<boolean> => {
+  for (let start = 1; !isOver(); start++) {
+    try {
+      await connection.start();
+      return true;
+    } catch {
+      await pause(start % STARTS === 0 ? spread(LATER) : BETWEEN_STARTS);
+    }
+  }
+  return false;
+};
 
 /**
  * Passes what the hub tells on to the screens, and to the hub which order this tab edits; returns how to end that. Calls

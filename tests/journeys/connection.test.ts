@@ -49,9 +49,12 @@ journey('a change that failed leaves no bar behind once the server is back', asy
   await firstRow(page).click();
   const favourite = page.getByRole('button', { name: /favourites/i }).first();
   await favourite.waitFor();
+  const place = await favourite.boundingBox();
   const comeBack = await goAway(page, refuse);
   await favourite.click();
   await lost(page).waitFor();
+  // Nothing moves away from under the hand.
+  expect(await favourite.boundingBox()).toEqual(place);
   await comeBack();
   await lost(page).waitFor({ state: 'detached', ...SOON });
 });
