@@ -156,9 +156,11 @@ export const alone = (db: Db, work: (tx: Db) => Promise<void>): Promise<void> =>
     await work(tx);
   });
 
-/** Names of the migrations that the database has. */
+/** Names of the migrations that the database has; none that the role may not read, as after a restore. */
 const doneIn = async (db: Db): Promise<string[]> => {
-  const { rows: tables } = await db.execute(sql`select 1 where to_regclass('migrations') is not null`);
+  const { rows: tables } = await db.execute(
+    sql`select 1 where has_table_privilege(to_regclass('migrations')::oid, 'select')`,
+  );
   if (tables.length === 0) return [];
   const { rows } = await db.execute<{ name: string }>(sql`select name from migrations order by name`);
   return rows.map(({ name }) => name);

@@ -95,6 +95,15 @@ const openEmbedded = async (dataDir: string): Promise<Opened> => {
   }
 };
 
+/** An old program would write what the newer one cannot read, and put its own functions back. */
+const refuseNewer = async (db: Db): Promise<void> => {
+  const newer = await newerMigrations(db);
+  if (newer.length > 0)
+    throw new StartError(
+      `A newer version of this program has migrated the database (${newer.join(', ')}). Start that version; or, to roll back, restore the backup made before the upgrade into an empty database and start this version with it`,
+    );
+};
+
 /** Migrates as the owner of the tables and grants the server's role what it needs. */
 const migrateAsOwner = async (ownerUrl: string, server: Db): Promise<void> => {
   const [{ default: pg }, { drizzle }] = await Promise.all([
@@ -108,6 +117,7 @@ const migrateAsOwner = async (ownerUrl: string, server: Db): Promise<void> => {
       throw databaseError('DATABASE_OWNER_URL', error);
     });
     const owner = drizzle(pool);
+    await refuseNewer(owner);
     await migrate(owner);
     await grantServerRole(owner, rows[0]?.role ?? '');
   } finally {
@@ -117,6 +127,7 @@ const migrateAsOwner = async (ownerUrl: string, server: Db): Promise<void> => {
 
 /** Migrates with the server's own role; one that may not must find the migrations of its version done. */
 const migrateAsServer = async (db: Db): Promise<void> => {
+  await refuseNewer(db);
   const { rows } = await db.execute<{ may: boolean }>(
     sql`select has_schema_privilege('public', 'create') as may`,
   );
@@ -124,15 +135,6 @@ const migrateAsServer = async (db: Db): Promise<void> => {
   if (!(await isMigrated(db)))
     throw new StartError(
       'The database has to be migrated and the role of DATABASE_URL may not do that: start once with DATABASE_OWNER_URL set to the owner of the tables',
-    );
-};
-
-/** An old program would write what the newer one cannot read, and put its own functions back. */
-const refuseNewer = async (db: Db): Promise<void> => {
-  const newer = await newerMigrations(db);
-  if (newer.length > 0)
-    throw new StartError(
-      `A newer version of this program has migrated the database (${newer.join(', ')}). Start that version; or, to roll back, restore the backup made before the upgrade into an empty database and start this version with it`,
     );
 };
 
@@ -144,7 +146,6 @@ export const openDatabase = async (environment: Environment, log: Log): Promise<
     : openPostgres(environment.databaseUrl, environment.databaseLimits, log));
   const { databaseUrl, databaseOwnerUrl } = environment;
   try {
-    await refuseNewer(database.unlimitedDb);
     const hasOwner = databaseUrl !== undefined && databaseOwnerUrl !== undefined;
     await (hasOwner
       ? migrateAsOwner(databaseOwnerUrl, database.unlimitedDb)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failedStart } from '../support/failedStart.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
@@ -61,6 +62,38 @@ it('PostgreSQL: every order acknowledged before the backup is back, and one as i
   expect(await restored.read(order?.barcode ?? '')).toEqual(asPlaced);
   expect(await restored.place('backup-0')).toEqual(order);
   expect((await restored.place('after-restore')).orderId).toBeGreaterThan(order?.orderId ?? 0);
+  await second.stop();
+});
+
+it('PostgreSQL: a restored database starts with a role for the server that does not own it', async ({
+  skip,
+}) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  if (cluster === undefined) return;
+  const client = new Client({ connectionString: cluster.url });
+  await client.connect();
+  for (const role of ['laboratory_owner', 'laboratory_server'])
+    await client.query(`create role ${role} login`);
+  for (const name of ['kept', 'lost']) await client.query(`create database ${name} owner laboratory_owner`);
+  await client.end();
+  const { urlOf } = cluster;
+  const of = (database: string) => ({
+    DATABASE_URL: urlOf('laboratory_server', database),
+    DATABASE_OWNER_URL: urlOf('laboratory_owner', database),
+    DATA_DIR: join(directory, database),
+  });
+  const file = join(directory, 'roles.dump');
+  const first = await startServer({ ...common, ...of('lost') });
+  const order = await (await openOrderDesk(first.url)).place('backup-roles');
+  expect(await run('backup', file, of('lost'))).toContain('Keep SECRET with it');
+  await first.stop();
+  expect(await run('restore', file, of('kept'))).toContain('The database is restored');
+  const { DATABASE_OWNER_URL: _, ...withoutOwner } = of('kept');
+  expect((await failedStart({ ...common, ...withoutOwner })).output).toContain(
+    'start once with DATABASE_OWNER_URL',
+  );
+  const second = await startServer({ ...common, ...of('kept') });
+  expect((await (await openOrderDesk(second.url)).read(order.barcode)).orderId).toBe(order.orderId);
   await second.stop();
 });
 
