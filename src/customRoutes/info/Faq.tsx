@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { holdsWords } from './holdsWords.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 
 const answers = [
@@ -55,8 +56,7 @@ export const Faq: FC = () => {
   const { information } = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({ queryKey: ['information'], queryFn: information });
   const [query, setQuery] = useState('');
-  const words = query.toLowerCase().split(/\s+/);
-  const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const holds = (text: string): boolean => holdsWords(text, query);
   const foundPapers = papers.filter((paper) => holds(t(`faq.paper.${paper}`)));
   const found = answers.filter((one) => holds(`${t(`faq.question.${one}`)} ${t(`faq.answer.${one}`)}`));
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState, type FC } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { holdsWords } from './holdsWords.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 import { manualPicture, manualSections, PICTURE } from './manualSections.ts';
 
@@ -15,14 +16,13 @@ export const Manual: FC = () => {
   useEffect(() => {
     if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [hash]);
-  const words = query.toLowerCase().split(/\s+/);
   const found = manualSections.filter((section) => {
     const text = [
       t(`manual.title.${section}`),
       t(`manual.who.${section}`),
       t(`manual.steps.${section}`),
     ].join(' ');
-    return words.every((word) => text.toLowerCase().includes(word));
+    return holdsWords(text, query);
   });
   return (
     <InfoFrame title={t('info.manual')}>

@@ -22,3 +22,14 @@ test('every link of the contents leads to a heading, and a word narrows the manu
   await user.type(screen.getByRole('searchbox'), 'forgot');
   expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sign in']);
 });
+
+test.each([
+  ['ru', 'штрих-код'],
+  ['ru', 'предзаказ'],
+  ['be', 'штрых-код'],
+] as const)('a word is found as people write it (%s, %s)', async (language, word) => {
+  const { user } = await renderApp({ lab, as: 'User', path: '/info/manual', language });
+  const contents = within(await screen.findByRole('navigation', { name: /Содержание|Змест/ }));
+  await user.type(screen.getByRole('searchbox'), word);
+  expect(contents.getAllByRole('link').length).toBeLessThan(10);
+});
