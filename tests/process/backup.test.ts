@@ -76,10 +76,10 @@ it('PostgreSQL: a restored database starts with a role for the server that does 
     await client.query(`create role ${role} login`);
   for (const name of ['kept', 'lost']) await client.query(`create database ${name} owner laboratory_owner`);
   await client.end();
-  const { urlOf } = cluster;
+  const at = cluster;
   const of = (database: string) => ({
-    DATABASE_URL: urlOf('laboratory_server', database),
-    DATABASE_OWNER_URL: urlOf('laboratory_owner', database),
+    DATABASE_URL: at.urlOf('laboratory_server', database),
+    DATABASE_OWNER_URL: at.urlOf('laboratory_owner', database),
     DATA_DIR: join(directory, database),
   });
   const file = join(directory, 'roles.dump');
