@@ -7,7 +7,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** A worker runs file after file on the modules it has loaded, so files must leave nothing behind. */
 const shared = { isolate: false, unstubGlobals: true };
-const portal = { environment: 'jsdom', setupFiles: ['tests/support/portalSetup.ts'], ...patient };
+const portal = {
+  environment: './tests/support/jsdomEnvironment.ts',
+  setupFiles: ['tests/support/portalSetup.ts'],
+  ...patient,
+};
 /** A file that mocks modules needs its own worker, for mocks stay with the modules. */
 const shares = (file: string): boolean => !readFileSync(file, 'utf8').includes('vi.mock(');
 const filesOf = (folder: string, ending: string): string[] =>

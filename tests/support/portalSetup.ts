@@ -7,7 +7,7 @@ import './dialogElement.ts';
 import './keyClock.ts';
 import { lastEvents } from './lastEvents.ts';
 import './noOwnerStacks.ts';
-import './noticedStyles.ts';
+import './quickStyles.ts';
 import './quickLabels.ts';
 import { endCalls } from './untilTestEnds.ts';
 import { resetViewport } from './viewport.ts';
