@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
 import { ordersFile, patched, personRow } from '../../tests/support/excel.ts';
 import { createSpreadsheets } from './spreadsheets.ts';
 
@@ -28,14 +29,14 @@ it('a file that exhausts memory or time does not affect the server or the next f
   expect(beats).toBeGreaterThan(5);
 });
 
-it('a file that takes too long is rejected, and one whose process does not start', async () => {
+it('a file that takes too long is rejected; one whose process does not start may be sent again', async () => {
   const sheets = createSpreadsheets({ read: 0 });
   const file = patched(await ordersFile(personRow('Долгая')), { 'xl/worksheets/sheet1.xml': farCell });
   expect(await sheets.read(file, { owner: 'Ann' })).toEqual({ problem: 'tooSlow' });
   const unstarted = createSpreadsheets({ start: 0 });
-  expect(await unstarted.read(await ordersFile(personRow('Ждущая')), { owner: 'Ann' })).toEqual({
-    problem: 'tooSlow',
-  });
+  await expect(
+    unstarted.read(await ordersFile(personRow('Ждущая')), { owner: 'Ann' }),
+  ).rejects.toMatchObject({ code: 'Busy' });
 });
 
 it('a reader that is out of memory ends alone', async () => {
@@ -47,3 +48,32 @@ it('a reader that is out of memory ends alone', async () => {
   const next = await ordersFile(personRow('Следующая'));
   expect(await createSpreadsheets().read(next, { owner: 'Ann' })).toHaveProperty('rows');
 });
+
+/** Ids of the processes that this thread has started. */
+const children = (): string[] => readFileSync('/proc/thread-self/children', 'utf8').match(/\d+/g) ?? [];
+/** Whether a process has its own handler of SIGHUP, the first signal; Node itself has one of SIGTERM. */
+const hasHandlers = (pid: string): boolean =>
+  /^SigCgt:\t\w*[13579bdf]$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+
+it.skipIf(process.platform !== 'linux').each([
+  ['starts', () => true],
+  ['reads', hasHandlers],
+] as const)(
+  'a file is read though everything around the server is told to stop while its reader %s',
+  async (_, isThen) => {
+    const file = await ordersFile(
+      ...Array.from({ length: 2000 }, (_row, at) => personRow(`Последняя ${String(at)}`)),
+    );
+    const reading = createSpreadsheets({ read: 30_000 }).read(file, { owner: 'Ann' });
+    const reader = await vi.waitFor(
+      () => {
+        const found = children().find(isThen);
+        if (found === undefined) throw new Error('not yet');
+        return Number(found);
+      },
+      { interval: 1, timeout: 10_000 },
+    );
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.kill(reader, signal);
+    expect(await reading).toHaveProperty('rows.length', 2001);
+  },
+);

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
+import { Busy } from '../apiError.ts';
 import type { Spreadsheets, Workbook } from '../lab.ts';
 import type { WorkbookProblem } from '../orderFiles/workbookProblem.ts';
 import { createTurns } from '../turns.ts';
@@ -15,6 +16,8 @@ const LIMITS = {
   memory: 256,
 };
 const WAITING = { waiting: 60, waitingOfOne: 5 };
+/** How soon a file that no process has read may be sent again; ms. */
+const AGAIN_MS = 5000;
 
 /** The reader's file is next to this one: source when running from source, built when built. */
 const extension = extname(import.meta.filename);
@@ -27,21 +30,28 @@ const startReader = (memory: number) =>
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
 
-const readInProcess = (file: Uint8Array<ArrayBuffer>, limits: typeof LIMITS): Promise<ReadResult> =>
+/** How V8 and the system end a process that has no memory left. */
+const OUT_OF_MEMORY = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'];
+/** What everything around the server gets when it is told to stop. */
+const STOPPED = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** Null: the reader did not start or was told to stop, so nothing is known about the file. */
+const readInProcess = (file: Uint8Array<ArrayBuffer>, limits: typeof LIMITS): Promise<ReadResult | null> =>
   new Promise((resolve) => {
     const reader = startReader(limits.memory);
-    // Replaced by the reply; a reader that ends without one was out of memory or crashed.
-    let result: ReadResult = { problem: 'tooBig' };
-    const end = (final: ReadResult) => {
+    let isReady = false;
+    let result: ReadResult | null | undefined;
+    const end = (final: ReadResult | null) => {
+      clearTimeout(timer);
       result = final;
       reader.kill('SIGKILL');
     };
-    const tooSlow = () => end({ problem: 'tooSlow' });
-    let timer = setTimeout(tooSlow, limits.start);
+    let timer = setTimeout(() => end(null), limits.start);
     reader.on('message', (message: 'ready' | ReadResult) => {
       if (message !== 'ready') return end(message);
       clearTimeout(timer);
-      timer = setTimeout(tooSlow, limits.read);
+      isReady = true;
+      timer = setTimeout(() => end({ problem: 'tooSlow' }), limits.read);
       reader.stdin?.end(file);
     });
     // The reader has ended before it took everything.
@@ -49,22 +59,31 @@ const readInProcess = (file: Uint8Array<ArrayBuffer>, limits: typeof LIMITS): Pr
     // The system starts no process now.
     reader.once('error', () => {
       clearTimeout(timer);
-      resolve({ problem: 'tooSlow' });
+      resolve(null);
     });
     // The next file begins when the memory of this one is free.
-    reader.once('close', () => {
+    reader.once('close', (_code, signal) => {
       clearTimeout(timer);
-      resolve(result);
+      if (result !== undefined) resolve(result);
+      else if (!isReady || STOPPED.includes(signal ?? '')) resolve(null);
+      else resolve({ problem: OUT_OF_MEMORY.includes(signal ?? '') ? 'tooBig' : 'broken' });
     });
   });
 
 /**
  * Reads .xlsx files in a process with 256 MB and 2 s, one at a time, so that no file blocks or crashes the server: a
- * thread that is out of memory may end the whole process.
+ * thread that is out of memory may end the whole process. Throws Busy when no process reads the file.
  */
 export const createSpreadsheets = (limits: Partial<typeof LIMITS> = {}): Spreadsheets => {
   const turns = createTurns(WAITING);
   return {
-    read: (file, turn) => turns.run(turn, () => readInProcess(file, { ...LIMITS, ...limits })),
+    read: (file, turn) =>
+      turns.run(turn, async () => {
+        const read = () => readInProcess(file, { ...LIMITS, ...limits });
+        // A reader that is told to stop while it starts cannot ignore that yet; the second one begins later.
+        const result = (await read()) ?? (await read());
+        if (result === null) throw new Busy(AGAIN_MS);
+        return result;
+      }),
   };
 };

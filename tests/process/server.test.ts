@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { feedback } from '../../contract/laboratory.ts';
+import { createOrdersByExcelTemplate, excelTemplate } from '../../contract/orderFiles.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import {
   checkReadingCalls,
@@ -12,6 +13,7 @@ import {
   checkUndeclaredCalls,
 } from '../../scripts/conformanceChecks.ts';
 import { collectSamples } from '../../scripts/conformanceSamples.ts';
+import { openOrderDesk } from '../support/orderDesk.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
 const PASSWORD = 'DemoLab-2026';
@@ -110,3 +112,35 @@ it('the server conforms to the contract: anonymous, undeclared and reading calls
   expect(verdicts.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(verdicts.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(100);
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'a file that is being read is read to its end when the server stops with all its processes',
+  async () => {
+    const { session, headers } = await openOrderDesk(server.url);
+    const template = await session.ask(excelTemplate, { headers });
+    const form = new FormData();
+    form.append('formFile', new Blob([Buffer.from(template.excelTemplate, 'base64')]), 'orders.xlsx');
+    const uploading = fetch(server.url + createOrdersByExcelTemplate.path, {
+      method: 'POST',
+      headers: { ...headers, Authorization: session.authorization(), 'Accept-Language': 'en' },
+      body: form,
+    });
+    const children = `/proc/${server.process.pid}/task/${server.process.pid}/children`;
+    const reader = await vi.waitFor(
+      () => {
+        const [pid = '0'] = readFileSync(children, 'utf8').split(' ');
+        expect(Number(pid)).toBeGreaterThan(0);
+        return Number(pid);
+      },
+      { interval: 1, timeout: 10_000 },
+    );
+    const exited = new Promise((resolve) => server.process.once('exit', resolve));
+    // As Ctrl+C does, and systemd.
+    for (const pid of [server.process.pid ?? 0, reader]) process.kill(pid, 'SIGTERM');
+    expect(await (await uploading).json()).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'There is no order in the file. Fill in the rows beneath the headings',
+    });
+    expect(await exited).toBe(0);
+  },
+);
