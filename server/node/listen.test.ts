@@ -9,7 +9,7 @@ import { listen, type Listener } from './listen.ts';
 /** More than the buffers of a connection hold. */
 const LONG = 50_000_000;
 let listener: Listener;
-beforeAll(async () => {
+const start = (limits: Partial<Parameters<typeof listen>[2]>): Promise<Listener> => {
   const site = new Hono<{ Bindings: HttpBindings }>()
     .post('/file', async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)))
     .get('/long', (context) => context.body('x'.repeat(LONG)));
@@ -20,12 +20,10 @@ beforeAll(async () => {
     tell: () => undefined,
     version: '1',
   });
-  listener = await listen(site, hub, {
-    port: 0,
-    host: '127.0.0.1',
-    progress: { bytes: 10, ms: 500 },
-    silenceMs: 1000,
-  });
+  return listen(site, hub, { port: 0, host: '127.0.0.1', ...limits });
+};
+beforeAll(async () => {
+  listener = await start({ progress: { bytes: 10, ms: 500 }, silenceMs: 1000 });
 });
 afterAll(() => listener.stop());
 
@@ -70,4 +68,16 @@ it('a caller who takes nothing of a response is let go', async () => {
     });
   expect(await received(0)).toBeGreaterThan(LONG);
   expect(await received(2500)).toBeLessThan(LONG);
+});
+
+it('a stop waits for the end of a call, not for the connection that the caller keeps', async () => {
+  const stopping = await start({});
+  const socket = connect(stopping.port, '127.0.0.1');
+  socket.write('POST /file HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nx');
+  await pause(100);
+  const answered = new Promise((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  const stopped = stopping.stop().then(() => 'stopped');
+  socket.write('x');
+  expect(await answered).toMatch(/^HTTP\/1\.1 200[\s\S]*2$/);
+  expect(await Promise.race([stopped, pause(5000, 'waits')])).toBe('stopped');
 });

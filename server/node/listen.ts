@@ -12,6 +12,8 @@ const KEEP_ALIVE_MS = 65_000;
 const SILENCE_MS = 120_000;
 /** Time for running requests to finish when the server stops. */
 const DRAIN_MS = 10_000;
+/** How often connections without a request are closed meanwhile. */
+const IDLE_CHECK_MS = 100;
 
 export interface Listener {
   port: number;
@@ -76,9 +78,11 @@ export const listen = async (
       const drained = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
-      server.closeIdleConnections();
+      // Callers keep connections after their last call is finished.
+      const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
       const drainTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await drained;
+      clearInterval(idleTimer);
       clearTimeout(drainTimer);
     },
   };
