@@ -100,6 +100,7 @@ export const failureCodes = [
   'BadRequest', // 400, invalid fields, listed in `errors`
   'Unauthorized', // 401, no session, or wrong credentials at sign-in
   'SessionEnded', // 410, the session is over
+  'AccountSuspended', // 410, the session is over because an administrator has locked or disabled the account
   'Forbidden', // 403, the role may not do this
   'NotFound', // 404, absent, or not the caller's
   'Conflict', // 409, somebody else changed it first

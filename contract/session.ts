@@ -125,7 +125,7 @@ export const refresh = endpoint({
     refreshTokenExpiryTime: z.string().max(40).optional(),
   }),
   response: sessionUser,
-  errors: ['SessionEnded'],
+  errors: ['SessionEnded', 'AccountSuspended'],
 });
 
 export const revoke = endpoint({

@@ -11,6 +11,7 @@ export const statusOf: Record<
   BadRequest: 400,
   Unauthorized: 401,
   SessionEnded: 410,
+  AccountSuspended: 410,
   Forbidden: 403,
   NotFound: 404,
   Conflict: 409,

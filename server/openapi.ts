@@ -122,8 +122,8 @@ const formOf = (field: string): Schema => ({
 
 const access: Record<'anonymous' | 'signedIn' | 'limited', readonly FailureCode[]> = {
   anonymous: ['TooManyRequests'],
-  signedIn: ['Unauthorized', 'SessionEnded'],
-  limited: ['Unauthorized', 'SessionEnded', 'Forbidden'],
+  signedIn: ['Unauthorized', 'SessionEnded', 'AccountSuspended'],
+  limited: ['Unauthorized', 'SessionEnded', 'AccountSuspended', 'Forbidden'],
 };
 
 /** Codes a caller must expect, including the general ones; ServerError is left out. */

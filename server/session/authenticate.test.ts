@@ -85,14 +85,15 @@ describe('the end of a session', () => {
     expect(await authenticate(test.lab, other)).toMatchObject({ id: userIds.User });
   });
 
-  it.each(['DISABLED', 'LOCKED', 'PENDING_APPROVAL'] as const)(
-    'a user who is %s is out at once',
-    async (state) => {
-      const bearer = await test.bearer('AdvancedUser');
-      const user = eq(users.id, userIds.AdvancedUser);
-      await test.db.update(users).set({ state }).where(user);
-      await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'SessionEnded' });
-      await test.db.update(users).set({ state: 'ACTIVE' }).where(user);
-    },
-  );
+  it.each([
+    ['DISABLED', 'AccountSuspended'],
+    ['LOCKED', 'AccountSuspended'],
+    ['PENDING_APPROVAL', 'SessionEnded'],
+  ] as const)('a user who is %s is out at once: %s', async (state, code) => {
+    const bearer = await test.bearer('AdvancedUser');
+    const user = eq(users.id, userIds.AdvancedUser);
+    await test.db.update(users).set({ state }).where(user);
+    await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code });
+    await test.db.update(users).set({ state: 'ACTIVE' }).where(user);
+  });
 });

@@ -92,6 +92,16 @@ const userOfSignIn = (db: Db): ReturnType<typeof prepare> => {
   return known;
 };
 
+/**
+ * What to throw when a sign-in of this user is over. For callers with a token that this server has signed: nobody else
+ * may learn what became of an account.
+ */
+export const endOfSession = async ({ db }: Pick<Lab, 'db'>, userId: number): Promise<ApiError> => {
+  const [user] = await db.select({ state: users.state }).from(users).where(eq(users.id, userId));
+  const isSuspended = user?.state === 'LOCKED' || user?.state === 'DISABLED';
+  return new ApiError(isSuspended ? 'AccountSuspended' : 'SessionEnded');
+};
+
 /** Ends a sign-in that was not used for too long, and records that. */
 export const endIdle = async (
   lab: Pick<Lab, 'db' | 'clock'>,
@@ -107,7 +117,8 @@ export const endIdle = async (
 /**
  * The user of an Authorization header, in one query. Throws Unauthorized (401) when a refresh may help: no token, a
  * forged or expired one, or one issued before a change of role, contracts or password. Throws SessionEnded (410) when
- * it cannot: the sign-in has ended or was not used for too long, or the user is disabled.
+ * it cannot: the sign-in has ended or was not used for too long; AccountSuspended (410) when the user is locked or
+ * disabled.
  */
 export const authenticate = async (
   lab: Lab,
@@ -124,7 +135,7 @@ export const authenticate = async (
     now: now.toISOString(),
   });
   if (user === undefined) await endIdle(lab, token.family, requestId);
-  if (user?.state !== 'ACTIVE') throw new ApiError('SessionEnded');
+  if (user?.state !== 'ACTIVE') throw await endOfSession(lab, token.userId);
   const { state: _, stamp, ...caller } = user;
   if (stamp !== token.stamp) throw new ApiError('Unauthorized');
   await recordUse(lab.db, now, { userId: user.id, family: token.family });

@@ -129,13 +129,20 @@ describe('refresh (CALL-02, AUTH-05, AUTH-06)', () => {
     expect(await works(mine)).toBe(true);
   });
 
-  it('ends the session of a disabled user', async () => {
-    const session = await signIn();
-    await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, userIds.Nurse));
-    expect(await renew(session)).toMatchObject(ended);
-    await test.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, userIds.Nurse));
-    expect(await renew(session)).toMatchObject(ended);
-  });
+  it.each(['DISABLED', 'LOCKED'] as const)(
+    'ends the session of a user who is %s and says why, to nobody without a token of it',
+    async (state) => {
+      const session = await signIn();
+      await test.db.update(users).set({ state }).where(eq(users.id, userIds.Nurse));
+      const told = { status: 410, body: { isSuccess: false, code: 'AccountSuspended' } };
+      expect(await renew(session)).toMatchObject(told);
+      expect(await renew(session)).toMatchObject(told);
+      const forged = session.accessToken.replace(/.{6}$/, 'AAAAAA');
+      expect(await renew({ ...session, accessToken: forged })).toMatchObject(ended);
+      await test.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, userIds.Nurse));
+      expect(await renew(session)).toMatchObject(ended);
+    },
+  );
 });
 
 describe('a refresh token is valid once', () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/codes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
+import { failure } from '../../contract/failure.ts';
 import { login } from '../../contract/session.ts';
 import { rolesAll } from '../../contract/registration.ts';
 import { getUser, searchUsers, updateUserSettings } from '../../contract/users.ts';
@@ -177,13 +178,25 @@ describe('an administrator changes anybody (D3)', () => {
     expect(await authenticate(test.lab, bearer)).toMatchObject({ contractIds: [2] });
   });
 
-  it.each(['DISABLED', 'LOCKED'] as const)('%s signs the employee out for good', async (state) => {
-    const bearer = await test.bearer('AdvancedUser');
-    await settings('Admin', { id: userIds.AdvancedUser, state });
-    await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'SessionEnded' });
-    await settings('Admin', { id: userIds.AdvancedUser, state: 'ACTIVE' });
-    await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'SessionEnded' });
-  });
+  it.each(['DISABLED', 'LOCKED'] as const)(
+    '%s signs the employee out for good, and says so',
+    async (state) => {
+      const bearer = await test.bearer('AdvancedUser');
+      await settings('Admin', { id: userIds.AdvancedUser, state });
+      await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'AccountSuspended' });
+      const response = await test.app.request('/articles', {
+        headers: { Authorization: bearer, 'Accept-Language': 'be' },
+      });
+      expect(response.status).toBe(410);
+      expect(failure.parse(await response.json())).toEqual({
+        isSuccess: false,
+        code: 'AccountSuspended',
+        statusMessage: 'Уліковы запіс заблакіраваны, таму сеанс скончаны. Звярніцеся да адміністратара',
+      });
+      await settings('Admin', { id: userIds.AdvancedUser, state: 'ACTIVE' });
+      await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'SessionEnded' });
+    },
+  );
 
   it('unlocks an account that wrong passwords had locked', async () => {
     const signIn = (Password: string) => test.call(login, { body: { UserName: emailOf('User'), Password } });

@@ -28,7 +28,7 @@ const clientOf = (response: (actions: readonly string[]) => Promise<Response>): 
     session: {
       accessToken: () => null,
       applicationId: () => null,
-      refresh: () => Promise.resolve(false),
+      refresh: () => Promise.resolve('unauthorized'),
       owner: () => null,
       locked: () => undefined,
       untilUnlocked: () => null,

@@ -26,7 +26,8 @@ export const onSessionEnd = (listener: (end: End) => void): (() => void) => {
 
 /** Ends the session in this browser: removes the stored user and notifies the listeners. */
 export const endSession = (end: End): void => {
-  if (end !== 'elsewhere') announceEnd(end);
+  // What fails because the user is gone is no reason.
+  if (end !== 'elsewhere' && storedUser() !== null) announceEnd(end);
   forgetUser();
   for (const listener of endListeners) listener(end);
 };

@@ -36,7 +36,8 @@ export const createAuthProvider = (client: ApiClient, report: (error: unknown) =
     return false;
   },
   refresh: async () => {
-    if (!(await refreshSession(() => client, storedUser()?.accessToken))) endSession('unauthorized');
+    const rejection = await refreshSession(() => client, storedUser()?.accessToken);
+    if (rejection !== null) endSession(rejection);
   },
   expire: async () => {
     const user = storedUser();

@@ -155,7 +155,7 @@ export const popExitFailure = (): string | null => {
 };
 
 /** Why the session ended, unless by Exit in this tab; the login page shows it once. */
-const endReasons = ['unauthorized', 'gone', 'offline', 'exit'] as const;
+const endReasons = ['unauthorized', 'suspended', 'gone', 'offline', 'exit'] as const;
 export type EndReason = (typeof endReasons)[number];
 const END_REASON_KEY = 'endReason';
 export const rememberEndReason = (reason: EndReason): void => sessionStorage.setItem(END_REASON_KEY, reason);
@@ -165,8 +165,8 @@ export const popEndReason = (): string | null => {
   return reason;
 };
 
-/** Tells the other tabs why the session ends, before the user is removed. */
+/** Tells all tabs why the session ends, before the user is removed. */
 export const announceEnd = (reason: EndReason): void => localStorage.setItem(SESSION_END_KEY, reason);
-/** Why the session ended in another tab; rejected by the server unless that tab says otherwise. */
+/** Why the session ended in this or another tab; rejected by the server unless that tab says otherwise. */
 export const announcedEnd = (): EndReason =>
   endReasons.find((reason) => reason === localStorage.getItem(SESSION_END_KEY)) ?? 'unauthorized';

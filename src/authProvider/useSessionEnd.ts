@@ -37,7 +37,7 @@ export const useSessionEnd = (store: Store, language: Language): boolean => {
         popOrigin();
         popEndReason();
       } else {
-        rememberEndReason(end === 'elsewhere' ? announcedEnd() : end);
+        rememberEndReason(announcedEnd());
         rememberOrigin(place.current);
       }
       store.wipe(remainderOf(end));

@@ -39,7 +39,7 @@ export const bench = (
     session: {
       accessToken: () => 'token',
       applicationId: () => 'browser',
-      refresh: () => Promise.resolve(false),
+      refresh: () => Promise.resolve('unauthorized'),
       owner: () => 'nurse',
       locked: () => calls.push('locked'),
       untilUnlocked: () => null,

@@ -115,6 +115,12 @@ describe('an error response', () => {
       { message: 'Over', status: 410 },
       ['gone'],
     ],
+    [
+      '410 of a locked account ends the session with that reason (HTTP-14)',
+      refused(410, { code: 'AccountSuspended', statusMessage: 'Locked' }),
+      { message: 'Locked', status: 410 },
+      ['suspended'],
+    ],
     ['500 leads to the error page (HTTP-16)', bare(500, 'Broken'), { status: 500 }, ['failed']],
     [
       '503 in our words leads to the error page (HTTP-16)',

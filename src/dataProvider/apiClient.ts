@@ -4,10 +4,10 @@ import type { CaptchaAction } from '../../contract/codes.ts';
 import { headers } from '../../contract/headers.ts';
 import { parseResponse, requireSuccess } from './parseResponse.ts';
 import { claimEarlyResponse } from './earlyCall.ts';
-import { RequestError, errorOf, isBroken, isFromGateway } from './requestError.ts';
+import { RequestError, errorOf, isBroken, isFromGateway, isSuspended } from './requestError.ts';
 import { isOffline, noteLost, noteResponse, probeWith, restored } from './network.ts';
 import { isKeptAlive, requestHeaders } from './requestHeaders.ts';
-import type { SessionPort } from './sessionPort.ts';
+import type { Rejection, SessionPort } from './sessionPort.ts';
 import { isLateError, timeLimits, withinLimit } from './timeLimit.ts';
 import { noteRetryAt } from './useRetryAt.ts';
 
@@ -155,13 +155,13 @@ export const createApiClient = ({
     }
   };
 
-  const unauthorized = (): RequestError => {
-    session.ended('unauthorized');
+  const rejected = (reason: Rejection): RequestError => {
+    session.ended(reason);
     return new RequestError('Unauthorized', 401);
   };
 
   const refresh = async (spent: string, isBackground: boolean): Promise<void> => {
-    const isRenewed = await session.refresh(spent).catch((error: unknown) => {
+    const rejection = await session.refresh(spent).catch((error: unknown) => {
       // Offline has another message.
       if (error instanceof RequestError && !isBackground) {
         if (error.status === 0 && error.message === NO_RESPONSE) session.ended('offline');
@@ -169,7 +169,7 @@ export const createApiClient = ({
       }
       throw error;
     });
-    if (!isRenewed) throw unauthorized();
+    if (rejection !== null) throw rejected(rejection);
   };
 
   /** A successful response, after a refresh and a retry if needed; otherwise throws a RequestError. */
@@ -179,7 +179,7 @@ export const createApiClient = ({
     if (opened) await opened;
     const token = session.accessToken();
     const owner = session.owner();
-    if (!one.isAnonymous && token === null) throw unauthorized();
+    if (!one.isAnonymous && token === null) throw rejected('unauthorized');
     let response = await sendWithRetry(one);
     // Another user goes on in this tab: what became of the call no longer matters here.
     if (one.isHeld && owner !== null && ![owner, null].includes(session.owner()))
@@ -187,7 +187,7 @@ export const createApiClient = ({
     if (response.status === 401 && !one.isAnonymous && token !== null) {
       await refresh(token, one.isBackground);
       response = await sendWithRetry(one);
-      if (response.status === 401) throw unauthorized();
+      if (response.status === 401) throw rejected('unauthorized');
     }
     if (response.status === 423 && one.isHeld) {
       session.locked();
@@ -196,7 +196,7 @@ export const createApiClient = ({
     if (response.ok) return response;
     const error = await errorOf(response);
     if (error.retryAt !== null && !one.isAnonymous && !one.isBackground) noteRetryAt(error.retryAt);
-    if (response.status === 410 && !one.isAnonymous) session.ended('gone');
+    if (response.status === 410 && !one.isAnonymous) session.ended(isSuspended(error) ? 'suspended' : 'gone');
     if (isBroken(error) && !one.isBackground) session.failed(error.requestId);
     throw error;
   };

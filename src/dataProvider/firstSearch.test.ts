@@ -78,7 +78,7 @@ describe('the first search of patients', () => {
       session: {
         accessToken: () => 'token',
         applicationId: () => 'browser',
-        refresh: () => Promise.resolve(false),
+        refresh: () => Promise.resolve('unauthorized'),
         owner: () => null,
         locked: () => undefined,
         untilUnlocked: () => null,

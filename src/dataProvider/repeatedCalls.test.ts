@@ -152,7 +152,7 @@ describe('an expired access token', () => {
       refresh: (old) => {
         spent.push(old);
         token = 'new';
-        return Promise.resolve(true);
+        return Promise.resolve(null);
       },
     });
     await client.call(getArticle, { path: { name: 'hours' } });
@@ -162,18 +162,19 @@ describe('an expired access token', () => {
   });
 
   test('that cannot be replaced, or whose replacement is rejected too, ends the session (HTTP-12)', async () => {
-    for (const [isRenewed, calls] of [
-      [false, 1],
-      [true, 2],
+    for (const [rejection, calls, reason] of [
+      ['unauthorized', 1, 'unauthorized'],
+      ['suspended', 1, 'suspended'],
+      [null, 2, 'unauthorized'],
     ] as const) {
       const {
         client,
         sent,
         calls: told,
-      } = bench(bare(401, ''), { refresh: () => Promise.resolve(isRenewed) });
+      } = bench(bare(401, ''), { refresh: () => Promise.resolve(rejection) });
       await expect(client.call(rolesAll)).rejects.toMatchObject({ message: 'Unauthorized', status: 401 });
       expect(sent).toHaveLength(calls);
-      expect(told).toEqual(['unauthorized']);
+      expect(told).toEqual([reason]);
     }
   });
 });

@@ -78,3 +78,6 @@ export const isFromGateway = async (response: Response): Promise<boolean> => {
 /** The server failed at the call: not one that is busy, or whose database is away, and not a proxy. */
 export const isBroken = ({ status, body }: RequestError): boolean =>
   status === 500 || (status === 503 && body !== null && !['Busy', 'Unavailable'].includes(body.code));
+
+/** The session is over because its account was locked or disabled. */
+export const isSuspended = ({ body }: RequestError): boolean => body?.code === 'AccountSuspended';

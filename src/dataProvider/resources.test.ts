@@ -21,7 +21,7 @@ beforeAll(async () => {
     session: {
       accessToken: () => accessToken,
       applicationId: () => null,
-      refresh: () => Promise.resolve(false),
+      refresh: () => Promise.resolve('unauthorized'),
       owner: () => null,
       locked: () => undefined,
       untilUnlocked: () => null,

@@ -199,6 +199,7 @@ describe('Exit', () => {
 });
 
 describe('a session that ends without Exit', () => {
+  const suspended = { isSuccess: false, code: 'AccountSuspended', statusMessage: 'The account is locked' };
   const ending = (response: () => Response | Promise<Response>) =>
     open('/info/news?page=2', { intercept: (_, path) => (path === '/articles' ? response() : null) });
 
@@ -208,6 +209,21 @@ describe('a session that ends without Exit', () => {
     expect(localStorage.getItem('currentUser')).toBeNull();
     expect(sessionStorage.getItem('endReason')).toBe('gone');
     expect(sessionStorage.getItem('origin')).toBe('/info/news?page=2');
+  });
+
+  test.each([
+    ['by the next call', () => refused(410, suspended)],
+    ['by the refresh', () => refused(401)],
+  ])('ends %s because the account was locked; the login page says so', async (_, response) => {
+    const { leave } = await open('/info/news', {
+      intercept: (_request, path) => {
+        if (path === '/v1.0/Token/refresh') return refused(410, suspended);
+        return path === '/articles' ? response() : null;
+      },
+    });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
+    expect(sessionStorage.getItem('endReason')).toBe('suspended');
+    expect(localStorage.getItem('sessionEnd')).toBe('suspended');
   });
 
   test('ends when the network stays down; the draft order is kept', async () => {
@@ -240,6 +256,7 @@ describe('a session that ends without Exit', () => {
 
   test.each([
     ['by Exit', 'exit', 'exit'],
+    ['by an administrator', 'suspended', 'suspended'],
     ['without a network', 'offline', 'offline'],
     ['by its time', null, 'unauthorized'],
     ['for a reason nobody knows', 'nonsense', 'unauthorized'],

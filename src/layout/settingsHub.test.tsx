@@ -52,6 +52,19 @@ test('a sign-in that is ended from another device leaves the screen at once (SET
   expect(sent).toEqual(['/v1.0/Token/refresh']);
 });
 
+test('a user whose account is locked meanwhile is told so by the live connection', async () => {
+  const hub = fakeHub();
+  await renderApp({ lab, as: 'User', path: '/menu', language: 'en', hub: hub.connect });
+  await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
+  await lab.ask(updateUserSettings, {
+    as: 'Admin',
+    body: { id: userIds.User, version: 1, state: 'LOCKED' },
+  });
+  hub.turns.close?.();
+  await waitFor(() => expect(sessionStorage.getItem('endReason')).toBe('suspended'));
+  expect(localStorage.getItem('currentUser')).toBeNull();
+});
+
 test('there is no connection on the page of service texts to refresh (HUB-03, EXT-06)', async () => {
   const hub = fakeHub();
   const { go } = await renderApp({ lab, as: 'Admin', path: '/menu', language: 'en', hub: hub.connect });

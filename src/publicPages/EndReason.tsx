@@ -12,6 +12,9 @@ export const EndReason: FC = () => {
       <p hidden className="message end-reason ended">
         {t('errors.Common.sessionEnded')}
       </p>
+      <p hidden className="message end-reason suspended">
+        {t('errors.Common.suspended')}
+      </p>
       <p hidden className="message end-reason exit">
         {t('errors.Common.exitElsewhere')}
       </p>

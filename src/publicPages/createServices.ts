@@ -46,7 +46,7 @@ const createClient = (language: () => Language, { send, solveCaptcha }: Outside)
     session: {
       accessToken: () => null,
       applicationId,
-      refresh: () => Promise.resolve(false),
+      refresh: () => Promise.resolve('unauthorized'),
       owner: () => null,
       locked: () => undefined,
       untilUnlocked: () => null,

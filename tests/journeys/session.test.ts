@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { accounts, changeUsers } from '../../contract/accounts.ts';
+import { getUser, updateUserSettings } from '../../contract/users.ts';
+import { apiSession } from '../../scripts/apiSession.ts';
 import { DEMO_PASSWORD, journey } from './journey.ts';
 
 const signInByForm = async (page: Page) => {
@@ -101,5 +104,32 @@ journey(
     await page.waitForURL('**/en/create-order');
     await page.goto('/en/create-order/nope');
     await page.getByText('There is no page /create-order/nope').waitFor();
+  },
+);
+
+journey(
+  'a user whose account is locked meanwhile leaves the screen at once and reads why',
+  async ({ page, url, signIn, expectErrors }) => {
+    expectErrors(/410/);
+    const admin = apiSession(url);
+    await admin.signIn('admin@demo.lab', DEMO_PASSWORD);
+    const { items } = await admin.ask(accounts.list, { query: { q: 'user@demo.lab' } });
+    const account = items.find(({ email }) => email === 'user@demo.lab');
+    if (account === undefined) throw new Error('no account of the demo user');
+    const { id } = account;
+    await signIn('user@demo.lab');
+    const connected = page.waitForEvent('websocket');
+    await page.goto('/en/info/news');
+    await (await connected).waitForEvent('framereceived');
+    await admin.ask(changeUsers, { body: { ids: [id], state: 'LOCKED' } });
+    await page.waitForURL('**/en/login');
+    await page
+      .getByText('Your account is locked, so the session has ended. Contact your administrator')
+      .waitFor();
+    expect(await page.getByText('The session has ended. Sign in again').isVisible()).toBe(false);
+    const { user } = await admin.ask(getUser, { query: { id } });
+    await admin.ask(updateUserSettings, { body: { id, version: user.version, state: 'ACTIVE' } });
+    await signInByForm(page);
+    await page.waitForURL('**/en/info/news');
   },
 );

@@ -16,6 +16,7 @@ export const general: Messages = {
   BadRequest: 'Check the marked fields',
   Unauthorized: 'Wrong e-mail or password, or the session has ended. Sign in again',
   SessionEnded: 'The session has ended. Sign in again',
+  AccountSuspended: 'The account is locked, so the session has ended. Contact your administrator',
   Forbidden: 'Your role may not do this',
   NotFound: 'Not found. It may have been deleted or belong to another contract',
   Conflict: 'Somebody else has changed this record. Reload it and make your change again',

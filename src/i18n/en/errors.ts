@@ -20,6 +20,7 @@ export const errors: Texts<Areas['errors']> = {
     quote: 'If it happens again, quote %{id} to the laboratory',
     offline: 'No connection to the laboratory. Check the network and try again, what you entered is kept',
     sessionEnded: 'The session has ended. Sign in again, what you entered is kept',
+    suspended: 'Your account is locked, so the session has ended. Contact your administrator',
     exitElsewhere: 'You signed out in another tab. Sign in again to return to where you were',
     retryIn: 'Try again in %{time}',
     tooOften: 'Too many attempts. Try again in %{time}',
