@@ -6,6 +6,7 @@ import { headers } from '../contract/headers.ts';
 import type { HiddenPrices } from './amounts.ts';
 import { retryLost } from './db/databaseFault.ts';
 import type { Db } from './db/db.ts';
+import { AGAIN_MS, inTime } from './db/inTime.ts';
 import { runOnce } from './idempotency.ts';
 import type { Lab } from './lab.ts';
 import { languageOf, messagesOf, type Language } from './messages/messages.ts';
@@ -43,7 +44,7 @@ export interface Call<E extends Endpoint> {
   turn: Turn;
   /** A parameter of the path, lower case. */
   parameter: (name: string) => string;
-  /** The transaction of an idempotent call, else the database. */
+  /** The transaction of an idempotent call, else the database, whose transactions are undone when the call is late. */
   db: Db;
   lab: Lab;
   language: Language;
@@ -137,8 +138,6 @@ const logRefusal = (
 const PATIENCE_MS = 45_000;
 /** After which a call is answered whatever it does, since proxies give up after a minute; ms. */
 const LATEST_MS = 50_000;
-/** How soon a call that took too long may be sent again; ms. */
-const AGAIN_MS = 5000;
 
 /** The caller, without the right to see prices when a contract of the call hides them. */
 const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPrices: HiddenPrices } => {
@@ -183,7 +182,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         },
       },
     });
-    const respond = async (turn: Turn, file: UploadedFile): Promise<Response> => {
+    const respond = async (turn: Turn, until: number, file: UploadedFile): Promise<Response> => {
       const scope = caller
         ? await retryLost(() => scopeOf(lab.db, caller, context.req.raw.headers))
         : { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
@@ -216,6 +215,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
       const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
       const run = (db: Db) => handler(call(db));
+      const ownDb = inTime(lab.db, until);
       const response =
         key !== undefined && caller
           ? await retryLost(() =>
@@ -231,8 +231,8 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
               ),
             )
           : endpoint.idempotent
-            ? await lab.db.transaction(run)
-            : await (isRead ? retryLost(() => run(lab.db)) : run(lab.db));
+            ? await ownDb.transaction(run)
+            : await (isRead ? retryLost(() => run(ownDb)) : run(ownDb));
       if (user) {
         const { headers } = context.req.raw;
         await auditForeign(lab, user, { endpoint, requested: [query, rawBody], headers }, scope, response);
@@ -243,7 +243,8 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     };
     const respondInTime = (started: number, file: (turn: Turn) => UploadedFile) => {
       const turn = turnFrom(started);
-      return within({ until: started + LATEST_MS }, () => AGAIN_MS, respond(turn, file(turn)));
+      const until = started + LATEST_MS;
+      return within({ until }, () => AGAIN_MS, respond(turn, until, file(turn)));
     };
     const { upload: field } = endpoint;
     if (field === undefined) return respondInTime(performance.now(), () => noFile);

@@ -95,7 +95,7 @@ export const receiveLetter = async (call: ReceiveCall): Promise<{ isRepeated: bo
     letter: await read(call, bytes),
     digest: await digestOfBytes(bytes),
   }));
-  return call.lab.db.transaction(async (db) => {
+  return call.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`);
     if ((await db.$count(incomingLetters, eq(incomingLetters.digest, digest))) > 0)
       return { isRepeated: true, digest };

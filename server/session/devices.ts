@@ -49,14 +49,14 @@ export const deviceRoutes = (app: Hono, lab: Lab): void => {
     statusMessage: messages.done,
     devices: await devicesOf(db, lab.clock.now(), user),
   }));
-  route(app, lab, endDevices, async ({ body, user, turn, messages }) => {
+  route(app, lab, endDevices, async ({ db, body, user, turn, messages }) => {
     await confirmPassword(lab, user, body.password, turn);
-    await lab.db.transaction(async (db) => {
+    await db.transaction(async (tx) => {
       const one = body.id === null ? undefined : eq(refreshTokens.family, body.id);
-      await db
+      await tx
         .delete(refreshTokens)
         .where(and(eq(refreshTokens.userId, user.id), ne(refreshTokens.family, user.family), one));
-      await audit({ db, lab, user }, 'user.endSessions', `user ${String(user.id)}`);
+      await audit({ db: tx, lab, user }, 'user.endSessions', `user ${String(user.id)}`);
     });
     lab.hub.closeEnded(user.id);
     return {
@@ -64,19 +64,19 @@ export const deviceRoutes = (app: Hono, lab: Lab): void => {
       statusMessage: body.id === null ? messages.otherDevicesEnded : messages.deviceEnded,
     };
   });
-  route(app, lab, saveLockMinutes, async ({ body: { minutes }, user, messages }) => {
+  route(app, lab, saveLockMinutes, async ({ db, body: { minutes }, user, messages }) => {
     if (minutes !== null && minutes > longestLockMinutes[user.roleId])
       throw new ApiError('BadRequest', { minutes: 'Invalid' });
-    await lab.db.transaction(async (db) => {
+    await db.transaction(async (tx) => {
       const own = eq(users.id, user.id);
-      const [before] = await db
+      const [before] = await tx
         .select({ lockMinutes: users.lockMinutes })
         .from(users)
         .where(own)
         .for('update');
-      await db.update(users).set({ lockMinutes: minutes }).where(own);
+      await tx.update(users).set({ lockMinutes: minutes }).where(own);
       const change = { before, after: { lockMinutes: minutes } };
-      await auditChange({ db, lab, user }, 'user.update', `user ${String(user.id)}`, change);
+      await auditChange({ db: tx, lab, user }, 'user.update', `user ${String(user.id)}`, change);
     });
     lab.hub.updateSettings(user.id);
     return { isSuccess: true, statusMessage: messages.done };

@@ -35,40 +35,40 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
     item: await inviteUser({ db, lab, user }, body),
   }));
   route(app, lab, accounts.update, async ({ db, body: { id, ...change }, user, messages }) => {
-    await changeUser(lab, user, id, change);
+    await changeUser({ ...lab, db }, user, id, change);
     return { isSuccess: true, statusMessage: messages.done, item: await accountById(db, id) };
   });
-  route(app, lab, contract.rejectRequest, async ({ body, user, messages }) => {
-    await rejectUser(lab, user, body);
+  route(app, lab, contract.rejectRequest, async ({ db, body, user, messages }) => {
+    await rejectUser({ ...lab, db }, user, body);
     return { isSuccess: true, statusMessage: messages.done };
   });
-  route(app, lab, contract.sendLink, async ({ body, user, messages }) => {
+  route(app, lab, contract.sendLink, async ({ db, body, user, messages }) => {
     const { invitationSent: invitation, recoveryLinkSent: recovery, proofSent: proof } = messages;
-    const statusMessage = { invitation, recovery, proof }[await sendUserLink(lab, user, body.id)];
+    const statusMessage = { invitation, recovery, proof }[await sendUserLink({ ...lab, db }, user, body.id)];
     return { isSuccess: true, statusMessage };
   });
-  route(app, lab, contract.endUserSessions, async ({ body: { id }, user, messages }) => {
-    await lab.db.transaction(async (db) => {
-      const ended = await db
+  route(app, lab, contract.endUserSessions, async ({ db, body: { id }, user, messages }) => {
+    await db.transaction(async (tx) => {
+      const ended = await tx
         .update(users)
         .set({ stamp: sql`${users.stamp} + 1` })
         .where(eq(users.id, id))
         .returning({ id: users.id });
       if (ended.length === 0) throw new ApiError('NotFound');
-      await endSessions(db, id);
-      await audit({ db, lab, user }, 'user.endSessions', `user ${id}`);
+      await endSessions(tx, id);
+      await audit({ db: tx, lab, user }, 'user.endSessions', `user ${id}`);
     });
     lab.hub.updateSettings(id);
     return { isSuccess: true, statusMessage: messages.sessionsEnded };
   });
-  route(app, lab, contract.resetSecondFactor, async ({ body, user, messages }) => {
-    await reset(lab, user, body.id);
+  route(app, lab, contract.resetSecondFactor, async ({ db, body, user, messages }) => {
+    await reset({ ...lab, db }, user, body.id);
     return { isSuccess: true, statusMessage: messages.done };
   });
-  route(app, lab, contract.changeUsers, async ({ body, user, messages }) => ({
+  route(app, lab, contract.changeUsers, async ({ db, body, user, messages }) => ({
     isSuccess: true,
     statusMessage: messages.done,
-    ...(await changeMany(lab, user, messages, body)),
+    ...(await changeMany({ ...lab, db }, user, messages, body)),
   }));
 };
 

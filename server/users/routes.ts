@@ -34,8 +34,8 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     app,
     lab,
     registration.register,
-    async ({ body, address, requestId, language, messages, turn: { patience } }) => {
-      await inSteps(() => register(lab, { ...body, address, requestId, language, patience }));
+    async ({ db, body, address, requestId, language, messages, turn: { patience } }) => {
+      await inSteps(() => register({ ...lab, db }, { ...body, address, requestId, language, patience }));
       return { isSuccess: true, statusMessage: messages.registered };
     },
   );
@@ -62,15 +62,15 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     lab,
     contract.updateUserSettings,
     async ({ db, body: { id, ...change }, user: caller, messages }) => {
-      await changeUser(lab, caller, id, change);
+      await changeUser({ ...lab, db }, caller, id, change);
       const user = await findUser(db, messages, caller, { id });
       if (user === undefined) throw new ApiError('NotFound');
       return { isSuccess: true, statusMessage: messages.done, user };
     },
   );
 
-  route(app, lab, passwords.forgotPassword, async ({ query, address, requestId, messages }) => {
-    await requestRecovery(lab, { email: query.email, address, requestId });
+  route(app, lab, passwords.forgotPassword, async ({ db, query, address, requestId, messages }) => {
+    await requestRecovery({ ...lab, db }, { email: query.email, address, requestId });
     return { isSuccess: true, statusMessage: messages.recoverySent };
   });
 
@@ -78,14 +78,14 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     app,
     lab,
     passwords.changeForgotPassword,
-    async ({ body, requestId, messages, turn: { patience } }) => {
-      await recover(lab, { token: body.user, password: body.newPassword, requestId, patience });
+    async ({ db, body, requestId, messages, turn: { patience } }) => {
+      await recover({ ...lab, db }, { token: body.user, password: body.newPassword, requestId, patience });
       return { isSuccess: true, statusMessage: messages.passwordChanged };
     },
   );
 
-  route(app, lab, passwords.changeOwnPassword, async ({ body, user, messages, turn: { patience } }) => {
-    await changeOwnPassword(lab, user, { ...body, patience });
+  route(app, lab, passwords.changeOwnPassword, async ({ db, body, user, messages, turn: { patience } }) => {
+    await changeOwnPassword({ ...lab, db }, user, { ...body, patience });
     return { isSuccess: true, statusMessage: messages.passwordChanged };
   });
 
@@ -99,20 +99,20 @@ const secondFactorRoutes = (app: Hono, lab: Lab): void => {
     ...done(messages),
     ...(await secondFactor.secondFactorOf(db, user)),
   }));
-  route(app, lab, factor.startSecondFactor, async ({ body, user, messages, turn: { patience } }) => ({
+  route(app, lab, factor.startSecondFactor, async ({ db, body, user, messages, turn: { patience } }) => ({
     ...done(messages),
-    ...(await secondFactor.start(lab, user, { ...body, patience })),
+    ...(await secondFactor.start({ ...lab, db }, user, { ...body, patience })),
   }));
-  route(app, lab, factor.confirmSecondFactor, async ({ body, user, messages }) => ({
+  route(app, lab, factor.confirmSecondFactor, async ({ db, body, user, messages }) => ({
     ...done(messages),
-    recoveryCodes: await secondFactor.confirm(lab, user, body.code),
+    recoveryCodes: await secondFactor.confirm({ ...lab, db }, user, body.code),
   }));
-  route(app, lab, factor.renewRecoveryCodes, async ({ body, user, messages }) => ({
+  route(app, lab, factor.renewRecoveryCodes, async ({ db, body, user, messages }) => ({
     ...done(messages),
-    recoveryCodes: await secondFactor.renewCodes(lab, user, body.code),
+    recoveryCodes: await secondFactor.renewCodes({ ...lab, db }, user, body.code),
   }));
-  route(app, lab, factor.stopSecondFactor, async ({ body, user, messages }) => {
-    await secondFactor.stop(lab, user, body.code);
+  route(app, lab, factor.stopSecondFactor, async ({ db, body, user, messages }) => {
+    await secondFactor.stop({ ...lab, db }, user, body.code);
     return done(messages);
   });
 };
