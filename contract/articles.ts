@@ -90,6 +90,7 @@ export const articles = crud({
     /** How often readers were asked to acknowledge it. */
     round: z.int32(),
   },
+  unlisted: ['content', 'image', 'smallImage'],
   input: z.object({
     ...fields,
     content: texts(text(50_000).refine((html) => !FOREIGN_PICTURE.test(html), { error: 'ForeignPicture' })),

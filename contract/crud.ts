@@ -38,6 +38,7 @@ interface Declaration<
   Input extends z.ZodRawShape,
   Filter extends z.ZodRawShape,
   Sort extends readonly [string, ...string[]],
+  Unlisted extends keyof Fields & string,
 > {
   /** react-admin's name, also the path of its screens. */
   resource: Name;
@@ -45,6 +46,8 @@ interface Declaration<
   title: string;
   /** The record without `id` and `version`. */
   fields: Fields;
+  /** Large fields that only single records have: a list neither reads nor sends them. */
+  unlisted?: readonly Unlisted[];
   /** What a form sends. */
   input: z.ZodObject<Input>;
   /** Query parameters of the list, all optional. */
@@ -62,6 +65,15 @@ interface Declaration<
   errors?: Partial<Record<OptionalCall, readonly FailureCode[]>>;
 }
 
+const without = <Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Omit<Whole, Name> => {
+  const left = { ...whole };
+  for (const name of names) Reflect.deleteProperty(left, name);
+  return left;
+};
+
 /**
  * Declares the five calls of a resource. The list returns a page with the exact `totalCount`, or the records with the
  * given ids; an update of an old version returns 409 with the current record in `record`; a delete takes several ids,
@@ -73,25 +85,30 @@ export const crud = <
   Input extends z.ZodRawShape,
   Filter extends z.ZodRawShape,
   const Sort extends readonly [string, ...string[]],
+  const Unlisted extends keyof Fields & string = never,
 >({
   resource,
   title,
   fields,
+  unlisted = [],
   input,
   filter,
   sort,
   paths,
   rows,
   errors = {},
-}: Declaration<Name, Fields, Input, Filter, Sort>) => {
+}: Declaration<Name, Fields, Input, Filter, Sort, Unlisted>) => {
   const noun = resourceNouns[resource];
   const record = z.object({ ...fields, ...persisted });
+  const listed = z.object({ ...without(fields, unlisted), ...persisted });
   const item = outcome.extend({ item: record });
   const change = paths.change ?? paths.one;
   return {
     resource,
     noun,
     record,
+    listed,
+    unlisted: new Set<string>(unlisted),
     input,
     sort,
     list: endpoint({
@@ -109,7 +126,7 @@ export const crud = <
         direction: z.enum(['ASC', 'DESC']).default('ASC'),
         id: idList.optional(),
       }),
-      response: outcome.extend({ items: z.array(record), totalCount: z.number().int() }),
+      response: outcome.extend({ items: z.array(listed), totalCount: z.number().int() }),
     }),
     one: endpoint({
       method: 'GET',
@@ -159,11 +176,7 @@ export const crud = <
 export const withoutCalls = <Declared extends object, Name extends keyof Declared & OptionalCall>(
   declared: Declared,
   ...names: readonly Name[]
-): Omit<Declared, Name> => {
-  const left = { ...declared };
-  for (const name of names) Reflect.deleteProperty(left, name);
-  return left;
-};
+): Omit<Declared, Name> => without(declared, names);
 
 type FullCrud = ReturnType<
   typeof crud<

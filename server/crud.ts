@@ -14,7 +14,19 @@ import { cancelOfRecords } from './scheduledChanges/cancel.ts';
 export const storeRoutes = <C extends Crud, Row extends object, New extends object, Computed extends object>(
   app: Hono,
   lab: Lab,
-  { crud, served, rows, id, columns, item, write, find, saved, update }: CrudStore<C, Row, New, Computed>,
+  {
+    crud,
+    served,
+    rows,
+    id,
+    columns,
+    listed,
+    item,
+    write,
+    find,
+    saved,
+    update,
+  }: CrudStore<C, Row, New, Computed>,
 ): void => {
   const { noun, create, update: change, remove } = crud;
 
@@ -31,7 +43,7 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
       pageNumber: query.pageNumber,
       pageSize: query.pageSize,
     });
-    const found = ids.length === 0 ? [] : await db.select(columns).from(rows).where(inArray(id, ids));
+    const found = ids.length === 0 ? [] : await db.select(listed).from(rows).where(inArray(id, ids));
     const items = inOrderOf(ids, found.map(item));
     if (items.length > 0) await served.shown?.({ db, lab, user }, items, totalCount);
     return { isSuccess: true, statusMessage: messages.done, items, totalCount };

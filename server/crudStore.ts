@@ -69,6 +69,9 @@ export const crudStore = <
   const rows: PgTable = table;
   const { id, version } = table;
   const columns = { ...getTableColumns(rows), ...served.computed };
+  /** Those that a list reads. */
+  const listed: typeof columns = { ...columns };
+  for (const column of crud.unlisted) Reflect.deleteProperty(listed, column);
   const item = (row: object) => served.record(row as Row & Computed);
 
   /** Runs `work` in a transaction with the resource's rules around it. */
@@ -110,7 +113,7 @@ export const crudStore = <
       return after;
     });
 
-  return { crud, served, rows, id, columns, item, write, find, saved, update };
+  return { crud, served, rows, id, columns, listed, item, write, find, saved, update };
 };
 export type CrudStore<
   C extends Crud,

@@ -128,6 +128,18 @@ it('editors find articles by name or title in any language, in the requested ord
   expect(await names({ q: 'ЯБЛ' })).toEqual(['a']);
 });
 
+it('a list of editors has neither pictures nor texts, which only the article itself shows', async () => {
+  const body = { ...article('heavy'), smallImage: 'data:image/jpeg;base64,/9j/' };
+  const { item } = await test.ask(contract.create, { as, body });
+  const response = await test.app.request('/v1.0/Article/All?q=heavy', {
+    headers: { Authorization: `Bearer ${(await test.session(as)).accessToken}` },
+  });
+  const page = await response.text();
+  expect(page).toContain('"name":"heavy"');
+  expect(page).not.toMatch(/data:image|<p>Text/);
+  expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toMatchObject(body);
+});
+
 it('scripts and styles are cut out of the text before it is stored (ART-02)', async () => {
   const unsafe = '<p onclick="x()" style="color:red">Text</p><script>x()</script>';
   const body = { ...article('unsafe'), content: texts(unsafe) };

@@ -13,6 +13,9 @@ export const articleMethods = (client: ApiClient): ResourceMethods => {
   });
   return {
     ...crudMethods(client, articles),
+    // Both would take records of a list, without texts and pictures, for whole ones.
+    getMany: undefined,
+    updateMany: undefined,
     create: (params) => rest.create('articles', params),
     update: (params) => rest.update('articles', { ...params, data: changedRecord(params) }),
     delete: async (params) => {

@@ -42,6 +42,20 @@ test('the text is shown as the reader sees it, and its source can be edited', as
   expect((await stored('hours'))?.en).toBe('<p>Closed</p>');
 });
 
+test('an article opened from its list has its picture and text, and keeps them', async () => {
+  const image = 'data:image/png;base64,iVBORw0KGgo=';
+  const texts = { ru: '<p>ru</p>', en: '<p>Open daily</p>', be: '<p>be</p>' };
+  const body = { ...articleFixture.records[0], name: 'from-list', content: texts, image };
+  await lab.ask(contract.create, { as: 'Admin', body: body as never });
+  const { user, place } = await renderApp({ lab, as: 'Admin', path: '/admin/news', language: 'en' });
+  await user.click(await screen.findByText('from-list'));
+  await user.type(await screen.findByRole('textbox', { name: 'Page address' }), 's');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toBe('/admin/news'));
+  const [kept] = await lab.db.select().from(articles).where(eq(articles.name, 'from-lists'));
+  expect(kept).toMatchObject({ content: texts, image });
+});
+
 test('a text with markup that the editor would drop is opened as its source', async () => {
   await openArticle('<p>H<sub>2</sub>O</p>', 'water');
   expect((await screen.findAllByText(/markup that the editor does not support/)).length).toBeGreaterThan(0);
