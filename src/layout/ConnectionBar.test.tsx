@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const words = 'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.';
+const words = 'Connection lost.';
+const told = `${words} Your basket is kept. Work goes on by itself when the connection is back.`;
 const network = (isThere: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
@@ -22,7 +23,8 @@ test('a lost connection is shown until it is back, also to a component that only
   await screen.findByRole('heading', { name: 'Menu' });
   expect(screen.queryByText(words)).toBeNull();
   network(false);
-  expect(screen.getByText(words).closest('[role=status]')).toBeTruthy();
+  const status = screen.getByText(words).closest('[role=status]');
+  expect(status?.textContent.replaceAll(/\s+/g, ' ')).toBe(told);
   network(true);
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });

@@ -1,7 +1,7 @@
 import './connectionBar.css';
 import { useEffect, useRef, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { Reconnecting } from './Reconnecting.tsx';
+import { NextTry, TryNow } from './Reconnecting.tsx';
 import { useOutage } from '../dataProvider/useOutage.ts';
 
 /** Shown in place of the app after its session ended without a connection, until the sign-in page can be opened. */
@@ -16,7 +16,11 @@ export const SignedOut: FC = () => {
         {t('shell.connection.signedOut')}
       </h1>
       <p>{t('shell.connection.signInLater')}</p>
-      {outage && <Reconnecting outage={outage} />}
+      {outage && (
+        <p className="reconnecting">
+          <NextTry outage={outage} /> <TryNow />
+        </p>
+      )}
     </main>
   );
 };

@@ -38,6 +38,7 @@ const strokes = {
   plus: 'M10 4v12M4 10h12',
   print: 'M6 7.5v-5h8v5M6 14H3.5V7.5h13V14H14M6 11.5h8v6H6z',
   results: 'M4.5 2.5h11v15h-11zm3 4h5m-5 3h5m-5 4 1.3 1.3 2.5-2.8',
+  retry: 'M16.5 10a6.5 6.5 0 1 1-2-4.700M16.500 2.500v4h-4',
   scan: 'M3 7V3.5h4m6 0h4V7m0 6v3.5h-4m-6 0H3V13M6 7v6m2.7-6v6m2.6-6v6M14 7v6',
   search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5L17 17',
   sorting:

@@ -108,7 +108,9 @@ export const shell: Texts<Areas['shell']> = {
     show: 'Show',
   },
   connection: {
-    lost: 'Connection lost. Your basket is kept, and work goes on by itself when the connection is back.',
+    lost: 'Connection lost.',
+    kept: 'Your basket is kept.',
+    goesOn: 'Work goes on by itself when the connection is back.',
     scans: '%{smart_count} scan waits for the connection |||| %{smart_count} scans wait for the connection',
     retryIn: 'Next try in %{seconds} s',
     trying: 'Trying…',
