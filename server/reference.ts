@@ -6,7 +6,9 @@ type HtmlText = ReturnType<typeof html>;
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; background: Canvas; overflow-wrap: anywhere; }
+h1 { margin: 0 0 .5rem; font-size: 1.5rem; }
+h2 { margin: 1.5rem 0 .5rem; font-size: 1.25rem; }
 form { display: flex; gap: .5rem; position: sticky; top: 0; padding: .5rem 0; background: Canvas; }
 input { flex: 1; min-width: 0; }
 input, button { font: inherit; padding: .375rem .75rem; }
@@ -108,24 +110,24 @@ export const referencePage = (document: OpenApiDocument): ((search: string) => H
           </style>
         </head>
         <body>
-          <h1>${info.title} ${info.version}</h1>
+          <header><h1>${info.title} ${info.version}</h1></header>
           <form role="search" action="/reference">
             <input type="search" name="q" value="${search}" maxlength="100" aria-label="Search the calls" />
             <button>Search</button>
           </form>
-          ${
-            search === ''
-              ? [
-                  info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`),
-                  html`<p><a href="/openapi.json">OpenAPI document</a></p>`,
-                ]
-              : html`<p role="status">
-                  ${found.length === 0 ? 'No call' : found.length === 1 ? 'One call' : `${String(found.length)} calls`}
-                  with “${search}”. <a href="/reference">All calls</a>
-                </p>`
-          }
-          <nav aria-label="Nouns">${nouns.map((noun) => html`<a href="#${noun}">${noun}</a>`)}</nav>
           <main>
+            ${
+              search === ''
+                ? [
+                    info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`),
+                    html`<p><a href="/openapi.json">OpenAPI document</a></p>`,
+                  ]
+                : html`<p role="status">
+                    ${found.length === 0 ? 'No call' : found.length === 1 ? 'One call' : `${String(found.length)} calls`}
+                    with “${search}”. <a href="/reference">All calls</a>
+                  </p>`
+            }
+            <nav aria-label="Nouns">${nouns.map((noun) => html`<a href="#${noun}">${noun}</a>`)}</nav>
             ${nouns.map(
               (noun) =>
                 html`<section>

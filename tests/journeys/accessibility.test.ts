@@ -2,6 +2,29 @@ import { expect } from 'vitest';
 import { axeOn } from './axe.ts';
 import { journey } from './journey.ts';
 
+journey(
+  'on a phone of 360 px the reference of the API is searched by keyboard, and nothing slides sideways',
+  async ({ page }) => {
+    const { check, found } = axeOn(page, ['light', 'dark']);
+    await page.goto('/reference');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('order barcode');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ calls with “order barcode”/)
+      .waitFor();
+    const call = page.locator('summary').first();
+    await call.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('details[open] pre').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await check('a call');
+    expect(found).toEqual({});
+  },
+  { viewport: { width: 360, height: 740 } },
+);
+
 /** The colours are the same in each language. */
 const schemesOf = { '': ['light'], '/en': ['light', 'dark'], '/be': ['light'] } as const;
 
