@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { countingKeyboard, scan } from './keyboard.ts';
 import { DEMO_PASSWORD, journey } from './journey.ts';
@@ -92,17 +93,30 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
   await page.getByText(surname).first().waitFor();
 });
 
-journey('an order whose response is lost is placed once', async ({ page, signIn, expectErrors }) => {
-  expectErrors(/ERR_FAILED|Failed to load resource/);
-  await signIn('nurse@demo.lab');
+/** Whether the spinner of a button is seen so many ms after it was pressed. */
+const spinnerAt = (page: Page, ms: number) =>
+  page.locator('button > .waiting-ring').evaluate((ring, moment) => {
+    for (const animation of ring.getAnimations()) {
+      animation.pause();
+      animation.currentTime = moment;
+    }
+    return getComputedStyle(ring).visibility;
+  }, ms);
+
+journey('an order whose response is lost is placed once, its spinner comes late (SHELL-24)', async (test) => {
+  const { page } = test;
+  test.expectErrors(/ERR_FAILED|Failed to load resource/);
+  await test.signIn('nurse@demo.lab');
   await page.locator('tbody tr[data-id]').first().click();
   await page.getByRole('button', { name: 'Add 1001' }).click();
   await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 
   const barcodes: string[] = [];
+  const spinner: string[] = [];
   let lost = 0;
   await page.route('**/v1.0/Order', async (route) => {
+    if (lost === 0) spinner.push(await spinnerAt(page, 999), await spinnerAt(page, 1000));
     const response = await route.fetch();
     barcodes.push(((await response.json()) as { barcode: string }).barcode);
     lost += 1;
@@ -112,6 +126,7 @@ journey('an order whose response is lost is placed once', async ({ page, signIn,
   await page.waitForURL('**/en/create-order-success');
   expect(barcodes.length).toBe(3);
   expect(new Set(barcodes).size).toBe(1);
+  expect(spinner).toEqual(['hidden', 'visible']);
   expect(await page.locator('[data-barcode]').first().textContent()).toBe(barcodes[0]);
 });
 
