@@ -73,6 +73,34 @@ journey(
   },
 );
 
+journey('what a slow server sends late moves nothing of the order and of the notices', async (test) => {
+  const { page } = test;
+  await test.signIn('nurse@demo.lab');
+  await firstRow(page).click();
+  await page.waitForURL('**/services');
+  await page.locator('.recent-order').first().waitFor();
+  await page.route('**/v1.0/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const entries: PerformanceEntry[] = [];
+    Object.assign(window, { shifts: entries });
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type: 'layout-shift' });
+  });
+  const shifted = async (late: string) => {
+    await page.locator(late).first().waitFor();
+    return page.evaluate(() =>
+      (Reflect.get(window, 'shifts') as { value: number }[]).reduce((sum, { value }) => sum + value, 0),
+    );
+  };
+  await page.reload();
+  expect(await shifted('button.recent-order')).toBeLessThan(0.05);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/settings/notifications');
+  expect(await shifted('.notice-wishes tbody tr')).toBeLessThan(0.05);
+});
+
 journey('the browser solves the captcha before it is needed', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

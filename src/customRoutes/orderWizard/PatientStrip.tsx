@@ -36,6 +36,20 @@ const Person: FC<{ patient: Patient }> = ({ patient }) => {
   );
 };
 
+/** Widths of name and facts as most patients have them, ch. */
+const PLACES = [20, 6, 7, 9, 10];
+
+/** The place of a patient who is still being read, so that nothing below moves when they come. */
+const PersonPlace: FC = () => (
+  <p className="patient-strip-person" aria-hidden>
+    {PLACES.map((width, at) => (
+      <span key={at} style={{ width: `${String(width)}ch` }}>
+        &nbsp;
+      </span>
+    ))}
+  </p>
+);
+
 /** Contract and department of the order; they open for a change, and stay open while a department must be chosen. */
 const Scope: FC = () => {
   const t = useT();
@@ -100,10 +114,10 @@ export const PatientStrip: FC<{ step: Step }> = ({ step }) => {
   const t = useT();
   const { state } = useDraftContext();
   const { patient } = usePatientContext();
-  if (patient === null) return null;
+  if (state.patientId === null) return null;
   return (
     <section className="patient-strip" aria-label={t('wizard.patient.label')}>
-      <Person patient={patient} />
+      {patient ? <Person patient={patient} /> : <PersonPlace />}
       {step !== 'patient' && canVisit(state, 'patient') && (
         <Link className="button plain small" to={stepPath.patient}>
           {t('wizard.patient.other')}

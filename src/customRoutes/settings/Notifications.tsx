@@ -76,9 +76,11 @@ export const Notifications: FC = () => {
       <div className="form">
         <DocumentLanguageSelect />
       </div>
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner />}
-      {data && <NotificationForm saved={data} />}
+      <div className="own-notifications">
+        {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <Spinner />}
+        {data && <NotificationForm saved={data} />}
+      </div>
       <NoticeWishes />
     </SettingsFrame>
   );

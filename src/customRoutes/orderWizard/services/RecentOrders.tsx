@@ -69,6 +69,20 @@ const RecentButton: FC<{ order: RecentOrder; number: number; onRepeat: (order: R
   );
 };
 
+/** Their place while they load, so that they move no field from under the hand. */
+const RecentPlace: FC = () => (
+  <div className="recent-orders waits" aria-hidden>
+    <h2>&nbsp;</h2>
+    <ul>
+      <li>
+        <span className="button small recent-order">
+          <span>&nbsp;</span> <span className="recent-codes">&nbsp;</span>
+        </span>
+      </li>
+    </ul>
+  </div>
+);
+
 /** The last three orders of the patient, each repeated by a button or its key; nothing while there are none. */
 export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => {
   const t = useT();
@@ -78,7 +92,7 @@ export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => 
   const { patientId } = state;
   const contractId = contract?.id ?? null;
   const repeat = useRepeat();
-  const { data: orders = [] } = useQuery({
+  const { data: orders = [], isLoading } = useQuery({
     queryKey: ['orders', 'recent', contractId, patientId],
     queryFn: () => dataProvider.recentOrders(patientId ?? 0, contractId ?? 0),
     enabled: state.mode === 'normal' && patientId !== null && contractId !== null,
@@ -87,6 +101,7 @@ export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => 
     repeat(order);
     onRepeated();
   });
+  if (isLoading) return <RecentPlace />;
   if (orders.length === 0 || state.mode !== 'normal') return null;
   return (
     <section className="recent-orders" aria-label={t('wizard.repeat.title')}>
