@@ -11,7 +11,7 @@ import { createLog } from '../../server/node/log.ts';
 import { startFaultyProxy, type FaultyProxy } from '../support/faultyProxy.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startOrderLoad, type OrderLoad } from '../support/orderLoad.ts';
-import { startCluster } from '../support/postgres.ts';
+import { startCluster, type Cluster } from '../support/postgres.ts';
 import { freePort, startServer } from '../support/server.ts';
 
 /** For a long run: `CHAOS_ROUNDS=20 npm run chaos`. */
@@ -71,12 +71,27 @@ const reckon = (load: OrderLoad, stored: readonly number[]): { lost: number; dou
   };
 };
 
-/** What may happen between the server and PostgreSQL. */
-const faultsOf = (admin: Client, proxy: FaultyProxy): Record<string, () => unknown> => ({
+const query = async ({ url }: Cluster, text: string): Promise<Record<string, string>[]> => {
+  const admin = new Client(url);
+  await admin.connect();
+  const { rows } = await admin.query<Record<string, string>>(text);
+  await admin.end();
+  return rows;
+};
+
+/** What may happen to PostgreSQL, and between it and the server; returns when that is over. */
+const faultsOf = (cluster: Cluster, proxy: FaultyProxy, url: string): Record<string, () => unknown> => ({
   'backends killed': () =>
-    admin.query(
+    query(
+      cluster,
       "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
     ),
+  'PostgreSQL killed': async () => {
+    await cluster.kill();
+    await setTimeout(2000);
+    expect((await fetch(`${url}/health`)).status).toBe(503);
+    await cluster.restart();
+  },
   'connections dropped': () => proxy.drop(),
   'half-open connections': () => proxy.strand(),
   'paused for 8 s': async () => {
@@ -90,15 +105,15 @@ it(
   'a PostgreSQL that is cut off in every way loses and doubles no order and ends no process',
   { timeout: LIMIT_MS },
   async ({ skip }) => {
-    const cluster = await startCluster();
+    const cluster = await startCluster({ isDurable: true });
     skip(cluster === undefined, 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
     if (cluster === undefined) return;
     closers.push(() => cluster.stop());
+    const settings =
+      "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit";
+    expect(await query(cluster, settings)).toEqual([{ fsync: 'on', commit: 'on' }]);
     const proxy = await startFaultyProxy(cluster.socket);
     closers.push(() => proxy.stop());
-    const admin = new Client(cluster.url);
-    await admin.connect();
-    closers.push(() => admin.end());
     const server = await startServer({
       DATABASE_URL: `postgres://lab@127.0.0.1:${proxy.port}/postgres`,
       CAPTCHA_COST: '1',
@@ -109,7 +124,7 @@ it(
     const opened = new Date();
     const load = startOrderLoad(server.url, desk);
 
-    const faults = faultsOf(admin, proxy);
+    const faults = faultsOf(cluster, proxy, server.url);
     const report: FaultReport[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [fault, cause] of Object.entries(faults)) {
@@ -121,6 +136,7 @@ it(
           wentOnAfterMs: await load.goesOn(4),
           orders: load.acknowledged.size - before,
         });
+        expect((await fetch(`${server.url}/health`)).status).toBe(200);
       }
     await load.stop();
 

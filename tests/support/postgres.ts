@@ -1,7 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -33,11 +34,50 @@ export interface Cluster {
   socket: string;
   /** The address of another role and database of the cluster. */
   urlOf(role: string, database: string): string;
+  /** Ends all its processes at once, as the system does when it has no memory. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`, on what it had written. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a cluster; undefined when this machine has no PostgreSQL. */
-export const startCluster = async (): Promise<Cluster | undefined> => {
+const startProcess = async (
+  ...[program, flags, options]: Parameters<typeof spawn>
+): Promise<ChildProcess> => {
+  const server = spawn(program, flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+  });
+  return server;
+};
+
+const endProcess = async (server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await exited;
+};
+
+/** Kills a process and those it has started (Linux). */
+const killAll = async (server: ChildProcess): Promise<void> => {
+  const task = `/proc/${server.pid}/task/${server.pid}`;
+  const children = readFileSync(`${task}/children`, 'utf8').match(/\d+/g) ?? [];
+  const killed = endProcess(server, 'SIGKILL');
+  for (const child of children) process.kill(Number(child), 'SIGKILL');
+  await killed;
+  while (children.some((child) => existsSync(`/proc/${child}/exe`))) await setTimeout(5);
+};
+
+/**
+ * Starts a cluster; undefined when this machine has no PostgreSQL. A durable one writes to the disk before it
+ * acknowledges, as in production, the others leave that to the system.
+ */
+export const startCluster = async ({ isDurable = false } = {}): Promise<Cluster | undefined> => {
   const bin = programs();
   if (bin === undefined) return undefined;
   const directory = mkdtempSync(join(tmpdir(), 'lab-pg-'));
@@ -51,31 +91,22 @@ export const startCluster = async (): Promise<Cluster | undefined> => {
     { ...options, stdio: 'ignore' },
   );
   const port = 20_000 + Math.floor(Math.random() * 40_000);
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', directory, '-p', String(port), '-c', 'listen_addresses=', '-c', 'fsync=off'],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const exited = new Promise<void>((resolve) => {
-    server.once('exit', () => resolve());
-  });
-  await new Promise<void>((resolve, reject) => {
-    let output = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
-  });
+  const settings = [`fsync=${isDurable ? 'on' : 'off'}`, 'synchronous_commit=on', 'listen_addresses='];
+  const flags = ['-D', data, '-k', directory, '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
+  const start = () => startProcess(join(bin, 'postgres'), flags, options);
+  let server = await start();
   const urlOf = (role: string, database: string) =>
     `postgres://${role}@localhost/${database}?host=${encodeURIComponent(directory)}&port=${port}`;
   return {
     url: urlOf('lab', 'postgres'),
     socket: join(directory, `.s.PGSQL.${port}`),
     urlOf,
+    kill: () => killAll(server),
+    restart: async () => {
+      server = await start();
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      await exited;
+      await endProcess(server, 'SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };
