@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useAddUndoableMutation, useNotify } from 'react-admin';
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, type FC } from 'react';
@@ -65,6 +65,52 @@ test('a toast closes after five seconds (SHELL-22)', async () => {
   expect(shown()).toEqual(['Saved']);
   act(() => void vi.advanceTimersByTime(1));
   expect(shown()).toEqual([]);
+});
+
+test('a toast with a time of its own keeps it, and one without an end stays until it is closed (SHELL-22)', async () => {
+  await show();
+  act(() => {
+    showNotification('Read me', { autoHideDuration: 15_000 });
+    showNotification('Refused', { autoHideDuration: null });
+  });
+  act(() => void vi.advanceTimersByTime(14_999));
+  expect(shown()).toEqual(['Read me', 'Refused']);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(shown()).toEqual(['Refused']);
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  expect(shown()).toEqual(['Refused']);
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  expect(shown()).toEqual([]);
+});
+
+test('a toast under the pointer or with the focus inside stays, and has its whole time afterwards (SHELL-22)', async () => {
+  await show();
+  act(() => showNotification('Saved'));
+  const toast = screen.getByRole('listitem');
+  fireEvent.pointerEnter(toast);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(shown()).toEqual(['Saved']);
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  fireEvent.pointerLeave(toast);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(shown()).toEqual(['Saved']);
+  act(() => screen.getByRole('button', { name: 'Close' }).blur());
+  act(() => void vi.advanceTimersByTime(4999));
+  expect(shown()).toEqual(['Saved']);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(shown()).toEqual([]);
+});
+
+test('a toast that stays is not pushed out by those that go by themselves (SHELL-21)', async () => {
+  await show();
+  act(() => showNotification('Refused', { autoHideDuration: null }));
+  for (const words of ['One', 'Two', 'Three']) act(() => showNotification(words));
+  expect(shown()).toEqual(['Refused', 'Two', 'Three']);
+  for (const words of ['Also refused', 'Refused too'])
+    act(() => showNotification(words, { autoHideDuration: null }));
+  expect(shown()).toEqual(['Refused', 'Also refused', 'Refused too']);
+  act(() => showNotification('Four'));
+  expect(shown()).toEqual(['Also refused', 'Refused too', 'Four']);
 });
 
 test('our texts are translated, texts from the server stay as they are', async () => {

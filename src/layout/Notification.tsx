@@ -6,6 +6,8 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { useSettleMutation } from './useSettleMutation.ts';
 
 const MAX_TOASTS = 3;
+/** ms */
+const LIFETIME = 5000;
 
 const ids = new WeakMap<NotificationPayload, number>();
 let lastId = 0;
@@ -15,18 +17,38 @@ const idOf = (notification: NotificationPayload): number => {
   return id;
 };
 
-/** Undoes what has already been done. */
-const undoOf = ({ notificationOptions }: NotificationPayload): (() => void) | undefined =>
-  notificationOptions?.['onUndo'] as (() => void) | undefined;
+interface Action {
+  /** Key of the label. */
+  label: string;
+  onClick: () => void;
+}
+/** What undoes an undoable mutation is how its toast closes. */
+const UNDO: Action = { label: 'ra.action.undo', onClick: () => undefined };
+
+/** When it goes by itself, ms; null: never. */
+const lifetimeOf = ({ notificationOptions }: NotificationPayload): number | null => {
+  const own = notificationOptions?.autoHideDuration;
+  return own === undefined ? LIFETIME : own;
+};
+
+/** The latest ones; a toast that stays until it is closed makes room last. */
+const shownOf = (all: readonly NotificationPayload[]): readonly NotificationPayload[] => {
+  if (all.length <= MAX_TOASTS) return all;
+  const replaced = all.slice(0, -1).find((one) => lifetimeOf(one) !== null) ?? all[0];
+  return shownOf(all.filter((one) => one !== replaced));
+};
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean =>
   notificationOptions?.undoable === true;
 
+const actionOf = (notification: NotificationPayload): Action | undefined =>
+  isUndoable(notification) ? UNDO : (notification.notificationOptions?.['action'] as Action | undefined);
+
 /**
  * Shows the notifications of `useNotify()`. A message is a translation key, or text from the server that is already in
- * the user's language. A fourth toast removes the first. An undoable mutation is sent when its toast expires, another
- * mutation begins or the page is left; Undo cancels it. So at most one is pending, because react-admin releases them
- * first in, first out. A toast of `useUndoToast` has an Undo of its own.
+ * the user's language. A fourth toast removes the first. `autoHideDuration` is honoured; `action` gives the toast a button.
+ * An undoable mutation is sent when its toast expires, another mutation begins or the page is left; Undo cancels it. So at
+ * most one is pending, because react-admin releases them first in, first out.
  */
 export const Notification: FC = () => {
   const { notifications, setNotifications } = useNotificationContext();
@@ -36,12 +58,12 @@ export const Notification: FC = () => {
   const close = useCallback(
     (notification: NotificationPayload, isUndo = false) => {
       if (isUndoable(notification)) settleMutation(isUndo);
-      setNotifications((all) => all.slice(-MAX_TOASTS).filter((one) => one !== notification));
+      setNotifications((all) => shownOf(all).filter((one) => one !== notification));
     },
     [setNotifications, settleMutation],
   );
 
-  const shown = notifications.slice(-MAX_TOASTS);
+  const shown = shownOf(notifications);
   const pending = notifications.find(isUndoable);
   const isReplaced =
     pending !== undefined && (!shown.includes(pending) || notifications.filter(isUndoable).length > 1);
@@ -63,18 +85,19 @@ export const Notification: FC = () => {
     const { message, type, notificationOptions } = notification;
     const text = typeof message === 'string' ? message : '';
     const parameters = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
-    const undo = undoOf(notification);
+    const action = actionOf(notification);
     return {
       id: idOf(notification),
       type,
       message: translate(text, { _: text, ...parameters }),
+      lifetime: lifetimeOf(notification),
       onClose: () => close(notification),
-      ...((isUndoable(notification) || undo) && {
+      ...(action && {
         action: {
-          label: translate('ra.action.undo'),
+          label: translate(action.label),
           onClick: () => {
             close(notification, true);
-            undo?.();
+            action.onClick();
             focusHeading();
           },
         },

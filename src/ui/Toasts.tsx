@@ -7,13 +7,13 @@ export interface Toast {
   id: number;
   type: 'success' | 'info' | 'warning' | 'error';
   message: string;
+  /** When it closes by itself, ms; null: never. */
+  lifetime: number | null;
   /** Also called when the toast expires. */
   onClose: () => void;
   action?: { label: string; onClick: () => void };
 }
 
-/** ms */
-const LIFETIME = 5000;
 const icons: Record<Toast['type'], IconName> = {
   success: 'check',
   info: 'info',
@@ -21,16 +21,27 @@ const icons: Record<Toast['type'], IconName> = {
   error: 'error',
 };
 
-/** A toast; closes after 5 s. */
-const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, onClose, action } }) => {
+/** A toast; its time starts again when the pointer or the focus has left it. */
+const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, lifetime, onClose, action } }) => {
   const t = useT();
   const onTimeout = useEffectEvent(onClose);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isRead = isUnderPointer || hasFocus;
   useEffect(() => {
-    const timer = setTimeout(() => onTimeout(), LIFETIME);
+    if (lifetime === null || isRead) return undefined;
+    const timer = setTimeout(() => onTimeout(), lifetime);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isRead, lifetime]);
   return (
-    <li className={`toast ${type}`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={`toast ${type}`}
+      onPointerEnter={() => setUnderPointer(true)}
+      onPointerLeave={() => setUnderPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
       <Icon name={icons[type]} />
       <span>{message}</span>
       <span className="toast-buttons">

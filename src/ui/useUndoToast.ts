@@ -14,7 +14,8 @@ export const useUndoToast = (): UndoToast => {
   const { setNotifications } = useNotificationContext();
   return {
     show: useCallback(
-      (message, undo, key) => notify(message, { type: 'info', onUndo: undo, undoKey: key }),
+      (message, undo, key) =>
+        notify(message, { type: 'info', action: { label: 'ra.action.undo', onClick: undo }, undoKey: key }),
       [notify],
     ),
     drop: useCallback(

@@ -47,9 +47,8 @@ export const BulkActions: FC = () => {
     const refused = failed.map(({ email, statusMessage }) => `${email}: ${statusMessage}`);
     const done = t('resources.admin/users.bulk.done', { smart_count: changed.length });
     notify([done, ...refused].join('\n'), {
-      type: refused.length > 0 ? 'warning' : 'success',
       multiLine: true,
-      autoHideDuration: refused.length > 0 ? null : 4000,
+      ...(refused.length > 0 ? { type: 'warning', autoHideDuration: null } : { type: 'success' }),
     });
     onUnselectItems();
   };
