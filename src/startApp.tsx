@@ -8,6 +8,7 @@ import { createLanguageRouter } from './createLanguageRouter.ts';
 import { prefetchScreen } from './customRoutes/index.tsx';
 import { createI18n } from './i18n/provider.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage } from './i18n/languages.ts';
+import { prepareLeaving } from './i18n/useLeave.ts';
 import { installServiceWorker } from './layout/serviceWorker.ts';
 
 /** How long the skeleton waits for the screen's code; after that the shell shows without it. ms */
@@ -27,6 +28,7 @@ export const startApp = async (root?: Root): Promise<void> => {
     window.location.replace(pathInLanguage(language, '/login'));
     return;
   }
+  prepareLeaving();
   const i18n = await createI18n(language);
   const path = pathWithoutLanguage(pathname);
   const screen = prefetchScreen(i18n, path === '/' ? homeOf(user) : path);
