@@ -1,11 +1,12 @@
 import { useEvent, useStoreContext } from 'react-admin';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
 import {
   navigationIntent,
   pathAfter,
+  stepOfPath,
   stepPath,
   toUnfinishedOrder,
   WANTED_SERVICE,
@@ -137,16 +138,19 @@ export const useDraft = (): Draft | null => {
     };
     undoToast.show(t('wizard.unfinished.kept'), undo, kept.id);
   });
+  const router = useContext(DataRouterContext)?.router;
+  const isElsewhere = useEvent(() => stepOfPath(router?.state.location.pathname ?? '') === null);
   useEffect(() => {
     isLeft.current = false;
     return () => {
-      leave();
+      // A screen that failed is not left: a reload resumes its draft.
+      if (isElsewhere()) leave();
       isLeft.current = true;
       // The next visit opens the tab anew.
       store.removeItem(OPEN_DRAFT);
       store.removeItem(WANTED_SERVICE);
     };
-  }, [leave, store]);
+  }, [isElsewhere, leave, store]);
 
   const resumeDraft = useEvent(async (resumed: string) => {
     const step = await resume(resumed);

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { chosenCodes, openWizard, reload } from './wizard.fixtures.tsx';
+
+vi.mock('./patient/excel/ExcelDialog.tsx', () => ({
+  get ExcelDialog(): never {
+    throw new Error('broken');
+  },
+}));
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('an order in work is resumed after a part of its screen failed and the page was loaded anew (WIZ-12)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const draft = { patientId: 1, activeStep: 'services' as const, parentCodes: ['1001'] };
+  const app = await openWizard({ lab, draft, step: 'patient' });
+  await app.user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await screen.findByText(/^This page could not be shown/);
+  expect(screen.queryByText('The order is kept among the unfinished ones')).toBeNull();
+  const { user } = await reload(app, lab);
+  await user.click(await screen.findByRole('link', { name: /Services/ }));
+  await screen.findByRole('region', { name: 'Basket' });
+  expect(chosenCodes()).toEqual(['1001']);
+  expect(screen.queryByRole('region', { name: /^Unfinished order/ })).toBeNull();
+});
