@@ -4,7 +4,7 @@ import { rolesAll } from '../../contract/registration.ts';
 import { refresh } from '../../contract/session.ts';
 import { bench, type Bench, type Reply } from '../dataProvider/apiClient.fixtures.ts';
 import { refreshSession } from './refresh.ts';
-import { rememberUser, storedUser } from './session.ts';
+import { onUserChange, rememberUser, storedUser } from './session.ts';
 import { memoryStorage, nurse } from './session.fixtures.ts';
 
 /** Runs before the lock is granted. */
@@ -78,6 +78,17 @@ describe('the refresh of a session', () => {
     await made.client.call(rolesAll);
     expect(count(made, refresh.path)).toBe(0);
     expect(count(made, rolesAll.path)).toBe(2);
+  });
+
+  test('shows this tab the contracts another tab has fetched, before the call is sent again', async () => {
+    vi.stubGlobal('window', new EventTarget());
+    const told: (string | undefined)[] = [];
+    const made = connected(renewed);
+    beforeLock = () => localStorage.setItem('currentUser', JSON.stringify(nurse('new')));
+    const stop = onUserChange((user) => told.push(user?.accessToken));
+    await made.client.call(rolesAll);
+    stop();
+    expect(told).toEqual(['new']);
   });
 
   test("a call rejected after another call's refresh uses the new tokens", async () => {

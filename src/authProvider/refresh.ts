@@ -2,7 +2,7 @@ import { refresh as refreshEndpoint, type SessionUser } from '../../contract/ses
 import type { ApiClient } from '../dataProvider/apiClient.ts';
 import { isSuspended, RequestError } from '../dataProvider/requestError.ts';
 import type { Rejection } from '../dataProvider/sessionPort.ts';
-import { announceEnd, forgetUser, rememberUser, storedUser } from './session.ts';
+import { announceEnd, forgetUser, rememberUser, storedUser, tellUser } from './session.ts';
 
 /** Runs `work` in one tab at a time; without Web Locks (old browsers, tests) it just runs. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
@@ -33,7 +33,10 @@ export const refreshSession = (
 const renew = async (spent: string | undefined, client: ApiClient): Promise<Rejection | null> => {
   const user = storedUser();
   if (user === null) return 'unauthorized';
-  if (user.accessToken !== spent) return null;
+  if (user.accessToken !== spent) {
+    tellUser(user);
+    return null;
+  }
   try {
     const { accessToken, refreshToken, refreshTokenExpiryTime } = user;
     const fresh = await client.call(refreshEndpoint, {

@@ -87,6 +87,11 @@ export const onSignInElsewhere = (listener: (user: SessionUser) => void): (() =>
   return () => window.removeEventListener('storage', otherTab);
 };
 
+/** Tells this tab whom another one has stored, earlier than the browser does. */
+export const tellUser = (user: SessionUser): void => {
+  for (const listener of userListeners) listener(user);
+};
+
 /** Of an access token whose server does not say when it expires, s. */
 const DEFAULT_LIFETIME = 7200;
 
@@ -98,7 +103,7 @@ export const rememberUser = (
   const user = { ...received, expiresOn };
   localStorage.removeItem(SESSION_END_KEY);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
-  for (const listener of userListeners) listener(user);
+  tellUser(user);
 };
 export const forgetUser = (): void => {
   localStorage.removeItem(USER_KEY);

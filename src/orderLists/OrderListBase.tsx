@@ -81,7 +81,9 @@ export const OrderListBase = <Row extends RaRecord<string>>({
       // Rows stay while another page loads.
       placeholderData: (previous, query) => {
         const [, , params] = (query?.queryKey ?? []) as [unknown?, unknown?, { filter?: object }?];
-        return keepsRows || JSON.stringify(params?.filter) === filter ? previous : undefined;
+        return filter !== '{}' && (keepsRows || JSON.stringify(params?.filter) === filter)
+          ? previous
+          : undefined;
       },
     },
   });

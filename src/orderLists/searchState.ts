@@ -4,6 +4,7 @@ import { listKey } from './listKey.ts';
 /** Fields of every search form. */
 export interface SearchValues {
   contractId: number | null;
+  clientUnitId?: number | null;
 }
 
 /** A search form of a list. */

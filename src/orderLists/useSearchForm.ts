@@ -1,5 +1,5 @@
 import { removeEmpty, useEvent, useListContext, useStore, useStoreContext } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ALL } from '../../contract/headers.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { rememberContract } from './lastContract.ts';
@@ -46,8 +46,11 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
   const store = useStoreContext();
   const { userContracts } = useSessionUser();
   const key = formKey(resource);
-  const isOwn = ({ values: { contractId } }: SearchState<Values>) =>
-    contractId === null || contractId === ALL || userContracts.some(({ id }) => id === contractId);
+  const isOwn = ({ values: { contractId, clientUnitId = null } }: SearchState<Values>) => {
+    if (contractId === null || contractId === ALL) return true;
+    const units = userContracts.find(({ id }) => id === contractId)?.clientUnits;
+    return units?.some(({ id }) => clientUnitId === null || id === clientUnitId) ?? false;
+  };
   const [stored] = useStore<SearchState<Values> | null>(key, null);
   const [first] = useState((): SearchState<Values> => {
     const persisted = store.getItem<PersistedSearch<Values> | undefined>(persistedKey(resource));
@@ -60,6 +63,38 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
   const current = () => store.getItem<SearchState<Values> | null>(key) ?? first;
   const write = (part: Partial<SearchState<Values>>) => store.setItem(key, { ...current(), ...part });
   const { values, submitted } = state;
+  const searchIn = (contractIds: readonly number[]) => {
+    const { clientUnitId: _, ...filter }: { clientUnitId?: number } = filterValues;
+    setFilters({ ...filter, contractIds });
+  };
+  /** The user's contracts are others: the search leaves those that were taken away, and all are all of now. */
+  const follow = useEffectEvent(() => {
+    const now = current();
+    const { contractIds }: { contractIds?: readonly number[] } = filterValues;
+    const all = userContracts.map(({ id }) => id);
+    if (isOwn(now)) {
+      if (now.submitted?.contractId === ALL && contractIds && contractIds.join() !== all.join())
+        searchIn(all);
+      return;
+    }
+    const { contractId } = initial();
+    const moved = (before: Values): Values => ({
+      ...before,
+      contractId,
+      ...('clientUnitId' in before && { clientUnitId: null }),
+    });
+    const isSearched = now.submitted !== null && contractId !== null && contractIds !== undefined;
+    write({
+      values: moved(now.values),
+      submitted: isSearched ? moved(now.submitted ?? now.values) : null,
+      edition: now.edition + 1,
+    });
+    onSelect([]);
+    forgetPages();
+    if (isSearched) searchIn(contractId === ALL ? all : [contractId]);
+    else setFilters({});
+  });
+  useEffect(() => follow(), [userContracts]);
   return {
     ...state,
     current,

@@ -27,8 +27,9 @@ const startingUnit = (
 
 /**
  * Provides the selected contract and subdivision. An order of a contract with subdivisions is in one of them: where it
- * is not known which, it is asked for. A sole contract is selected
- * automatically and one the user has lost is not; an existing order brings its own; an empty wizard starts with the contract last selected on any screen.
+ * is not known which, it is asked for. A sole contract is selected automatically; an order of one that the user has
+ * lost is set aside; an existing order brings its own; an empty wizard starts with the contract last selected on any
+ * screen.
  * Switching contracts drops the draft, after a prompt if the basket has services.
  */
 export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft, children }) => {
@@ -65,10 +66,19 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   const store = useStoreContext();
   const takeLastContract = useEffectEvent(() => {
     const isEmpty = state.mode === 'normal' && state.patientId === null && state.parentCodes.length === 0;
-    if (isEmpty && lastContract !== scope.contractId && contracts.some(({ id }) => id === lastContract))
-      setScope(startingIn(lastContract));
+    const likely = contracts.find(({ id }) => id === lastContract) ?? only;
+    if (isEmpty && likely && likely.id !== scope.contractId) setScope(startingIn(likely.id));
   });
   useEffect(() => takeLastContract(), []);
+
+  const isLost = scope.contractId !== null && !contracts.some(({ id }) => id === scope.contractId);
+  const leaveLost = useEffectEvent(() => {
+    draft.putAside();
+    setScope(startingIn(only?.id ?? null));
+  });
+  useEffect(() => {
+    if (isLost) leaveLost();
+  }, [isLost]);
 
   const moveTo = (next: OrderScope) => {
     setScope(next);

@@ -8,6 +8,7 @@ import { persistedOf, textsOf } from './drafts/draftParts.ts';
 import { draftKey, textsKey, type StoredDraft } from './drafts/storedDrafts.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { stepPath, type Step } from '../../paths/createOrder.ts';
+import type { HubConnection } from '../../layout/settingsHub.ts';
 import type { OrderScope } from './orderScope.ts';
 import { emptyWizard, type WizardState } from './wizard.ts';
 
@@ -25,6 +26,7 @@ interface Options {
   draft?: Partial<WizardState>;
   scope?: OrderScope;
   intercept?: (method: string, path: string) => Response | Promise<Response> | null;
+  hub?: () => Promise<HubConnection>;
 }
 
 /** Writes persisted values for the browser and for this tab. */
@@ -47,9 +49,16 @@ const keep = (as: UserName, { draft, scope = as === 'Nurse' ? nurseScope : undef
 
 /** Opens the wizard in English for a nurse with a patient (Иванова) and an empty basket, unless told otherwise. */
 export const openWizard = (options: Options): Promise<RenderedApp> => {
-  const { lab, as = 'Nurse', step = 'services', intercept } = options;
+  const { lab, as = 'Nurse', step = 'services', intercept, hub } = options;
   keep(as, { draft: { patientId: 1, activeStep: 'services' }, ...options });
-  return renderApp({ lab, as, language: 'en', path: stepPath[step], ...(intercept && { intercept }) });
+  return renderApp({
+    lab,
+    as,
+    language: 'en',
+    path: stepPath[step],
+    ...(intercept && { intercept }),
+    ...(hub && { hub }),
+  });
 };
 
 /** Reloads the page: storage stays, the app restarts. */

@@ -31,7 +31,7 @@ export const initialOutsource = (
   lateOnly: false,
 });
 
-/** Validates the period and converts the form to the wire. */
+/** Validates the period and converts the form to the wire; a contract that is not the user's counts as all. */
 export const parseOutsource = (
   { contractId, created, lateOnly }: OutsourceValues,
   contractIds: readonly number[],
@@ -39,6 +39,6 @@ export const parseOutsource = (
 ): { filters: OutsourceFilters; error?: undefined } | { filters: null; error: FieldMessage } => {
   const { start, end, error } = checkRange(created, wireDay(now), true);
   if (error) return { filters: null, error };
-  const isAll = contractId === ALL || contractId === null;
+  const isAll = contractId === null || !contractIds.includes(contractId);
   return { filters: { contractIds: isAll ? contractIds : [contractId], start, end, lateOnly } };
 };

@@ -10,12 +10,7 @@ import type { FieldMessage } from '../../../contract/fields.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { rememberContract, useChosenContract } from '../../orderLists/lastContract.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import {
-  initialOutsource,
-  parseOutsource,
-  type OutsourceFilters,
-  type OutsourceValues,
-} from './outsourceForm.ts';
+import { initialOutsource, parseOutsource, type OutsourceValues } from './outsourceForm.ts';
 import type { View } from './outsourceList.ts';
 
 /** Maximum barcodes per call. */
@@ -27,7 +22,7 @@ interface Memory {
   view: View;
   values: OutsourceValues;
   /** The last submitted form. */
-  submitted: OutsourceFilters | null;
+  submitted: OutsourceValues;
   /** Barcodes, latest first. */
   scanned: readonly string[];
 }
@@ -40,17 +35,12 @@ export const useOutsourcing = () => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const { userContracts } = useSessionUser();
   const ids = userContracts.map(({ id }) => id);
+  const all = initialContract(ids, ALL);
   const providers = useQuery({ queryKey: ['providers'], queryFn: () => dataProvider.listProviders() });
   const lastContract = useChosenContract();
   const [initial] = useState((): Memory => {
-    const now = new Date();
-    const values = initialOutsource(ids, now, lastContract);
-    return {
-      view: sortingStatus.NEW,
-      values,
-      submitted: parseOutsource(values, ids, now).filters,
-      scanned: [],
-    };
+    const values = initialOutsource(ids, new Date(), lastContract);
+    return { view: sortingStatus.NEW, values, submitted: values, scanned: [] };
   });
   const store = useStoreContext();
   const [kept] = useStore<Memory | null>(MEMORY, null);
@@ -72,20 +62,24 @@ export const useOutsourcing = () => {
     setError(taken.error);
     if (values.contractId !== null && values.contractId !== current().values.contractId)
       rememberContract(store, values.contractId);
-    change({ values, submitted: taken.filters ?? current().submitted });
+    change({ values, submitted: taken.filters ? values : current().submitted });
     return taken.filters !== null;
   };
   useOpened('outsourcing', ({ provider: { id }, status, ...period }) => {
     setChosen(id);
     change({ view: status });
     apply({
-      contractId: initialContract(ids, ALL),
+      contractId: all,
       created: periodOf(period),
       lateOnly: true,
     });
   });
   const view = isView ? memory.view : sortingStatus.NEW;
-  const { submitted } = memory;
+  // The user's contracts may be others than at the search.
+  const submitted = parseOutsource(memory.submitted, ids, new Date()).filters;
+  const { contractId } = memory.values;
+  const values =
+    contractId !== null && ids.includes(contractId) ? memory.values : { ...memory.values, contractId: all };
   const isOfOne = submitted !== null && submitted.contractIds.length < ids.length;
   const isLateOnly = submitted !== null && submitted.lateOnly && typeof view === 'number' && canBeLate(view);
   return {
@@ -96,20 +90,12 @@ export const useOutsourcing = () => {
     isRemembered: chosen !== null,
     view,
     setView: (view: View) => change({ view }),
-    values: memory.values,
+    values,
     submitted,
     error,
     apply,
     /** Searches all contracts, late or not; null if already done. */
-    clear:
-      isOfOne || isLateOnly
-        ? () =>
-            apply({
-              ...memory.values,
-              contractId: initialOutsource(ids, new Date()).contractId,
-              lateOnly: false,
-            })
-        : null,
+    clear: isOfOne || isLateOnly ? () => apply({ ...memory.values, contractId: all, lateOnly: false }) : null,
     /** Changes the form; the list waits for Find. */
     type: (values: OutsourceValues) => {
       setError(undefined);

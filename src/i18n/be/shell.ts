@@ -48,6 +48,10 @@ export const shell: Texts<Areas['shell']> = {
   },
   roles: roleNames,
   contracts: '%{smart_count} дагавор |||| %{smart_count} дагаворы |||| %{smart_count} дагавораў',
+  contractsTaken:
+    'Вам больш недаступны дагавор: %{names} |||| Вам больш недаступныя дагаворы: %{names} |||| Вам больш недаступныя дагаворы: %{names}',
+  contractsGiven:
+    'Вам адкрыты дагавор: %{names} |||| Вам адкрыты дагаворы: %{names} |||| Вам адкрыты дагаворы: %{names}',
   notFound: {
     title: 'Старонка не знойдзена',
     text: 'Старонкі %{path} няма. Праверце адрас або выберыце раздзел у меню.',

@@ -53,6 +53,7 @@ export const wizard: Texts<Areas['wizard']> = {
     noServices: 'выбраны пацыент',
     kept: 'Заказ захаваны сярод няскончаных',
     discarded: 'Няскончаны заказ выдалены',
+    foreign: 'дагавор вам больш недаступны',
     resume: 'Працягнуць',
     discard: 'Выдаліць',
   },

@@ -48,6 +48,8 @@ export const shell: Texts<Areas['shell']> = {
   },
   roles: roleNames,
   contracts: '%{smart_count} contract |||| %{smart_count} contracts',
+  contractsTaken: 'You no longer work with %{names} |||| You no longer work with %{names}',
+  contractsGiven: 'You work with %{names} now |||| You work with %{names} now',
   notFound: {
     title: 'Page not found',
     text: 'There is no page %{path}. Check the address or choose a section in the menu.',

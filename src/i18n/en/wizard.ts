@@ -52,6 +52,7 @@ export const wizard: Texts<Areas['wizard']> = {
     noServices: 'the patient is chosen',
     kept: 'The order is kept among the unfinished ones',
     discarded: 'The unfinished order is deleted',
+    foreign: 'its contract is not yours any more',
     resume: 'Continue',
     discard: 'Discard',
   },

@@ -47,6 +47,10 @@ export const shell = {
   },
   roles: roleNames,
   contracts: '%{smart_count} договор |||| %{smart_count} договора |||| %{smart_count} договоров',
+  contractsTaken:
+    'Вам больше не доступен договор: %{names} |||| Вам больше не доступны договоры: %{names} |||| Вам больше не доступны договоры: %{names}',
+  contractsGiven:
+    'Вам открыт договор: %{names} |||| Вам открыты договоры: %{names} |||| Вам открыты договоры: %{names}',
   notFound: {
     title: 'Страница не найдена',
     text: 'Страницы %{path} нет. Проверьте адрес или выберите раздел в меню.',

@@ -2,6 +2,7 @@ import './unfinished.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useId, type FC } from 'react';
+import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { formatMoment, formatWireDate, groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -15,26 +16,33 @@ interface RowProps extends Pick<Unfinished, 'resume' | 'discard'> {
 }
 
 /** Whose order it is, what is in it and when it was changed. The name is fetched: only ids are stored. */
-const Row: FC<RowProps> = ({ one: { id, draft, changedAt }, resume, discard }) => {
+const Row: FC<RowProps> = ({ one: { id, draft, scope, changedAt }, resume, discard }) => {
   const t = useT();
   const factsId = useId();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { data: patient } = useQuery(patientQuery(dataProvider, draft.patientId ?? 0));
+  const { userContracts } = useSessionUser();
+  const contractId = (draft.source ?? scope)?.contractId ?? null;
+  const isOwn = contractId === null || userContracts.some((contract) => contract.id === contractId);
+  const { data } = useQuery({ ...patientQuery(dataProvider, draft.patientId ?? 0), enabled: isOwn });
+  const patient = isOwn ? data : undefined;
   const count = draft.parentCodes.length;
   const facts = [
     ...(patient ? [formatWireDate(patient.dateOfBirth)] : []),
     ...(draft.source ? [t('wizard.edit', { barcode: groupBarcode(draft.source.barcode) })] : []),
     count === 0 ? t('wizard.unfinished.noServices') : t('wizard.services.count', { smart_count: count }),
     formatMoment(new Date(changedAt)),
+    ...(isOwn ? [] : [t('wizard.unfinished.foreign')]),
   ];
   return (
     <li>
       <p id={factsId}>
         <PatientFacts patient={patient} facts={facts} />
       </p>
-      <button type="button" className="button small" aria-describedby={factsId} onClick={() => resume(id)}>
-        {t('wizard.unfinished.resume')}
-      </button>
+      {isOwn && (
+        <button type="button" className="button small" aria-describedby={factsId} onClick={() => resume(id)}>
+          {t('wizard.unfinished.resume')}
+        </button>
+      )}
       <button
         type="button"
         className="button plain small"

@@ -1,4 +1,4 @@
-import { useEvent, useStoreContext } from 'react-admin';
+import { useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
@@ -54,6 +54,8 @@ export interface Draft {
   /** The edited order as loaded; stored for this tab only. */
   base: Base | null;
   setBase: (base: Base | null) => void;
+  /** Sets the draft aside, if it holds work, and begins a new one. Stable. */
+  putAside: () => void;
   /** The order was placed or saved: leaving the wizard drops the draft. Stable. */
   complete: () => void;
   /** A draft of the shelf, or a new one for a patient, is being opened. */
@@ -70,6 +72,7 @@ const noScope: OrderScope = { contractId: null, clientUnitId: null };
  */
 export const useDraft = (): Draft | null => {
   const t = useT();
+  const notify = useNotify();
   const store = useStoreContext() as LabStore;
   const { id: tabId, shelf, resume, discard } = useTabDraft();
   const id = tabId ?? '';
@@ -140,6 +143,11 @@ export const useDraft = (): Draft | null => {
   });
   const router = useContext(DataRouterContext)?.router;
   const isElsewhere = useEvent(() => stepOfPath(router?.state.location.pathname ?? '') === null);
+  const putAside = useEvent(() => {
+    generation.current += 1;
+    if (setAside(store, id, pathname) !== null) notify(t('wizard.unfinished.kept'));
+    openDraft(store, randomKey());
+  });
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -205,6 +213,7 @@ export const useDraft = (): Draft | null => {
     setScope,
     base,
     setBase,
+    putAside,
     complete,
     isResuming: intent?.type === 'resume' || intent?.type === 'patient',
     unfinished: { shelf, resume: (resumed) => void resumeDraft(resumed), discard: discardDraft },
