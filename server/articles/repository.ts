@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Article, Message } from '../../contract/articles.ts';
 import { startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { overlapping } from '../db/overlapping.ts';
 import { acknowledgements, articles } from '../db/schema/articles.ts';
 import type { Language } from '../messages/messages.ts';
 import { pictureAddress, smallPictureAddress } from './pictureRoutes.ts';
@@ -30,7 +31,7 @@ const whole = { ...teaser, content: articles.content };
 export const visibleTo = ({ contractIds, day }: Omit<Reader, 'userId' | 'language'>): SQL | undefined =>
   and(
     or(isNull(articles.publishOn), lte(articles.publishOn, day)),
-    or(eq(articles.contractIds, []), arrayOverlaps(articles.contractIds, [...contractIds])),
+    or(eq(articles.contractIds, []), overlapping(articles.contractIds, contractIds)),
   );
 
 /** The first day on which readers see an article. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
-import { arrayOverlaps } from 'drizzle-orm';
 import type * as endpoints from '../../contract/manifests.ts';
 import { countTubes, differencesOf, type ManifestTube } from '../../contract/manifestTubes.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { Db } from '../db/db.ts';
+import { overlapping } from '../db/overlapping.ts';
 import { manifestMarks, manifestOrders, manifests } from '../db/schema/manifests.ts';
 import { orders } from '../db/schema/orders.ts';
 import { grouped } from '../providers/grouped.ts';
@@ -83,7 +83,7 @@ export const listManifests = async ({
       : await db
           .select()
           .from(manifests)
-          .where(and(visibleTo(user), arrayOverlaps(manifests.contractIds, [...scope.contractIds]), listed))
+          .where(and(visibleTo(user), overlapping(manifests.contractIds, scope.contractIds), listed))
           .orderBy(desc(manifests.createdAt), desc(manifests.id))
           .limit(query.openOnly || query.differingSince ? OPEN_LIST : LIST);
   const counts = await countsOf(db, stored);

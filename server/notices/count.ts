@@ -1,9 +1,10 @@
-import { and, arrayOverlaps, lt, sql, type SQL } from 'drizzle-orm';
+import { and, lt, sql, type SQL } from 'drizzle-orm';
 import type { Notice } from '../../contract/notices.ts';
 import { searchResults } from '../../contract/results.ts';
 import { visibleTo as visibleArticles } from '../articles/repository.ts';
 import { dayOf } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { overlapping } from '../db/overlapping.ts';
 import { articles } from '../db/schema/articles.ts';
 import { manifests } from '../db/schema/manifests.ts';
 import { preOrders } from '../db/schema/preOrders.ts';
@@ -75,7 +76,7 @@ const selectOf = ({ kind, since, opens }: PlannedNotice, reader: Reader): SQL =>
         sql`${manifests}`,
         and(
           visibleTo(user),
-          arrayOverlaps(manifests.contractIds, [...scope.contractIds]),
+          overlapping(manifests.contractIds, scope.contractIds),
           differingSince(user, since.toISOString()),
           lt(manifests.receivedAt, until),
         ),

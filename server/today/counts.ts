@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { TodayLine } from '../../contract/today.ts';
 import { searchResults } from '../../contract/results.ts';
 import { searchOrders } from '../../contract/sorting.ts';
 import { refreshOutcome, type RefreshSource } from '../../contract/synchronization.ts';
 import { addDays, sqlDay, startOfDay } from '../dates.ts';
 import type { Db } from '../db/db.ts';
+import { overlapping } from '../db/overlapping.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { manifests } from '../db/schema/manifests.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -44,7 +45,7 @@ const countOf = (opens: Counted, { now, scope, caller }: Reader): SQL => {
       return sql`select count(*)::int from ${preOrders} where ${waitingIn(scope, opens)}`;
     case 'manifests':
       return sql`select count(*)::int from (select from ${manifests}
-        where ${and(visibleTo(caller), arrayOverlaps(manifests.contractIds, [...scope.contractIds]), openSince(now))}
+        where ${and(visibleTo(caller), overlapping(manifests.contractIds, scope.contractIds), openSince(now))}
         limit ${OPEN_LIST}) as open`;
     case 'accounts':
       return sql`select count(*)::int from users where state = ${opens.state}`;
