@@ -19,7 +19,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenCamera } from './ScreenCamera.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
-import { useContractNews } from './useContractNews.ts';
+import { useRightsNews } from './useRightsNews.ts';
 import { useInactivity } from './useInactivity.ts';
 import { useLock, useLockKey } from './useLock.ts';
 import { useResumedScans } from './useResumedScans.ts';
@@ -43,7 +43,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
   const lock = useLock();
   useScanGuard();
   useSettingsHub();
-  useContractNews();
+  useRightsNews();
   useResumedScans();
   useInactivity({ lockMinutes, sessionMinutes, lock });
   useLockKey(lock);

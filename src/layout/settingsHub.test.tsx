@@ -27,6 +27,7 @@ test('new settings of the user show at once', async () => {
   hub.handlers.UpdateSettings?.();
   expect(await screen.findByText('Anna Nurse')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Create order' }).length).toBeGreaterThan(0);
+  await screen.findByText('Your role is now: Nurse');
 });
 
 test('a sign-in that is ended from another device leaves the screen at once (SET-15)', async () => {

@@ -81,7 +81,7 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
     const moved = (before: Values): Values => ({
       ...before,
       contractId,
-      ...('clientUnitId' in before && { clientUnitId: null }),
+      clientUnitId: before.clientUnitId === undefined ? undefined : null,
     });
     const isSearched = now.submitted !== null && contractId !== null && contractIds !== undefined;
     write({

@@ -8,7 +8,6 @@ import { persistedOf, textsOf } from './drafts/draftParts.ts';
 import { draftKey, textsKey, type StoredDraft } from './drafts/storedDrafts.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { stepPath, type Step } from '../../paths/createOrder.ts';
-import type { HubConnection } from '../../layout/settingsHub.ts';
 import type { OrderScope } from './orderScope.ts';
 import { emptyWizard, type WizardState } from './wizard.ts';
 
@@ -26,7 +25,7 @@ interface Options {
   draft?: Partial<WizardState>;
   scope?: OrderScope;
   intercept?: (method: string, path: string) => Response | Promise<Response> | null;
-  hub?: () => Promise<HubConnection>;
+  hub?: NonNullable<Parameters<typeof renderApp>[0]['hub']>;
 }
 
 /** Writes persisted values for the browser and for this tab. */

@@ -48,6 +48,7 @@ export const shell: Texts<Areas['shell']> = {
   },
   roles: roleNames,
   contracts: '%{smart_count} дагавор |||| %{smart_count} дагаворы |||| %{smart_count} дагавораў',
+  roleChanged: 'Ваша роля цяпер: %{role}',
   contractsTaken:
     'Вам больш недаступны дагавор: %{names} |||| Вам больш недаступныя дагаворы: %{names} |||| Вам больш недаступныя дагаворы: %{names}',
   contractsGiven:

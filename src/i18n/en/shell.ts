@@ -48,6 +48,7 @@ export const shell: Texts<Areas['shell']> = {
   },
   roles: roleNames,
   contracts: '%{smart_count} contract |||| %{smart_count} contracts',
+  roleChanged: 'Your role is now: %{role}',
   contractsTaken: 'You no longer work with %{names} |||| You no longer work with %{names}',
   contractsGiven: 'You work with %{names} now |||| You work with %{names} now',
   notFound: {

@@ -47,6 +47,7 @@ export const shell = {
   },
   roles: roleNames,
   contracts: '%{smart_count} договор |||| %{smart_count} договора |||| %{smart_count} договоров',
+  roleChanged: 'Ваша роль теперь: %{role}',
   contractsTaken:
     'Вам больше не доступен договор: %{names} |||| Вам больше не доступны договоры: %{names} |||| Вам больше не доступны договоры: %{names}',
   contractsGiven:
