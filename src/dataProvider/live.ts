@@ -5,7 +5,6 @@ import { anyChange, type LiveChanges } from '../../contract/live.ts';
  * same order. The shell opens it.
  */
 let isUp = false;
-let hasBeenUp = false;
 let edited: number | null = null;
 let others: readonly string[] = [];
 
@@ -43,14 +42,13 @@ export const noteChanged = (told: LiveChanges): void => {
   for (const listener of changes.listeners) listener(told);
 };
 
-/** The connection is there or gone. What happened while it was gone is not known. */
+/** The connection is there or gone. What happened before it was there is not known. */
 export const setLive = (next: boolean): void => {
   if (isUp === next) return;
   isUp = next;
   others = [];
   notify();
-  if (next && hasBeenUp) noteChanged(anyChange);
-  hasBeenUp ||= next;
+  if (next) noteChanged(anyChange);
 };
 
 /** The server told who else edits the order. */

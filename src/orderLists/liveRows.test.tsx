@@ -109,6 +109,20 @@ test('a list takes up what others change without moving a row, and shows new row
   await stop();
 });
 
+test('what changed between the reading of a list and the first connection is taken up', async () => {
+  const hub = fakeHub();
+  let connected: () => void = () => undefined;
+  hub.start.mockImplementation(() => new Promise((resolve) => (connected = () => resolve())));
+  const barcode = await order(lab, { patient: 3 });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/sort', language: 'en', hub: hub.connect });
+  await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
+  await user.click(await screen.findByRole('button', { name: 'Find' }));
+  await waitFor(() => expect(shownRows()).toContain(barcode));
+  await lab.db.update(patients).set({ firstName: 'Агата' }).where(eq(patients.id, 3));
+  connected();
+  await screen.findByText('Агата', undefined, { timeout: 9000 });
+});
+
 test('a list of the administration takes up what another administrator changes', async () => {
   const hub = fakeHub();
   const type = (percent: number) => ({
