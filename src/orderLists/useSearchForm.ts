@@ -68,10 +68,10 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
     setFilters({ ...filter, contractIds });
   };
   /** The user's contracts are others: the search leaves those that were taken away, and all are all of now. */
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((contracts: typeof userContracts) => {
     const now = current();
     const { contractIds }: { contractIds?: readonly number[] } = filterValues;
-    const all = userContracts.map(({ id }) => id);
+    const all = contracts.map(({ id }) => id);
     if (isOwn(now)) {
       if (now.submitted?.contractId === ALL && contractIds && contractIds.join() !== all.join())
         searchIn(all);
@@ -94,7 +94,7 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
     if (isSearched) searchIn(contractId === ALL ? all : [contractId]);
     else setFilters({});
   });
-  useEffect(() => follow(), [userContracts]);
+  useEffect(() => follow(userContracts), [userContracts]);
   return {
     ...state,
     current,

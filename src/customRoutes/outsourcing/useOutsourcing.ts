@@ -23,6 +23,7 @@ interface Memory {
   values: OutsourceValues;
   /** The last submitted form. */
   submitted: OutsourceValues;
+  submittedAt: Date;
   /** Barcodes, latest first. */
   scanned: readonly string[];
 }
@@ -39,8 +40,9 @@ export const useOutsourcing = () => {
   const providers = useQuery({ queryKey: ['providers'], queryFn: () => dataProvider.listProviders() });
   const lastContract = useChosenContract();
   const [initial] = useState((): Memory => {
-    const values = initialOutsource(ids, new Date(), lastContract);
-    return { view: sortingStatus.NEW, values, submitted: values, scanned: [] };
+    const now = new Date();
+    const values = initialOutsource(ids, now, lastContract);
+    return { view: sortingStatus.NEW, values, submitted: values, submittedAt: now, scanned: [] };
   });
   const store = useStoreContext();
   const [kept] = useStore<Memory | null>(MEMORY, null);
@@ -58,11 +60,12 @@ export const useOutsourcing = () => {
   const change = (part: Partial<Memory>) => store.setItem(MEMORY, { ...current(), ...part });
   /** Searches with these form values; false if the period is invalid, which is reported, and the list stays. */
   const apply = (values: OutsourceValues): boolean => {
-    const taken = parseOutsource(values, ids, new Date());
+    const now = new Date();
+    const taken = parseOutsource(values, ids, now);
     setError(taken.error);
     if (values.contractId !== null && values.contractId !== current().values.contractId)
       rememberContract(store, values.contractId);
-    change({ values, submitted: taken.filters ? values : current().submitted });
+    change({ values, ...(taken.filters && { submitted: values, submittedAt: now }) });
     return taken.filters !== null;
   };
   useOpened('outsourcing', ({ provider: { id }, status, ...period }) => {
@@ -76,7 +79,7 @@ export const useOutsourcing = () => {
   });
   const view = isView ? memory.view : sortingStatus.NEW;
   // The user's contracts may be others than at the search.
-  const submitted = parseOutsource(memory.submitted, ids, new Date()).filters;
+  const submitted = parseOutsource(memory.submitted, ids, memory.submittedAt).filters;
   const { contractId } = memory.values;
   const values =
     contractId !== null && ids.includes(contractId) ? memory.values : { ...memory.values, contractId: all };
