@@ -64,6 +64,7 @@ const roomOf = (file: string): string => {
 /** What each module may import beside itself; folders of src not listed here have the rights of a screen. */
 const screen = [
   'contract',
+  'src/network',
   'src/dataProvider',
   'src/authProvider',
   'src/i18n',
@@ -78,12 +79,13 @@ const screen = [
 const allowed: Record<string, readonly string[]> = {
   contract: [],
   server: ['contract'],
-  'src/dataProvider': ['contract', 'src/paths'],
-  'src/authProvider': ['contract', 'src/dataProvider', 'src/i18n', 'src/paths'],
-  'src/i18n': ['contract'],
+  'src/network': [],
+  'src/dataProvider': ['contract', 'src/network', 'src/paths'],
+  'src/authProvider': ['contract', 'src/network', 'src/dataProvider', 'src/i18n', 'src/paths'],
+  'src/i18n': ['contract', 'src/network'],
   'src/paths': ['contract'],
-  'src/orders': ['contract', 'src/dataProvider', 'src/i18n', 'src/ui', 'src/paths'],
-  'src/ui': ['src/i18n'],
+  'src/orders': ['contract', 'src/network', 'src/dataProvider', 'src/i18n', 'src/ui', 'src/paths'],
+  'src/ui': ['src/network', 'src/i18n'],
   'src/store': [],
   'src/orderLists': [
     'contract',
@@ -96,9 +98,18 @@ const allowed: Record<string, readonly string[]> = {
   ],
   'src/inline': ['contract', 'src/paths', 'src/i18n', 'src/dataProvider', 'src/authProvider', 'src/ui'],
   'src/serviceWorker': ['src/authProvider', 'src/i18n'],
-  'src/publicPages': ['contract', 'src/paths', 'src/authProvider', 'src/i18n', 'src/ui', 'src/dataProvider'],
+  'src/publicPages': [
+    'contract',
+    'src/network',
+    'src/paths',
+    'src/authProvider',
+    'src/i18n',
+    'src/ui',
+    'src/dataProvider',
+  ],
   'src/layout': [
     'contract',
+    'src/network',
     'src/paths',
     'src/i18n',
     'src/ui',

@@ -84,3 +84,46 @@ test('a screen handles keys where the list of keys learns of them (X-71)', () =>
     'resources/ApplyLaterField.tsx',
   ]);
 });
+
+test('code on demand is loaded by what waits for the connection and for a new build (X-70)', () => {
+  const loaded =
+    /(?:withRetry|lazyPart)\(\(\)=>(?:Promise\.all\(\[)?$|onDemand\(i18n,(?:\w+|\[[^\]]*\]),\(\)=>$/;
+  const strays = (source: string): string[] =>
+    [...source.matchAll(/\bimport\(/g)]
+      .map(({ index }) => source.slice(0, index).replaceAll(/\s/g, ''))
+      .filter((before) => !loaded.test(before));
+  expect(strays("withRetry(() =>\n  import('./a.ts'))")).toEqual([]);
+  expect(strays("const load = () => import('./a.ts')")).toEqual(['constload=()=>']);
+  expect(
+    files
+      .filter((one) => !one.file.startsWith('mocks/') && strays(one.source).length > 0)
+      .map(({ file }) => file.replace(/^resources\/\w+\/index/, 'resources/*/index'))
+      .filter((file, index, all) => all.indexOf(file) === index)
+      .sort(),
+  ).toEqual([
+    // By captcha.ts, or in its worker.
+    'authProvider/solveChallenge.ts',
+    // Also ahead of time; then they are given to `lazyPart`.
+    'customRoutes/orderWizard/OrderWizard.tsx',
+    'customRoutes/orderWizard/patient/lazyDialog.ts',
+    // By usePdf.ts, with its worker.
+    'customRoutes/results/pdf/openPdf.ts',
+    // Given to `withRetry`; texts by those who load areas.
+    'i18n/dateLocale.ts',
+    'i18n/dictionary.ts',
+    'i18n/provider.ts',
+    // Given to `LatePart`.
+    'layout/Bell.tsx',
+    'layout/Navigation.tsx',
+    // Of a page that is loading.
+    'main.tsx',
+    'publicPages/loadBody.ts',
+    // Given to `onDemand`.
+    'resources/*/index.ts',
+    'resources/resourceScreens.tsx',
+    // Given to `withRetry`, with its file of WebAssembly.
+    'ui/camera/barcodeReader.ts',
+    // The screen says the same in words.
+    'ui/useScanSound.ts',
+  ]);
+});

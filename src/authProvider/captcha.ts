@@ -1,6 +1,7 @@
 import type { CaptchaAction } from '../../contract/codes.ts';
 import { captchaChallenges } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
+import { withRetry } from '../network/withRetry.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
 
 /** Challenges expire after 10 minutes; solutions older than this are discarded. ms */
@@ -31,10 +32,11 @@ const solve = async (challenge: unknown): Promise<string> => {
   try {
     return await inWorker(challenge);
   } catch {
-    const { solveChallenge } = await import('./solveChallenge.ts');
-    return solveChallenge(challenge).catch(() => {
-      throw new RequestError('CaptchaNotAvalible', 501);
-    });
+    return withRetry(() => import('./solveChallenge.ts'))
+      .then(({ solveChallenge }) => solveChallenge(challenge))
+      .catch(() => {
+        throw new RequestError('CaptchaNotAvalible', 501);
+      });
   }
 };
 

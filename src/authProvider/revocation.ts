@@ -1,6 +1,6 @@
 import { refresh, revoke, type SessionUser } from '../../contract/session.ts';
 import type { ApiClient } from '../dataProvider/apiClient.ts';
-import { currentOutage, restored } from '../dataProvider/network.ts';
+import { currentOutage, restored } from '../network/network.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
 
 type Tokens = Pick<SessionUser, 'accessToken' | 'refreshToken' | 'refreshTokenExpiryTime'>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentOutage } from '../dataProvider/network.ts';
+import { currentOutage } from '../network/network.ts';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
 import { useLeave } from '../i18n/useLeave.ts';
 import { onSessionEnd, type End } from './connection.ts';

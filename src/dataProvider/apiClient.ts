@@ -5,7 +5,8 @@ import { headers } from '../../contract/headers.ts';
 import { parseResponse, requireSuccess } from './parseResponse.ts';
 import { claimEarlyResponse } from './earlyCall.ts';
 import { RequestError, errorOf, isBroken, isFromGateway, isSuspended } from './requestError.ts';
-import { isOffline, noteLost, noteResponse, probeWith, restored } from './network.ts';
+import { readPageWith } from '../network/builds.ts';
+import { isOffline, noteLost, noteResponse, probeWith, restored } from '../network/network.ts';
 import { isKeptAlive, requestHeaders } from './requestHeaders.ts';
 import type { Rejection, SessionPort } from './sessionPort.ts';
 import { isLateError, timeLimits, withinLimit } from './timeLimit.ts';
@@ -74,8 +75,6 @@ const NO_CACHE = 'no-store';
 const REPEATS = [400, 1200];
 /** Message of a call that got no response from a server that responds to others. */
 const NO_RESPONSE = 'Common.ErrorTryLater';
-/** A small static file of the portal, and the server's own state: both respond when the connection is there. */
-const PROBES = ['/tube.svg', '/health'] as const;
 
 /** The only module that calls the laboratory's API. */
 export const createApiClient = ({
@@ -87,12 +86,11 @@ export const createApiClient = ({
   prepareCaptcha,
   pause,
 }: ApiClientOptions) => {
-  /** Do the portal's host and the server respond? */
+  /** Do the portal's host, asked for a small file, and the server respond? */
   const serverResponds = async (): Promise<boolean> => {
-    const [portal, health] = PROBES;
     const options = { method: 'HEAD', cache: 'no-store' } as const;
     try {
-      const asked = Promise.all([fetch(portal, options), fetch(baseUrl + health, options)]);
+      const asked = Promise.all([fetch('/tube.svg', options), fetch(`${baseUrl}/health`, options)]);
       const responses = await withinLimit(asked, timeLimits.probe);
       return !responses.some(({ status }) => [502, 503, 504].includes(status));
     } catch {
@@ -100,6 +98,8 @@ export const createApiClient = ({
     }
   };
   probeWith(serverResponds);
+  const portalPage = () => withinLimit(fetch('/', { cache: NO_CACHE }), timeLimits.probe);
+  readPageWith(() => portalPage().then((page) => page.text()));
 
   /**
    * Retries a safely repeatable call when no response came, or a gateway's instead of the server's. While the server

@@ -1,8 +1,9 @@
 import type { LabelSheetName } from '../../contract/barcodes.ts';
+import { withRetry } from '../network/withRetry.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** The calls are of the administration and load on demand. */
-const contract = () => import('../../contract/barcodes.ts');
+const contract = () => withRetry(() => import('../../contract/barcodes.ts'));
 
 /** Calls for barcodes generated before their orders; `pageNumber` starts at 1. */
 export const barcodeMethods = ({ call }: ApiClient) => ({

@@ -3,7 +3,7 @@ import type { ApiClient } from './apiClient.ts';
 import { complexMethods } from './complexes.ts';
 import { contractMethods } from './contracts.ts';
 import type { lateMethods as LateCalls } from './lateMethods.ts';
-import { withRetry } from './network.ts';
+import { withRetry } from '../network/withRetry.ts';
 import { orderMethods } from './orders.ts';
 import { patientMethods } from './patients.ts';
 import { resourceTable, type ResourceMethods } from './resourceTable.ts';

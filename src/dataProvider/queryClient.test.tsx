@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rolesAll } from '../../contract/registration.ts';
 import { bare, bench } from './apiClient.fixtures.ts';
-import { noteResponse } from './network.ts';
+import { noteResponse } from '../network/network.ts';
 import { createQueryClient } from './queryClient.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { currentOutage, onConnection } from './network.ts';
+import { currentOutage, onConnection } from '../network/network.ts';
 
 /** ms */
 const LOOKUP_STALE_TIME = 30_000;

@@ -4,7 +4,10 @@ import { changeOwnPassword } from '../../contract/passwords.ts';
 import { rolesAll } from '../../contract/registration.ts';
 import { searchUsers, updateUserSettings, type User } from '../../contract/users.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
+import { withRetry } from '../network/withRetry.ts';
 import type { ApiClient } from './apiClient.ts';
+
+const notifications = () => withRetry(() => import('../../contract/ownNotifications.ts'));
 
 export type UserChange = BodyInput<typeof updateUserSettings>;
 
@@ -19,11 +22,11 @@ export const userMethods = ({ call }: ApiClient) => ({
   changeOwnPassword: (body: BodyInput<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
   /** In which language the laboratory writes to the user, and whether it sends news. */
   readNotifications: async (): Promise<OwnNotifications> => {
-    const contract = await import('../../contract/ownNotifications.ts');
+    const contract = await notifications();
     return (await call(contract.readNotifications)).notifications;
   },
   saveNotifications: async (body: OwnNotifications) => {
-    const contract = await import('../../contract/ownNotifications.ts');
+    const contract = await notifications();
     return call(contract.saveNotifications, { body });
   },
   laboratory: () => call(getLaboratory, { isBackground: true }),

@@ -1,4 +1,5 @@
 import type { Locale } from 'date-fns';
+import { withRetry } from '../network/withRetry.ts';
 import type { Language } from './languages.ts';
 
 const loaders: Record<Language, () => Promise<Locale>> = {
@@ -8,4 +9,4 @@ const loaders: Record<Language, () => Promise<Locale>> = {
 };
 
 /** Names of days and months in a language; not all browsers know Belarusian. */
-export const loadDateLocale = (language: Language): Promise<Locale> => loaders[language]();
+export const loadDateLocale = (language: Language): Promise<Locale> => withRetry(loaders[language]);

@@ -1,3 +1,4 @@
+import { withRetry } from '../network/withRetry.ts';
 import type { Area, Areas, Texts } from './areas.ts';
 import { loadArea } from './dictionary.ts';
 import type { Language } from './languages.ts';
@@ -11,11 +12,10 @@ import type { I18n } from './useT.ts';
  */
 export const textsIn = async (language: Language, ...areas: readonly Area[]): Promise<I18n> => {
   const messages: Partial<Record<Area, Texts<Areas[Area]>>> = {};
-  await Promise.all(
-    areas.map(async (area) => {
-      messages[area] = await loadArea(area, language);
-    }),
-  );
+  const load = async (area: Area) => {
+    messages[area] = await loadArea(area, language);
+  };
+  await withRetry(() => Promise.all(areas.map(load)));
   const provider = polyglot(language, messages);
   return { language, t: (key, parameters) => provider.translate(key, parameters) };
 };

@@ -1,18 +1,16 @@
 import './footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { lazy, Suspense, useState, type FC } from 'react';
+import { Suspense, useState, type FC } from 'react';
 import { normalisePhone } from '../../contract/fields.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
-import { withRetry } from '../dataProvider/network.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { useIdle } from './useIdle.ts';
 
-const FeedbackDialog = lazy(() =>
-  withRetry(() => import('./FeedbackDialog.tsx')).then((module) => ({ default: module.FeedbackDialog })),
-);
+const FeedbackDialog = lazyPart(() => import('./FeedbackDialog.tsx').then((module) => module.FeedbackDialog));
 
 /** Phones, e-mail to the laboratory, support and copyright; fetched once the screen has settled. */
 export const Footer: FC = () => {

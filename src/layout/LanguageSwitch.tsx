@@ -1,7 +1,7 @@
 import { useRef, useState, type FC, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { withRetry } from '../dataProvider/network.ts';
+import { withRetry } from '../network/withRetry.ts';
 import { languageLabel, languages, pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useSwitchLanguage, useT } from '../i18n/useT.ts';
 import { DocumentLanguageSelect } from '../ui/DocumentLanguageSelect.tsx';
@@ -47,7 +47,7 @@ export const LanguageSwitch: FC = () => {
               const choose = (event: MouseEvent) => {
                 event.preventDefault();
                 close();
-                withRetry(() => switchTo(language)).catch((error: unknown) =>
+                withRetry(() => switchTo(language), { at: path }).catch((error: unknown) =>
                   notify(errorText(error), { type: 'error' }),
                 );
               };

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FC } from 'react';
-import { withRetry } from '../dataProvider/network.ts';
+import { withRetry } from '../network/withRetry.ts';
 import type { Area } from '../i18n/areas.ts';
 import { useLoadArea } from '../i18n/useT.ts';
 
@@ -19,7 +19,7 @@ export const LatePart: FC<Props> = ({ load, area, isWanted = true }) => {
   const [Part, setPart] = useState<FC | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    withRetry(() => Promise.all([load(), loadArea(area)])).then(
+    withRetry(() => Promise.all([load(), loadArea(area)]), { isBackground: true }).then(
       ([part]) => setPart(() => part),
       () => undefined,
     );

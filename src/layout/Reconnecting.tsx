@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { tryNow, type Outage } from '../dataProvider/network.ts';
+import { tryNow, type Outage } from '../network/network.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSecondsUntil } from '../ui/useSecondsUntil.ts';

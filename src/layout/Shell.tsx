@@ -23,6 +23,7 @@ import { useRightsNews } from './useRightsNews.ts';
 import { useInactivity } from './useInactivity.ts';
 import { useLock, useLockKey } from './useLock.ts';
 import { useResumedScans } from './useResumedScans.ts';
+import { useRenewal } from './useRenewal.tsx';
 import { useScanGuard } from './useScanGuard.ts';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
@@ -42,7 +43,8 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
   const { mustEnrol, sessionMinutes, lockMinutes } = useSessionUser();
   const lock = useLock();
   useScanGuard();
-  useSettingsHub();
+  const { offer, question } = useRenewal();
+  useSettingsHub(offer);
   useRightsNews();
   useResumedScans();
   useInactivity({ lockMinutes, sessionMinutes, lock });
@@ -75,6 +77,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
       <Footer />
       <Notification />
       <GlobalError />
+      {question}
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

@@ -1,3 +1,5 @@
+import { buildOf } from '../network/builds.ts';
+
 /** Absent in tests, in old browsers and on plain http outside of localhost. */
 const container = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
@@ -13,6 +15,15 @@ export const installServiceWorker = (): void => {
   if (!import.meta.env.PROD || import.meta.env.MODE === 'mock') return;
   const install = () => container()?.register('/sw.js', { updateViaCache: 'none' });
   setTimeout(() => void install()?.catch(() => undefined), AFTER_START);
+};
+
+/** Drops what the worker keeps of other builds than this one: the next page is the server's. */
+export const dropOtherBuilds = async (build: string): Promise<void> => {
+  if (!('caches' in window)) return;
+  for (const name of await caches.keys()) {
+    const page = await caches.match('/', { cacheName: name });
+    if (page && buildOf(await page.text()) !== build) await caches.delete(name);
+  }
 };
 
 /** After the caches were cleared: looks for a new build of the worker, and has the newest fetch its files. */

@@ -105,15 +105,10 @@ export const attach = (
   };
 };
 
-/**
- * When the version differs from the stored one, clears all browser caches and stores it. Returns whether it replaces
- * another one.
- */
-export const processVersion = async (version: string): Promise<boolean> => {
-  const stored = localStorage.getItem(VERSION_KEY);
-  if (stored === version) return false;
+/** When the version differs from the stored one, clears all browser caches and stores it. */
+export const processVersion = async (version: string): Promise<void> => {
+  if (localStorage.getItem(VERSION_KEY) === version) return;
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
   localStorage.setItem(VERSION_KEY, version);
   await renewServiceWorker();
-  return stored !== null;
 };

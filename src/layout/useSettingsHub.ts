@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useNotify } from 'react-admin';
-import { createContext, useContext, useEffect } from 'react';
+import { useAuthProvider } from 'react-admin';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LabAuthProvider } from '../authProvider/index.ts';
 import { useIsLocked } from '../authProvider/lock.ts';
 import { storedUser } from '../authProvider/session.ts';
+import { otherBuild } from '../network/builds.ts';
+import { withRetry } from '../network/withRetry.ts';
 import { attach, processVersion, reconnectDelay, startWithRetry, type HubConnection } from './settingsHub.ts';
 import { useIdle } from './useIdle.ts';
 
 /** A SignalR connection with automatic reconnect; loads the library on demand. */
 const connect = async (): Promise<HubConnection> => {
-  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const { HubConnectionBuilder, LogLevel } = await withRetry(() => import('@microsoft/signalr'), {
+    isBackground: true,
+  });
   return new HubConnectionBuilder()
     .withUrl(`${import.meta.env.VITE_API_URL ?? ''}/SettingsHub`, {
       accessTokenFactory: () => storedUser()?.accessToken ?? '',
@@ -29,14 +33,15 @@ const ENDED_AFTER = 2000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The live connection of the signed-in user: a new version clears the caches, new settings refresh session and data,
- * screens learn what has changed, and one that is closed for good ends the session here if it has ended.
+ * The live connection of the signed-in user: a new version clears the caches and is offered once, unless the page is
+ * already of that build; new settings refresh session and data, screens learn what has changed, and a connection that is
+ * closed for good ends the session here if it has ended.
  */
-export const useSettingsHub = (): void => {
+export const useSettingsHub = (offer: (build: string) => void): void => {
   const connect = useContext(HubContext);
   const authProvider = useAuthProvider<LabAuthProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const told = useRef(new Set<string>());
   const isIdle = useIdle();
   const { pathname } = useLocation();
   const isLocked = useIsLocked();
@@ -44,12 +49,14 @@ export const useSettingsHub = (): void => {
   useEffect(() => {
     if (!isEnabled) return () => undefined;
     let isOver = false;
+    const offerOther = () => void otherBuild().then((build) => build !== null && offer(build));
     const opened = connect().then((connection) => {
       connection.on('UpdateVersion', (version) => {
-        const tell = (isNewer: boolean) =>
-          isNewer && notify('shell.newVersion', { autoHideDuration: 10_000 });
         // Without the caches the portal is only slower.
-        processVersion(version).then(tell, () => undefined);
+        processVersion(version).catch(() => undefined);
+        if (told.current.has(version)) return;
+        told.current.add(version);
+        offerOther();
       });
       connection.on('UpdateSettings', () => {
         const reload = () => queryClient.invalidateQueries();
@@ -66,11 +73,11 @@ export const useSettingsHub = (): void => {
         await connection.stop();
       };
     });
-    // The portal works without the hub.
-    opened.catch(() => undefined);
+    // The portal works without the hub, whose code may be gone after a deployment.
+    opened.catch(offerOther);
     return () => {
       isOver = true;
       void opened.then((close) => close()).catch(() => undefined);
     };
-  }, [authProvider, connect, isEnabled, notify, queryClient]);
+  }, [authProvider, connect, isEnabled, offer, queryClient]);
 };

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useRef, useState, type FC, type ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
-import { withRetry } from '../dataProvider/network.ts';
+import { withRetry } from '../network/withRetry.ts';
 import { groupBarcode } from '../i18n/format.ts';
 import { textsIn } from '../i18n/textsIn.ts';
 import { I18nContext, useT, type I18n } from '../i18n/useT.ts';

@@ -2,7 +2,7 @@ import { useEvent } from 'react-admin';
 import { useCallback, useEffect, useState, type FC, type ReactNode } from 'react';
 import { onLock } from '../authProvider/lock.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
-import { withRetry } from '../dataProvider/network.ts';
+import { withRetry } from '../network/withRetry.ts';
 import type { Area } from '../i18n/areas.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import { OverlayContext, type Overlay } from '../ui/overlay.ts';
@@ -31,9 +31,10 @@ export const Hotkeys: FC<{ i18n: AppI18n; children: ReactNode }> = ({ i18n, chil
   const [shown, setShown] = useState<Overlay | null>(null);
   const [keys, setKeys] = useState<readonly ShownKey[]>([]);
   const [Overlays, setOverlays] = useState<Loaded | null>(null);
-  const load = useEvent(async () => {
-    const [module] = await withRetry(() =>
-      Promise.all([import('./Overlays.tsx'), ...areas.map((area) => i18n.load(area))]),
+  const load = useEvent(async (isBackground: boolean) => {
+    const [module] = await withRetry(
+      () => Promise.all([import('./Overlays.tsx'), ...areas.map((area) => i18n.load(area))]),
+      { isBackground },
     );
     setOverlays(() => module.Overlays);
   });
@@ -44,14 +45,14 @@ export const Hotkeys: FC<{ i18n: AppI18n; children: ReactNode }> = ({ i18n, chil
   const show = useEvent((overlay: Overlay) => {
     if (Overlays === null) {
       if (overlay === 'palette') holdKeys();
-      load().catch(close);
+      load(false).catch(close);
     }
     setKeys(shownKeys());
     setShown(overlay);
   });
   useEffect(() => {
     // It must be there when the connection is not.
-    if (isIdle) load().catch(() => undefined);
+    if (isIdle) load(true).catch(() => undefined);
   }, [isIdle, load]);
   useEffect(() => onLock(close), [close]);
   const onKeyDown = useEvent((event: KeyboardEvent) => {

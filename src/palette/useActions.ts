@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { permission } from '../../contract/access.ts';
-import { withRetry } from '../dataProvider/network.ts';
+import { withRetry } from '../network/withRetry.ts';
 import { groupBarcode } from '../i18n/format.ts';
-import { languages, languageName, type Language } from '../i18n/languages.ts';
+import { languages, languageName, pathInLanguage, type Language } from '../i18n/languages.ts';
 import { useLanguage, useSwitchLanguage, useT } from '../i18n/useT.ts';
 import { useOverlay } from '../ui/overlay.ts';
 import { useLock } from '../layout/useLock.ts';
@@ -35,6 +35,7 @@ const switchWords: Record<Language, string> = {
 export const useActions = (): readonly Action[] => {
   const t = useT();
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const notify = useNotify();
   const errorText = useErrorText();
   const language = useLanguage();
@@ -86,8 +87,8 @@ export const useActions = (): readonly Action[] => {
         label: t('palette.language', { name: languageName[one] }),
         words: switchWords[one],
         act: () =>
-          void withRetry(() => switchTo(one)).catch((error: unknown) =>
-            notify(errorText(error), { type: 'error' }),
+          void withRetry(() => switchTo(one), { at: pathInLanguage(one, pathname) + search + hash }).catch(
+            (error: unknown) => notify(errorText(error), { type: 'error' }),
           ),
       })),
     {

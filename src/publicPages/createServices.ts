@@ -10,7 +10,7 @@ import {
 } from '../authProvider/session.ts';
 import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
 import { startFirstCall } from '../dataProvider/firstSearch.ts';
-import { withRetry } from '../dataProvider/network.ts';
+import { withRetry } from '../network/withRetry.ts';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
 import { TODAY } from '../paths/home.ts';
 import { preloadScreens, screenOf } from '../ui/preload.ts';

@@ -81,15 +81,18 @@ const Draft: FC<{ storeKey: string }> = ({ storeKey }) => {
     setRestored(false);
   };
   return (
-    isRestored && (
-      <Alert
-        severity="info"
-        icon={<Icon name="info" />}
-        action={<Button onClick={discard}>{t('resources.draft.discard')}</Button>}
-      >
-        {t('resources.draft.restored')}
-      </Alert>
-    )
+    <>
+      <span hidden data-keeps-typed />
+      {isRestored && (
+        <Alert
+          severity="info"
+          icon={<Icon name="info" />}
+          action={<Button onClick={discard}>{t('resources.draft.discard')}</Button>}
+        >
+          {t('resources.draft.restored')}
+        </Alert>
+      )}
+    </>
   );
 };
 

@@ -2,14 +2,12 @@ import './htmlInput.css';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { lazy, Suspense, useState, type ComponentProps, type FC } from 'react';
-import { withRetry } from '../dataProvider/network.ts';
+import { Suspense, useState, type ComponentProps, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-const HtmlEditor = lazy(() =>
-  withRetry(() => import('./HtmlEditor.tsx')).then((module) => ({ default: module.HtmlEditor })),
-);
+const HtmlEditor = lazyPart(() => import('./HtmlEditor.tsx').then((module) => module.HtmlEditor));
 
 /** Markup that readers see but the editor would drop. */
 const BEYOND_EDITOR = /<(?:figure|figcaption|caption|sub|sup)\b/i;

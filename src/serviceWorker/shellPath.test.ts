@@ -34,6 +34,8 @@ test.each([
   ['the documentation', '/reference', 'navigate'],
   ['an address that the server moves', '/ru/login', 'navigate'],
   ['a file', '/tube.svg', 'navigate'],
+  ['a page that the portal reads', '/', 'cors'],
+  ['the same in another language', '/en/', 'cors'],
   ['another host', 'https://other.example.com/', 'navigate'],
 ])('%s goes to the server (X-70)', (_, path, mode) => {
   expect(asked(path, mode)).toBeUndefined();

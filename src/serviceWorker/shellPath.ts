@@ -34,11 +34,14 @@ export const shellPath = (
   const { pathname } = asked;
   if (method !== 'GET' || asked.origin !== origin) return undefined;
   const segment = pathname.toLowerCase().split('/')[1] ?? '';
+  const isFile = /\.\w+$/.test(pathname);
   const isPage =
     mode === 'navigate' &&
     !serverSegments.includes(segment) &&
-    !/\.\w+$/.test(pathname) &&
+    !isFile &&
     withoutRussianPrefix(pathname) === null;
+  // The portal reads a page to learn which build the server has.
+  if (!isPage && !isFile) return undefined;
   const path = isPage ? pagePath(languageOfPath(pathname), publicPageOf(pathname)) : pathname;
   return paths.includes(path) ? path : undefined;
 };

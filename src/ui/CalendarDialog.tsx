@@ -2,6 +2,7 @@ import './calendar.css';
 import { useEffect, useState, type FC } from 'react';
 import type { Language } from '../i18n/languages.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
+import { withRetry } from '../network/withRetry.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ErrorText } from './ErrorText.tsx';
@@ -14,7 +15,7 @@ interface Props extends Omit<CalendarProps, 'locale'> {
 }
 
 const load = (language: Language) =>
-  import('./Calendar.tsx').then(({ loadCalendar }) => loadCalendar(language));
+  withRetry(() => import('./Calendar.tsx').then(({ loadCalendar }) => loadCalendar(language)));
 
 /** The calendar in a dialog; loads its code when first opened and shows an error if that fails. */
 export const CalendarDialog: FC<Props> = ({ title, onClose, ...choice }) => {
@@ -30,7 +31,7 @@ export const CalendarDialog: FC<Props> = ({ title, onClose, ...choice }) => {
       <div className="calendar">
         {loaded && <loaded.Calendar locale={loaded.locale} {...choice} />}
         {!loaded && hasFailed && (
-          <ErrorText message={t('errors.Common.offline')} onRetry={() => setHasFailed(false)} />
+          <ErrorText message={t('errors.Common.ErrorTryLater')} onRetry={() => setHasFailed(false)} />
         )}
         {!loaded && !hasFailed && <Spinner />}
       </div>

@@ -58,8 +58,19 @@ journey(
     proxy.become('works');
     await page.evaluate(() => localStorage.setItem('portalVersion', 'an older one'));
     await page.reload();
-    await page.getByText('A new version of Lab Cabinet is ready.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('portalVersion')))
+      .not.toBe('an older one');
     await expect.poll(async () => (await kept()).paths.length, { timeout: 30_000 }).toBe(whole.paths.length);
+    expect(await page.getByText('A new version of Lab Cabinet is ready.').count()).toBe(0);
+
+    proxy.become('next build');
+    await page.getByText('A new version of Lab Cabinet is ready.').waitFor();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.locator('script[type=module][src^="/assets/next/"]').waitFor({ state: 'attached' });
+    await rows.first().waitFor();
+    const ofNext = whole.paths.map((path) => path.replace('/assets/', '/assets/next/')).sort();
+    await expect.poll(async () => (await kept()).paths.sort(), { timeout: 45_000 }).toEqual(ofNext);
   },
   { serviceWorkers: 'allow' },
 );

@@ -1,11 +1,11 @@
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * How the portal behind the proxy stands: it works; nobody is there; a new build whose worker is there and whose code is
- * not.
+ * not; the next build, whose files have other names, in place of the one before.
  */
-type Deployment = 'works' | 'away' | 'half a build';
+type Deployment = 'works' | 'away' | 'half a build' | 'next build';
 
 /** An HTTP proxy before the portal whose deployments go wrong on purpose. */
 export interface DeploymentProxy {
@@ -19,43 +19,57 @@ const listen = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
+const ASSETS = '/assets/';
+const NEXT = '/assets/next/';
+/** Of the service worker. */
+const otherVersion = (script: string): string =>
+  script.replace(/(["'`]?version["'`]?:["'`])\w+(["'`])/, '$1other$2');
+const renamed = (text: string): string => otherVersion(text).replaceAll('assets/', 'assets/next/');
+
+/** Frames of the hub; their length must stay. */
+const nextVersion = (frames: string): string =>
+  frames.replace(/("UpdateVersion","arguments":\["[^"]*)\w{4}"/, '$1next"');
+
 /** Forwards a free local port to `target`, the URL of a server; WebSockets too. */
 export const startDeploymentProxy = async (target: string): Promise<DeploymentProxy> => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let deployment: Deployment = 'works';
-  const forward = (asked: IncomingMessage, answer: (response: IncomingMessage) => void) =>
-    asked.pipe(
-      request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers }, answer),
-    );
+  const forward = (asked: IncomingMessage, path: string, answer: (response: IncomingMessage) => void) =>
+    asked.pipe(request({ hostname, port, method: asked.method, path, headers: asked.headers }, answer));
+  const pass = (response: ServerResponse) => (found: IncomingMessage) => {
+    response.writeHead(found.statusCode ?? 502, found.headers);
+    found.pipe(response);
+  };
+  /** Pages, code and styles changed by `change`, everything else as it is. */
+  const rewrite = (
+    asked: IncomingMessage,
+    response: ServerResponse,
+    change: (text: string) => string,
+    path: string,
+  ) => {
+    for (const name of ['accept-encoding', 'if-none-match']) delete asked.headers[name];
+    forward(asked, path, (found) => {
+      if (!/html|javascript|css/.test(found.headers['content-type'] ?? '')) return pass(response)(found);
+      const { 'content-length': _, etag: __, ...headers } = found.headers;
+      let text = '';
+      found.setEncoding('utf8').on('data', (part: string) => (text += part));
+      found.on('end', () => response.writeHead(found.statusCode ?? 502, headers).end(change(text)));
+      return undefined;
+    }).on('error', () => response.destroy());
+  };
   const server = createServer((asked, response) => {
     const path = asked.url ?? '';
-    if (deployment === 'away') {
-      asked.socket.destroy();
-    } else if (deployment === 'half a build' && path.startsWith('/assets/')) {
-      response.writeHead(404).end();
-    } else if (deployment === 'half a build' && path === '/sw.js') {
-      delete asked.headers['accept-encoding'];
-      forward(asked, (found) => {
-        let script = '';
-        found.setEncoding('utf8').on('data', (part: string) => (script += part));
-        // Another version, with a file of its own.
-        found.on('end', () =>
-          response
-            .writeHead(200, { 'Content-Type': 'text/javascript' })
-            .end(
-              script
-                .replace(/(["'`]?version["'`]?:["'`])\w+(["'`])/, '$1other$2')
-                .replace('/assets/', '/assets/new-'),
-            ),
-        );
-      });
-    } else {
-      forward(asked, (found) => {
-        response.writeHead(found.statusCode ?? 502, found.headers);
-        found.pipe(response);
-      }).on('error', () => response.destroy());
-    }
+    const isGone =
+      path.startsWith(ASSETS) &&
+      (deployment === 'half a build' || (deployment === 'next build' && !path.startsWith(NEXT)));
+    if (deployment === 'away') asked.socket.destroy();
+    else if (isGone) response.writeHead(404).end();
+    else if (deployment === 'half a build' && path === '/sw.js')
+      // Another version, with a file of its own.
+      rewrite(asked, response, (script) => otherVersion(script).replace(ASSETS, '/assets/new-'), path);
+    else if (deployment === 'next build') rewrite(asked, response, renamed, path.replace(NEXT, ASSETS));
+    else forward(asked, path, pass(response)).on('error', () => response.destroy());
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -68,7 +82,11 @@ export const startDeploymentProxy = async (target: string): Promise<DeploymentPr
       );
       far.write(`GET ${asked.url ?? '/'} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       far.write(head);
-      near.pipe(far).pipe(near);
+      near.pipe(far);
+      far.on('data', (part: Buffer) =>
+        near.write(deployment === 'next build' ? nextVersion(part.toString('latin1')) : part, 'latin1'),
+      );
+      far.on('end', () => near.end());
     });
     far.on('error', () => near.destroy());
     near.on('error', () => far.destroy());
@@ -78,7 +96,7 @@ export const startDeploymentProxy = async (target: string): Promise<DeploymentPr
     url: `http://127.0.0.1:${await listen(server)}`,
     become: (next) => {
       deployment = next;
-      if (next === 'away') drop();
+      if (next === 'away' || next === 'next build') drop();
     },
     stop: async () => {
       drop();

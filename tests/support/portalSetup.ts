@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { threadId } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { noteResponse } from '../../src/dataProvider/network.ts';
+import { noteResponse } from '../../src/network/network.ts';
 import { timeLimits } from '../../src/dataProvider/timeLimit.ts';
 import './dialogElement.ts';
 import './keyClock.ts';

@@ -2,6 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type ReactNode } from 'react';
 import type { WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { withRetry } from '../../network/withRetry.ts';
 import { textsIn } from '../../i18n/textsIn.ts';
 import { I18nContext, type I18n } from '../../i18n/useT.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
@@ -39,7 +40,7 @@ export const usePrintManifest = (onPrinted: (printed: WholeManifest) => void) =>
     try {
       const [whole, { AccompanyingPrinter }, texts] = await Promise.all([
         dataProvider.printManifest(id, language),
-        import('./AccompanyingPrinter.tsx'),
+        withRetry(() => import('./AccompanyingPrinter.tsx')),
         textsIn(language, 'shell', 'handOver'),
       ]);
       notOnManifest(whole.leftOut);

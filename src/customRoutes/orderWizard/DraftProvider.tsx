@@ -1,8 +1,8 @@
-import { lazy, Suspense, useMemo, type FC, type ReactNode } from 'react';
+import { Suspense, useMemo, type FC, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isWorkingTab } from '../../authProvider/session.ts';
-import { withRetry } from '../../dataProvider/network.ts';
 import { stepOfPath } from '../../paths/createOrder.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { useStayOffline } from '../../ui/useStayOffline.ts';
 import type { Draft } from './drafts/useDraft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -11,10 +11,8 @@ import { usePreOrder } from './usePreOrder.ts';
 import { DraftContext } from './wizardContexts.ts';
 
 // Not in the first load: most visits have nothing unfinished.
-const UnfinishedOrders = lazy(() =>
-  withRetry(() => import('./drafts/UnfinishedOrders.tsx')).then((module) => ({
-    default: module.UnfinishedOrders,
-  })),
+const UnfinishedOrders = lazyPart(() =>
+  import('./drafts/UnfinishedOrders.tsx').then((module) => module.UnfinishedOrders),
 );
 
 /** Holds the draft: a new order, an order being edited or a pre-order; offers to resume an unfinished one. */

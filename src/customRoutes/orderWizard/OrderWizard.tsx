@@ -1,11 +1,11 @@
 import './wizard.css';
-import { lazy, Suspense, useEffect, type FC } from 'react';
+import { Suspense, useEffect, type FC } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { withRetry } from '../../dataProvider/network.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { collatorOf } from '../../i18n/collator.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { stepOfPath, stepPath, type Step } from '../../paths/createOrder.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { AlsoEditing } from './AlsoEditing.tsx';
@@ -17,13 +17,13 @@ import { canVisit, type Mode } from './wizard.ts';
 import { useDraftContext } from './wizardContexts.ts';
 import { WizardProvider } from './WizardProvider.tsx';
 
-const loadServices = () => import('./services/ServicesStep.tsx');
-const loadCheckout = () => import('./checkout/CheckoutStep.tsx');
+const loadServices = () => import('./services/ServicesStep.tsx').then((module) => module.ServicesStep);
+const loadCheckout = () => import('./checkout/CheckoutStep.tsx').then((module) => module.CheckoutStep);
 
 const screens: Record<Step, FC> = {
   patient: PatientStep,
-  services: lazy(() => withRetry(loadServices).then((module) => ({ default: module.ServicesStep }))),
-  checkout: lazy(() => withRetry(loadCheckout).then((module) => ({ default: module.CheckoutStep }))),
+  services: lazyPart(loadServices),
+  checkout: lazyPart(loadCheckout),
 };
 
 /** Safari has no idle callback. */

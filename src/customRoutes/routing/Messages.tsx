@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type FC } from 'react';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { withRetry } from '../../dataProvider/network.ts';
+import { withRetry } from '../../network/withRetry.ts';
 import type { AppI18n } from '../../i18n/provider.ts';
 
 /** After sign-in the screen loads first; ms. */
@@ -13,8 +13,9 @@ export const Messages: FC<{ i18n: AppI18n }> = ({ i18n }) => {
   useEffect(() => {
     if (mustEnrol) return undefined;
     const load = async () => {
-      const [module] = await withRetry(() =>
-        Promise.all([import('../info/MessageDialog.tsx'), i18n.load('info')]),
+      const [module] = await withRetry(
+        () => Promise.all([import('../info/MessageDialog.tsx'), i18n.load('info')]),
+        { isBackground: true },
       );
       setLoaded(() => module.MessageDialog);
     };

@@ -1,7 +1,8 @@
-import { lazy, type ComponentType, type FC } from 'react';
-import { withRetry } from '../../dataProvider/network.ts';
+import type { ComponentType, FC } from 'react';
+import { withRetry } from '../../network/withRetry.ts';
 import type { Area } from '../../i18n/areas.ts';
 import type { AppI18n } from '../../i18n/provider.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
 /** A screen whose code and texts are loaded on demand. */
 export interface OnDemand {
@@ -17,12 +18,12 @@ export const onDemand = (
   load: () => Promise<ComponentType>,
 ): OnDemand => {
   let Fetched: ComponentType | null = null;
-  const get = async (): Promise<{ default: ComponentType }> => {
-    const [component] = await withRetry(() => Promise.all([load(), ...areas.map((area) => i18n.load(area))]));
+  const get = async () => {
+    const [component] = await Promise.all([load(), ...areas.map((area) => i18n.load(area))]);
     Fetched = component;
-    return { default: component };
+    return component;
   };
-  const Later = lazy(get);
+  const Later = lazyPart(get);
   const Component: FC = () => (Fetched === null ? <Later /> : <Fetched />);
-  return { Component, prefetch: async () => void (await get()) };
+  return { Component, prefetch: async () => void (await withRetry(get, { isBackground: true })) };
 };

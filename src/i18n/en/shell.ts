@@ -56,8 +56,15 @@ export const shell: Texts<Areas['shell']> = {
     text: 'There is no page %{path}. Check the address or choose a section in the menu.',
     home: 'Home',
   },
-  newVersion:
-    'A new version of Lab Cabinet is ready. Reload the page when it suits you: an unfinished order stays.',
+  newBuild: {
+    ready:
+      'A new version of Lab Cabinet is ready. Reload the page when it suits you: an unfinished order stays.',
+    title: 'Reload the page?',
+    question:
+      'The new version of Lab Cabinet needs the page to be reloaded. Unfinished orders and forms of the administration stay. Other text that you have typed on this page is lost.',
+    load: 'Reload',
+    later: 'Not now',
+  },
   required: 'Required',
   footer: {
     label: 'Contacts of the laboratory',

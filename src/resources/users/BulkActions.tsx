@@ -46,10 +46,8 @@ export const BulkActions: FC = () => {
     });
     const refused = failed.map(({ email, statusMessage }) => `${email}: ${statusMessage}`);
     const done = t('resources.admin/users.bulk.done', { smart_count: changed.length });
-    notify([done, ...refused].join('\n'), {
-      multiLine: true,
-      ...(refused.length > 0 ? { type: 'warning', autoHideDuration: null } : { type: 'success' }),
-    });
+    if (refused.length === 0) notify(done, { type: 'success' });
+    else notify([done, ...refused].join('\n'), { type: 'warning', autoHideDuration: null });
     onUnselectItems();
   };
   return (

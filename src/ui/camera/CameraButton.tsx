@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState, type FC } from 'react';
+import { Suspense, useState, type FC } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../Icon.tsx';
+import { lazyPart } from '../lazyPart.ts';
 import { useMedia } from '../useMedia.ts';
 
-const CameraDialog = lazy(() =>
-  import('./CameraDialog.tsx').then((module) => ({ default: module.CameraDialog })),
-);
+const CameraDialog = lazyPart(() => import('./CameraDialog.tsx').then((module) => module.CameraDialog));
 
 interface Props {
   onScan: (digits: string) => void;

@@ -1,3 +1,4 @@
+import { withRetry } from '../../network/withRetry.ts';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /** Texts of the barcodes seen in the video's present frame. */
@@ -37,7 +38,7 @@ const ownReader = async (): Promise<BarcodeReader> => {
 /** The browser's own reader of Code 128, else one of about 1 MB that is loaded now. */
 export const loadBarcodeReader = async (): Promise<BarcodeReader> => {
   const Own = window.BarcodeDetector;
-  if (Own === undefined || !(await Own.getSupportedFormats()).includes(FORMAT)) return ownReader();
+  if (Own === undefined || !(await Own.getSupportedFormats()).includes(FORMAT)) return withRetry(ownReader);
   const detector = new Own({ formats: [FORMAT] });
   return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
 };

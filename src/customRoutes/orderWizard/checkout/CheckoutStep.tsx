@@ -50,6 +50,7 @@ export const CheckoutStep: FC = () => {
         aria-label={t('orders.checkout.label')}
         onSubmit={onSubmit}
         noValidate
+        data-keeps-typed
       >
         <OrderFields form={form} errors={errors} onChanged={changed} />
         {form && <ExtraFields form={form} errors={errors} onChanged={changed} />}

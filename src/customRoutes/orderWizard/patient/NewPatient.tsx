@@ -109,7 +109,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
       }
     >
       {areNear && <Duplicates rows={duplicates} onChoose={(id) => leave(() => onChoose(id))} />}
-      <div hidden={areNear}>
+      <div hidden={areNear} data-keeps-typed>
         <KeptFormNote
           {...kept}
           onDrop={() => {

@@ -1,12 +1,9 @@
-import { lazy } from 'react';
-import { withRetry } from '../../../dataProvider/network.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const load = () => import('./PatientDialog.tsx');
+const load = () => import('./PatientDialog.tsx').then((module) => module.PatientDialog);
 
 /** The dialogs of the step, preloaded when idle. */
-export const PatientDialog = lazy(() =>
-  withRetry(load).then((module) => ({ default: module.PatientDialog })),
-);
+export const PatientDialog = lazyPart(load);
 
 /** Prefetches the dialogs when idle. Returns the cancel function. */
 export const prefetchDialog = (): (() => void) => {

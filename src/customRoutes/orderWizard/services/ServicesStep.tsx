@@ -1,10 +1,10 @@
 import './services.css';
 import { useEvent, useStore, useStoreContext } from 'react-admin';
-import { lazy, Suspense, useEffect, useRef, useState, type FC } from 'react';
+import { Suspense, useEffect, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
-import { withRetry } from '../../../dataProvider/network.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { WANTED_SERVICE } from '../../../paths/createOrder.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { useShownKeys } from '../../../ui/shownKeys.ts';
 import { releaseKeys } from '../../../ui/typeAhead.ts';
 import { Basket } from '../basket/Basket.tsx';
@@ -22,13 +22,9 @@ import { useQuickAdd } from './useQuickAdd.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useServiceChoice } from './useServiceChoice.ts';
 
-const ServiceInfo = lazy(() =>
-  withRetry(() => import('./ServiceInfo.tsx')).then((module) => ({ default: module.ServiceInfo })),
-);
-const ComplexesDialog = lazy(() =>
-  withRetry(() => import('./ComplexesDialog.tsx')).then((module) => ({
-    default: module.ComplexesDialog,
-  })),
+const ServiceInfo = lazyPart(() => import('./ServiceInfo.tsx').then((module) => module.ServiceInfo));
+const ComplexesDialog = lazyPart(() =>
+  import('./ComplexesDialog.tsx').then((module) => module.ComplexesDialog),
 );
 
 /** The services step: search, favourites, complexes and list on the left, the basket on the right. */

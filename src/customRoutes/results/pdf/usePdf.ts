@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withRetry } from '../../../dataProvider/network.ts';
+import { withRetry } from '../../../network/withRetry.ts';
 import { openPdf, type OpenPdf } from './openPdf.ts';
 
 /** Opens a PDF until the viewer unmounts. */

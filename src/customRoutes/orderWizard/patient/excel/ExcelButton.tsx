@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState, type FC } from 'react';
-import { withRetry } from '../../../../dataProvider/network.ts';
+import { Suspense, useState, type FC } from 'react';
 import { useT } from '../../../../i18n/useT.ts';
+import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { useScopeContext } from '../../wizardContexts.ts';
 
-const ExcelDialog = lazy(() =>
-  withRetry(() => import('./ExcelDialog.tsx')).then((module) => ({ default: module.ExcelDialog })),
-);
+const ExcelDialog = lazyPart(() => import('./ExcelDialog.tsx').then((module) => module.ExcelDialog));
 
 /** Opens the Excel upload; disabled without a contract. */
 export const ExcelButton: FC<{ describedBy?: string }> = ({ describedBy }) => {

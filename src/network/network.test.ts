@@ -3,8 +3,9 @@ import { addFavourite } from '../../contract/services.ts';
 import { createOrder, type CreateOrderBody } from '../../contract/orders.ts';
 import { deletePatientDraft, searchPatients } from '../../contract/patients.ts';
 import { rolesAll } from '../../contract/registration.ts';
-import { bare, bench, fine } from './apiClient.fixtures.ts';
-import { currentOutage, noteResponse, onConnection, tryNow, withRetry } from './network.ts';
+import { bare, bench, fine } from '../dataProvider/apiClient.fixtures.ts';
+import { currentOutage, noteResponse, onConnection, tryNow } from './network.ts';
+import { withRetry } from './withRetry.ts';
 
 const newOrder: CreateOrderBody = { patient: { id: 1 }, header: { services: ['1001'], paymentChannel: 2 } };
 

@@ -37,6 +37,9 @@ export const probeWith = (probe: () => Promise<boolean>): void => {
   responds = probe;
 };
 
+/** Asks the server whether it responds. */
+export const serverResponds = async (): Promise<boolean> => !isOffline() && (await responds());
+
 /**
  * A call got no response: the connection is lost until the server responds to a call or a probe. `isCertain`: a probe got
  * none either.
@@ -104,29 +107,3 @@ export const restored = (signal?: AbortSignal | null): Promise<void> =>
     signal?.addEventListener('abort', settle);
     settle();
   });
-
-/** Browsers do not reload style sheets that failed to load. */
-const repairStyles = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!link.disabled && link.sheet === null) link.replaceWith(link.cloneNode());
-};
-
-/**
- * Loads code or texts; when the server does not respond, waits for it and tries again. Rejects when loading fails
- * although the server responds.
- */
-export const withRetry = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  for (let isThere = false; ;) {
-    try {
-      return await load();
-    } catch (error) {
-      if (isThere) throw error;
-    }
-    // The server may be back since the attempt, so one more follows.
-    isThere = !isOffline() && (await responds());
-    if (isThere) continue;
-    noteLost(true);
-    await restored();
-    repairStyles();
-  }
-};
