@@ -65,7 +65,7 @@ export const useOutsourcing = () => {
     setError(taken.error);
     if (values.contractId !== null && values.contractId !== current().values.contractId)
       rememberContract(store, values.contractId);
-    change({ values, ...(taken.filters && { submitted: values, submittedAt: now }) });
+    change(taken.filters ? { values, submitted: values, submittedAt: now } : { values });
     return taken.filters !== null;
   };
   useOpened('outsourcing', ({ provider: { id }, status, ...period }) => {
