@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { setViewportWidth } from '../../tests/support/viewport.ts';
+import { endSession } from '../authProvider/connection.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -182,6 +183,9 @@ describe('Exit', () => {
       headers: { Authorization: `Bearer ${token.accessToken}` },
     });
     expect(again.status).toBe(410);
+    // A call that comes after it tells the other tabs no other reason.
+    endSession('unauthorized');
+    expect(localStorage.getItem('sessionEnd')).toBe('exit');
   });
 
   test('leaves also when the server fails, and the login page shows the reason (SHELL-08)', async () => {
