@@ -104,6 +104,8 @@ export const referencePage = (document: OpenApiDocument): ((search: string) => H
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
+          <meta name="description" content="Every call of the ${info.title}, with a search." />
+          <link rel="icon" href="data:," />
           <title>${info.title}</title>
           <style>
             ${raw(STYLE)}

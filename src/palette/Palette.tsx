@@ -118,6 +118,7 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
           ref={field}
           data-autofocus
           type="text"
+          name="find"
           role="combobox"
           aria-label={t('palette.title')}
           aria-expanded={choices.length > 0}

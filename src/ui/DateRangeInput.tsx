@@ -47,6 +47,7 @@ export const DateRangeInput: FC<Props> = ({
       <DateControl
         label={`${label}: ${name}`}
         aria-label={`${label}: ${name}`}
+        name={side}
         className="input"
         inputMode="numeric"
         autoComplete="off"

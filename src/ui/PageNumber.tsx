@@ -21,6 +21,7 @@ export const PageNumber: FC<Props> = ({ page, pages, disabled, onPage }) => {
   return (
     <span className="pager-number">
       <input
+        name="page"
         className="input"
         inputMode="numeric"
         aria-label={t('shell.pages.number', { pages })}

@@ -13,20 +13,31 @@ interface Violation {
 declare global {
   interface Window {
     /** Set once the axe script has run. */
-    axe?: { run(): Promise<{ violations: Violation[] }> };
+    axe?: { run(options: object): Promise<{ violations: Violation[] }> };
   }
 }
 
-/** Serious and critical axe violations on the current page, with the element. */
+/** What axe leaves out by itself. */
+const OPTIONS = { rules: { 'target-size': { enabled: true }, 'td-has-header': { enabled: true } } };
+
+/** Fields that browsers cannot tell apart. */
+const NAMELESS =
+  ':is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea):not([id], [name], [aria-hidden=true])';
+
+/** Serious and critical axe violations on the current page and fields without id and name, with the element. */
 const findings = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (options) => {
     if (window.axe === undefined) throw new Error('axe is not in the page');
-    return (await window.axe.run()).violations;
-  });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    return (await window.axe.run(options)).violations;
+  }, OPTIONS);
+  const nameless = await page.locator(NAMELESS).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+  return [
+    ...violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+    ...nameless.map((html) => `no id or name: ${html.slice(0, 160)}`),
+  ];
 };
 
 /** Looks at screens in light, in dark or in both; `found` has what axe finds serious in them by screen. */

@@ -116,7 +116,7 @@ export const PatientStrip: FC<{ step: Step }> = ({ step }) => {
   const { patient } = usePatientContext();
   if (state.patientId === null) return null;
   return (
-    <section className="patient-strip" aria-label={t('wizard.patient.label')}>
+    <section className="patient-strip" aria-label={patient ? t('wizard.patient.label') : undefined}>
       {patient ? <Person patient={patient} /> : <PersonPlace />}
       {step !== 'patient' && canVisit(state, 'patient') && (
         <Link className="button plain small" to={stepPath.patient}>

@@ -75,7 +75,7 @@ export const ResultRow = memo<Props>(function ResultRow({
             </label>
           )}
         </td>
-        <td className="results-name" id={nameId}>
+        <td role="rowheader" className="results-name" id={nameId}>
           <button
             type="button"
             aria-expanded={isOpen}

@@ -42,6 +42,7 @@ export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, selectable, children
         <div className="results-order">
           {selectPage}
           <select
+            name="order"
             className="input"
             aria-label={t('results.list.sortBy')}
             value={sort.field}

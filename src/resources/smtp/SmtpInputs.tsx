@@ -69,7 +69,7 @@ export const SmtpInputs: FC = () => {
         {({ formData }) =>
           formData.authType !== 'none' && (
             <>
-              <TextInput source="userName" autoComplete="off" validate={required()} />
+              <TextInput source="userName" validate={required()} />
               <PasswordInput
                 source="password"
                 label="resources.admin/mail-manager/smtp.password"

@@ -22,7 +22,6 @@ const AdminConfirmation: FC = () => {
       source="confirmation"
       validate={validate}
       helperText="resources.admin/users.confirmation.hint"
-      autoComplete="off"
     />
   );
 };

@@ -93,6 +93,8 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       root: {
         '& .RaBulkActionsToolbar-toolbar': { color: colour('ink'), padding: '0 12px' },
         '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
+        // Without a chosen row its buttons would take the focus, unseen.
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
       },
     },
   },

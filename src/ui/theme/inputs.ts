@@ -29,6 +29,8 @@ const mark = {
 
 /** Fields matching `.field` and `.input` in base.css: label above, a reserved line for error or hint below. */
 export const inputs: CssVarsThemeOptions['components'] = {
+  // Of an editor's own name and address a browser knows nothing that fits.
+  RaTextInput: { defaultProps: { autoComplete: 'off' } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', fullWidth: true },

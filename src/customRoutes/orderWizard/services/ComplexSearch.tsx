@@ -88,6 +88,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
       <input
         ref={ref}
         type="search"
+        name="complex"
         className="input"
         aria-label={t('wizard.complexes.find')}
         placeholder={t('wizard.complexes.find')}

@@ -43,6 +43,7 @@ export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDo
         <input
           ref={ref}
           type="search"
+          name="service"
           // No service has a question mark in its name.
           data-help-key
           className="input"
