@@ -67,6 +67,7 @@ describe.each(names)('%s', (name) => {
         expectTexts('en');
         if (to === 'list') {
           // What is done to chosen rows is offered once one is chosen.
+          expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
           const [, first] = screen.queryAllByRole('checkbox');
           if (first) await user.click(first);
           for (const [kind, label, row] of offers)

@@ -72,7 +72,9 @@ const RecentButton: FC<{ order: RecentOrder; number: number; onRepeat: (order: R
 /** Their place while they load, so that they move no field from under the hand. */
 const RecentPlace: FC = () => (
   <div className="recent-orders waits" aria-hidden>
-    <h2>&nbsp;</h2>
+    <h2>
+      <kbd>&nbsp;</kbd>
+    </h2>
     <ul>
       <li>
         <span className="button small recent-order">
