@@ -118,7 +118,9 @@ describe('an unsaved form of the administration', () => {
   test('is there again after a reload, so nothing is asked', async () => {
     const { leave } = await openForm();
     ask();
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/en/admin/mail-manager/smtp/create', 'reload'));
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith('/en/admin/mail-manager/smtp/create', 'reload'),
+    );
   });
 
   test('is not with a password typed in it', async () => {
