@@ -1,12 +1,11 @@
 import './staff.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useState, type FC } from 'react';
-import type { User } from '../../../contract/users.ts';
+import { useState, type FC, type ReactNode } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { LoadingNote, TableSkeleton, type SkeletonCell } from '../../ui/TableSkeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -17,7 +16,13 @@ import { useDebouncedValue } from '../../ui/useDebounce.ts';
 /** ms */
 const TYPING = 300;
 
-const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
+const skeleton: readonly SkeletonCell[] = [
+  { className: 'staff-who', parts: ['line', 'small'] },
+  { className: 'staff-role', parts: ['line', 'small'] },
+  ...flags.map((): SkeletonCell => ({ className: 'staff-flag', parts: ['icon'] })),
+];
+
+const StaffTable: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   return (
     <table {...useTableKeys()} className="table staff">
@@ -32,11 +37,7 @@ const StaffTable: FC<{ users: readonly User[] }> = ({ users }) => {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {users.map((user) => (
-          <StaffRow key={user.id} user={user} />
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   );
 };
@@ -48,7 +49,7 @@ export const StaffCard: FC = () => {
   const { searchUsers } = useDataProvider<LabDataProvider>();
   const [text, setText] = useState('');
   const email = useDebouncedValue(text.trim(), TYPING);
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey: ['users', email],
     queryFn: ({ signal }) => searchUsers(email, signal),
     placeholderData: keepPreviousData,
@@ -58,12 +59,23 @@ export const StaffCard: FC = () => {
       <div className="staff-search">
         <TextField label={t('settings.staff.search')} type="search" value={text} onChange={setText} />
       </div>
-      {isPending && <Spinner />}
+      {(isPending || isPlaceholderData) && <LoadingNote />}
+      {isPending && (
+        <StaffTable>
+          <TableSkeleton cells={skeleton} />
+        </StaffTable>
+      )}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data && !error && data.users.length === 0 && (
         <p className="staff-empty">{t('settings.staff.notFound')}</p>
       )}
-      {data && !error && data.users.length > 0 && <StaffTable users={data.users} />}
+      {data && !error && data.users.length > 0 && (
+        <StaffTable>
+          {data.users.map((user) => (
+            <StaffRow key={user.id} user={user} />
+          ))}
+        </StaffTable>
+      )}
       {data && data.totalCount > data.users.length && (
         <p className="quiet staff-rest">
           {t('settings.staff.rest', { shown: data.users.length, total: data.totalCount })}

@@ -127,6 +127,23 @@ describe('employees', () => {
     expect(await screen.findByText('No users found. Check the name or e-mail')).toBeTruthy();
   });
 
+  test('say after a second that a search is slow, over those shown so far (SHELL-24)', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<null>((resolve) => (release = () => resolve(null)));
+    const { user } = await open('Manager', '/settings/staff', {
+      intercept: (_, path) =>
+        path.startsWith('/v1.0/User/Search') && path.includes('user') ? released : null,
+    });
+    await rowOf('Nurse');
+    await user.type(screen.getByRole('searchbox', { name: 'Find by name or e-mail' }), 'user@');
+    expect(screen.queryByText('Loading…')).toBeNull();
+    await screen.findByText('Loading…', {}, { timeout: 5000 });
+    await rowOf('Nurse');
+    release();
+    await waitFor(() => expect(screen.queryByText(emailOf('Nurse'))).toBeNull());
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
   test('a failed load shows an error and a retry', async () => {
     let fails = true;
     const { user } = await open('Manager', '/settings/staff', {
