@@ -63,7 +63,8 @@ test('the open list stays when the screen under it takes the focus, and is close
   const panel = () => screen.queryByRole('dialog', { name: 'Notices' });
   await user.click(await bell('Notices, unread: 1'));
   expect(panel()).not.toBeNull();
-  act(() => within(screen.getByRole('main')).getAllByRole('link')[0]?.focus());
+  const [link] = await within(screen.getByRole('main')).findAllByRole('link');
+  act(() => link?.focus());
   expect(panel()).not.toBeNull();
   await user.tab();
   expect(panel()).toBeNull();
