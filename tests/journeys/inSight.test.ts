@@ -139,3 +139,19 @@ journey(
   },
   { viewport: { width: 768, height: 1024 } },
 );
+
+journey(
+  'on a phone the palette shows long lines whole',
+  async ({ page, signIn }) => {
+    await signIn('nurse@demo.lab', '/be');
+    await page.keyboard.press('Control+k');
+    await page.locator('.palette-label').first().waitFor();
+    const cut = await page
+      .locator('.palette-label')
+      .evaluateAll((labels) =>
+        labels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+  },
+  { viewport: { width: 360, height: 740 } },
+);
