@@ -115,8 +115,8 @@ journey('a session that ended by itself is explained on the login page', async (
   await page.goto('/en/login');
   await page.evaluate(() => sessionStorage.setItem('endReason', 'unauthorized'));
   await page.reload();
-  await page.getByText('The session has ended').waitFor();
+  await page.getByText('The session has ended. Sign in again').waitFor();
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined);
-  expect(await page.getByText('The session has ended').isVisible()).toBe(false);
+  expect(await page.getByText('The session has ended. Sign in again').isVisible()).toBe(false);
 });

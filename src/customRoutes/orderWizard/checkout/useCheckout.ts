@@ -1,5 +1,5 @@
 import { useEvent } from 'react-admin';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -47,7 +47,8 @@ export const useCheckout = (
   const { place: scope, placing, problem, refuseEmpty, reload } = usePlaceOrder(showErrors);
 
   const hasArrived = useRef(false);
-  useEffect(() => {
+  // A later effect would take the focus from the field that a click at once has led to.
+  useLayoutEffect(() => {
     if (form === undefined || hasArrived.current) return;
     hasArrived.current = true;
     if (ref.current?.contains(document.activeElement)) return;
