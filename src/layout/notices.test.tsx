@@ -29,6 +29,9 @@ const bell = (name: string) => screen.findByRole('button', { name });
 
 test('the bell tells of a result without a reload; a notice opens its list, also from that list, and is read (X-66)', async () => {
   const { user, place } = await renderApp({ lab, as: 'Manager', path: '/results', language: 'en' });
+  // The screen takes the focus when it comes.
+  const contract = await screen.findByRole('combobox', { name: 'Contract' });
+  await waitFor(() => expect(document.activeElement).toBe(contract));
   await user.click(await bell('Notices'));
   expect(await screen.findByText('Nothing new')).toBeTruthy();
   await user.keyboard('{Escape}');
