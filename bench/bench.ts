@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { buildProject } from '../scripts/buildProject.ts';
 import { startServer } from '../tests/support/server.ts';
 import { launchChrome } from '../tests/support/chrome.ts';
 import { measureDeepLink, measureSignIn, measureStaticForm, signedInState } from './firstLoad.ts';
@@ -31,6 +32,7 @@ const targets: Record<string, Target> = {
 };
 
 const runs = Number(process.argv[2] ?? 5);
+await buildProject({ onlyStale: true });
 const server = await startServer();
 const plain = await startPlainPages();
 const browser = await launchChrome();

@@ -62,6 +62,7 @@ it('a hashed file is cached for a year and compressed as the browser accepts', a
   const response = get('/assets/app-12345678.js', { 'Accept-Encoding': 'gzip, br' });
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('Content-Encoding')).toBe('br');
+  expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'self' 'wasm-unsafe-eval'");
   expect(await response.text()).toBe('brotli');
   expect(await get('/assets/app-12345678.js', { 'Accept-Encoding': 'gzip' }).text()).toBe('gzip');
   expect(await get('/assets/app-12345678.js').text()).toBe('plain');

@@ -1,5 +1,5 @@
 import type { PortalFile, PortalFiles } from './portalFiles.ts';
-import { policyAt } from './securityHeaders.ts';
+import { ASSET_POLICY, policyAt } from './securityHeaders.ts';
 
 const prefixed = ['en', 'be'];
 
@@ -22,12 +22,16 @@ const encoded = (file: PortalFile, accept: string) => {
   return { body: file.body, encoding: undefined };
 };
 
+/** `origin`: the URL of the portal for browsers. */
+const policyOf = ({ policy }: PortalFile, origin: string): string | undefined =>
+  policy === undefined ? undefined : policyAt(policy, origin);
+
 interface Terms {
-  /** The URL of the portal for browsers. */
-  origin: string;
+  /** Of a page its own, with its inline scripts. */
+  policy: string | undefined;
   caching: string;
 }
-const respond = (request: Request, file: PortalFile, { origin, caching }: Terms): Response => {
+const respond = (request: Request, file: PortalFile, { policy, caching }: Terms): Response => {
   const { body, encoding } = encoded(file, request.headers.get('Accept-Encoding') ?? '');
   const etag = `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = {
@@ -36,7 +40,7 @@ const respond = (request: Request, file: PortalFile, { origin, caching }: Terms)
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
-    ...(file.policy !== undefined && { 'Content-Security-Policy': policyAt(file.policy, origin) }),
+    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
   };
   const known = request.headers
     .get('If-None-Match')
@@ -67,14 +71,12 @@ export const servePortal =
     if (/\.\w+$/.test(url.pathname)) {
       const file = files.get(url.pathname.slice(1));
       if (file === undefined) return plain('Not found', 404);
-      const hashed = url.pathname.startsWith('/assets/');
-      return respond(request, file, {
-        origin,
-        caching: hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      });
+      return url.pathname.startsWith('/assets/')
+        ? respond(request, file, { policy: ASSET_POLICY, caching: 'public, max-age=31536000, immutable' })
+        : respond(request, file, { policy: policyOf(file, origin), caching: 'no-cache' });
     }
     const page = pageOf(files, url.pathname);
     return page === undefined
       ? plain('The portal is not built. Run: npm run build', 404)
-      : respond(request, page, { origin, caching: 'no-cache' });
+      : respond(request, page, { policy: policyOf(page, origin), caching: 'no-cache' });
   };

@@ -32,6 +32,12 @@ export const contentSecurityPolicy = (html: string): string => {
   );
 };
 
+/**
+ * For the built scripts, styles and fonts, of which only workers have a policy of their own. A page loads dozens, and the
+ * policy of pages would be a large part of the small ones.
+ */
+export const ASSET_POLICY = "default-src 'self' 'wasm-unsafe-eval'";
+
 /** A host that is safe to put into a policy: it comes from the caller. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
 
