@@ -36,7 +36,7 @@ journey(
 
     const search = page.getByRole('searchbox', { name: 'Search patient' });
     await search.fill('Kow');
-    await page.getByRole('button', { name: 'Excel' }).click();
+    await page.getByRole('button', { name: 'Excel', exact: true }).click();
     await page.getByRole('dialog', { name: 'Reload the page?' }).waitFor();
     await page.getByRole('button', { name: 'Not now' }).click();
     expect(await search.inputValue()).toBe('Kow');
