@@ -32,6 +32,8 @@ journey(
     );
     await Promise.all([page.waitForEvent('requestfailed'), page.reload()]);
     await rows.first().waitFor();
+    // What comes when idle has come, or it would ask as well.
+    await page.waitForLoadState('networkidle');
     proxy.become('next build');
 
     const search = page.getByRole('searchbox', { name: 'Search patient' });
