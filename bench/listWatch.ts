@@ -1,6 +1,7 @@
 /** What to wait for: other rows, or an expanded row. */
 export type Change = { event: 'click' | 'keydown' } & (
-  { rows: string } | { expanded: number; opener: string }
+  | { rows: string }
+  | { expanded: number; opener: string }
 );
 
 /** List timings recorded in the page. */

@@ -116,7 +116,10 @@ type Camel<Entity extends string> = Entity extends `${infer First}${' ' | '-'}${
   : Entity;
 /** What the log's screen has words for, beside the names of the resources. */
 export type AuditEntityWord =
-  Exclude<AuditNoun, CrudNoun> | Camel<(typeof auditEntities)[number]> | 'audit' | 'provider';
+  | Exclude<AuditNoun, CrudNoun>
+  | Camel<(typeof auditEntities)[number]>
+  | 'audit'
+  | 'provider';
 
 /** What concerns signing in, passwords and refused calls. */
 export const securityActions = [

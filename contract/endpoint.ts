@@ -4,7 +4,9 @@ import type { CaptchaAction, FailureCode, RoleId } from './codes.ts';
 
 /** Who may make a call: anyone, any signed-in user, or a user whose role may do `action` on `resource`. */
 export type Access =
-  'anonymous' | 'signedIn' | { [R in Resource]: readonly [action: Action<R>, resource: R] }[Resource];
+  | 'anonymous'
+  | 'signedIn'
+  | { [R in Resource]: readonly [action: Action<R>, resource: R] }[Resource];
 
 /** Whether a call with this access lets in a signed-in user of this role. */
 export const admits = (access: Access, role: RoleId, flags?: Parameters<typeof permits>[3]): boolean =>

@@ -16,7 +16,7 @@ export interface GateResult {
 const gates: readonly Gate[] = [
   // The linter's type checker is the compiler; a run of its own would check everything twice.
   { name: 'types and lint', command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'unused', command: ['knip'] },
   { name: 'architecture', command: ['vitest', 'run', '--project', 'server', 'tests/architecture.test.ts'] },
 ];

@@ -9,7 +9,7 @@ const files = readdirSync(portal, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => ({ file, source: readFileSync(path.join(portal, file), 'utf8') }));
 
-/** Names of setters called in the body of a hook or component itself, be it under an `if`; Prettier indents it by two. */
+/** Names of setters called in the body of a hook or component itself, be it under an `if`; the formatter indents it by two. */
 const setWhileRendering = (source: string): string[] => {
   const setters = new Set(
     [...source.matchAll(/, (set\w+)\] = use(?:State|Store)\b/g)].map(([, name]) => name),

@@ -1,7 +1,14 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 
 export type ExpressionProblem =
-  'parenthesis' | 'bracket' | 'escape' | 'group' | 'repetition' | 'unsupported' | 'tooComplex' | 'other';
+  | 'parenthesis'
+  | 'bracket'
+  | 'escape'
+  | 'group'
+  | 'repetition'
+  | 'unsupported'
+  | 'tooComplex'
+  | 'other';
 
 /** Why an expression cannot be used. */
 export class ExpressionError extends Error {

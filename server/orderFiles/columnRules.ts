@@ -5,7 +5,8 @@ import type { Column, ContractForm } from './contractForm.ts';
 
 /** What Excel lets be typed into a column, and what it says otherwise. */
 export type ColumnRule = { error: string } & (
-  { type: 'number' | 'date' } | { type: 'list'; choices: readonly string[] }
+  | { type: 'number' | 'date' }
+  | { type: 'list'; choices: readonly string[] }
 );
 
 /** What is wrong with a value that an additional field does not take. */

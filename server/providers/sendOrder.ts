@@ -20,7 +20,8 @@ import { CONFIRMS_AFTER } from './advanceProviders.ts';
 
 /** The outcome of sending one order; `present`: the provider has already accepted it. */
 export type SendOutcome = { entryId: number; patientId: number; before: object; after: object } & (
-  { result: 'sent' | 'present' | 'takenBack' } | ({ result: 'failed' } & SendError)
+  | { result: 'sent' | 'present' | 'takenBack' }
+  | ({ result: 'failed' } & SendError)
 );
 
 const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: string) => {

@@ -250,6 +250,7 @@ const transitions: { [Name in PhaseName]: Transitions<In<Name>> } = {
 /** The next state; events a phase does not handle change nothing. */
 export const advance = (state: BasketState, event: BasketEvent): BasketState => {
   const transition = transitions[state.phase.name][event.type] as
-    ((state: BasketState, event: BasketEvent) => BasketState) | undefined;
+    | ((state: BasketState, event: BasketEvent) => BasketState)
+    | undefined;
   return transition?.(state, event) ?? state;
 };

@@ -13,7 +13,12 @@ import type { CheckoutDraft, Mode, WizardState } from '../wizard.ts';
 
 /** A field of the checkout; `extra.7` is the additional field with id 7, `answer.…` a question of the services. */
 export type FieldName =
-  'barcode' | 'remarks' | 'commissionaireId' | 'discountCardNo' | `extra.${number}` | `answer.${string}`;
+  | 'barcode'
+  | 'remarks'
+  | 'commissionaireId'
+  | 'discountCardNo'
+  | `extra.${number}`
+  | `answer.${string}`;
 /** A field's error in the user's language. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
