@@ -13,7 +13,8 @@ const run = async (): Promise<void> => {
   // The data directory holds patient data: accessible to its owner only.
   process.umask(0o077);
   const environment = readEnvironment(process.env);
-  const starting = startServer(environment, log);
+  // Starts when the signals have their listeners: the data directory is locked at once, and a stop must unlock it.
+  const starting = Promise.resolve().then(() => startServer(environment, log));
   let stopRequestedAt = 0;
   const stop = (reason: string) => {
     // A terminal and parent processes may pass one Ctrl+C on several times; a later one forces the exit.

@@ -100,7 +100,7 @@ describe('results of an order that has become ready (D4)', () => {
     await set({ resultDelivery: 'both', attachPdf: false });
     await test.db.update(users).set({ language: 'ru' });
     await readyOrder(test);
-    expect(await deliver()).toEqual([
+    expect((await deliver()).toSorted()).toEqual([
       expect.stringMatching(/^clinic@north.test: The results of order .* are ready$/),
       expect.stringMatching(/^nurse@test.lab: .*заказ/i),
     ]);
