@@ -39,7 +39,7 @@ export const measureNews = async (
   const selectors = { articles: '.teaser.hero h2' };
   const { page, context } = await slowPage(browser, url, selectors, state, '/en/info/faq');
   try {
-    await page.goto('/en/info/news', { waitUntil: 'commit' });
+    await page.goto('/en/info/news');
     const shown = await seenAt(page, 'articles');
     await page.waitForLoadState('networkidle');
     return { 'news: articles': shown, 'news: largest paint': await largestPaint(page) };
