@@ -69,3 +69,18 @@ for (const prefix of ['', '/en', '/be'] as const)
       expect(found).toEqual({});
     },
   );
+
+journey(
+  'who wants less motion sees nothing that moves without end',
+  async ({ page }) => {
+    await page.goto('/en/login');
+    const turns = await page.evaluate(() => {
+      const ring = document.createElement('span');
+      ring.style.animation = '0.8s linear infinite turn';
+      document.body.append(ring);
+      return getComputedStyle(ring).animationIterationCount;
+    });
+    expect(turns).toBe('1');
+  },
+  { reducedMotion: 'reduce' },
+);
