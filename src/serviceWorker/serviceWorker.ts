@@ -42,8 +42,14 @@ const dropOthers = async (): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)));
 };
 
+/** The caches may have been cleared since, and the portal asked this worker to fetch its files again. */
+const leaveToTheOneBefore = (error: unknown): never => {
+  self.registration.active?.postMessage('keepShell');
+  throw error;
+};
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+  event.waitUntil(keepShell().then(() => self.skipWaiting(), leaveToTheOneBefore));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOthers());

@@ -3,7 +3,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * How the portal behind the proxy stands: it works; nobody is there; a new build whose worker is there and whose code is
- * not; the next build, whose files have other names, in place of the one before.
+ * not, which is told only when the deployment goes on; the next build, whose files have other names, in place of the one
+ * before.
  */
 type Deployment = 'works' | 'away' | 'half a build' | 'next build';
 
@@ -21,6 +22,7 @@ const listen = (server: Server) =>
 
 const ASSETS = '/assets/';
 const NEXT = '/assets/next/';
+const MISSING = '/assets/new-';
 /** Of the service worker. */
 const otherVersion = (script: string): string =>
   script.replace(/(["'`]?version["'`]?:["'`])\w+(["'`])/, '$1other$2');
@@ -34,6 +36,8 @@ const nextVersion = (frames: string): string =>
 export const startDeploymentProxy = async (target: string): Promise<DeploymentProxy> => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
+  /** Asked for files of a build that is not whole. */
+  const held = new Set<ServerResponse>();
   let deployment: Deployment = 'works';
   const forward = (asked: IncomingMessage, path: string, answer: (response: IncomingMessage) => void) =>
     asked.pipe(request({ hostname, port, method: asked.method, path, headers: asked.headers }, answer));
@@ -64,10 +68,11 @@ export const startDeploymentProxy = async (target: string): Promise<DeploymentPr
       path.startsWith(ASSETS) &&
       (deployment === 'half a build' || (deployment === 'next build' && !path.startsWith(NEXT)));
     if (deployment === 'away') asked.socket.destroy();
+    else if (isGone && path.startsWith(MISSING)) held.add(response);
     else if (isGone) response.writeHead(404).end();
     else if (deployment === 'half a build' && path === '/sw.js')
       // Another version, with a file of its own.
-      rewrite(asked, response, (script) => otherVersion(script).replace(ASSETS, '/assets/new-'), path);
+      rewrite(asked, response, (script) => otherVersion(script).replace(ASSETS, MISSING), path);
     else if (deployment === 'next build') rewrite(asked, response, renamed, path.replace(NEXT, ASSETS));
     else forward(asked, path, pass(response)).on('error', () => response.destroy());
   });
@@ -96,6 +101,8 @@ export const startDeploymentProxy = async (target: string): Promise<DeploymentPr
     url: `http://127.0.0.1:${await listen(server)}`,
     become: (next) => {
       deployment = next;
+      for (const response of held) response.writeHead(404).end();
+      held.clear();
       if (next === 'away' || next === 'next build') drop();
     },
     stop: async () => {
