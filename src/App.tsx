@@ -1,6 +1,6 @@
 import './layout/locked.css';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useEvent } from 'react-admin';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type FC } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FC } from 'react';
 import { flushSync } from 'react-dom';
 import { Route, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../contract/session.ts';
@@ -14,7 +14,7 @@ import { useSessionEnd } from './authProvider/useSessionEnd.ts';
 import { screens } from './customRoutes/index.tsx';
 import { Messages } from './customRoutes/routing/Messages.tsx';
 import { NotFound } from './customRoutes/routing/NotFound.tsx';
-import { onDemand } from './customRoutes/routing/onDemand.tsx';
+import { onDemand } from './customRoutes/routing/onDemand.ts';
 import type { ApiClient } from './dataProvider/apiClient.ts';
 import { createDataProvider } from './dataProvider/index.ts';
 import { createQueryClient, useRefetchIn } from './dataProvider/queryClient.ts';
@@ -26,7 +26,7 @@ import { I18nContext, type I18n } from './i18n/useT.ts';
 import { LockContext } from './layout/lockContext.ts';
 import { Shell } from './layout/Shell.tsx';
 import { SignedOut } from './layout/SignedOut.tsx';
-import { useIdle } from './layout/useIdle.ts';
+import { useIdle } from './ui/useIdle.ts';
 import { Hotkeys } from './palette/Hotkeys.tsx';
 import { resourceScreens } from './resources/resourceScreens.tsx';
 import { createLabStore } from './store/labStore.ts';
@@ -43,6 +43,13 @@ interface WiredProps extends Props {
   /** Somebody else has signed in on the lock screen. */
   onUser: (user: SessionUser) => void;
 }
+
+const lockScreen = (i18n: AppI18n) => {
+  const LockScreen = onDemand(i18n, ['lock'], () =>
+    import('./layout/LockScreen.tsx').then((module) => module.LockScreen),
+  );
+  return { screen: <LockScreen />, prefetch: LockScreen.prefetch };
+};
 
 const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
   const { language, provider } = texts;
@@ -79,16 +86,12 @@ const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
   useEffect(() => {
     if (!isLocked) returnFocus();
   }, [isLocked]);
-  const { Component: LockScreen, prefetch } = useMemo(
-    () =>
-      onDemand(i18n, ['lock'], () => import('./layout/LockScreen.tsx').then((module) => module.LockScreen)),
-    [i18n],
-  );
+  const lock = useMemo(() => lockScreen(i18n), [i18n]);
   const isIdle = useIdle();
   useEffect(() => {
     // It must be there when the connection is not.
-    if (isIdle) prefetch().catch(() => undefined);
-  }, [isIdle, prefetch]);
+    if (isIdle) lock.prefetch().catch(() => undefined);
+  }, [isIdle, lock]);
   const isSignedOut = useSessionEnd(parts.store, language);
   useRefetchIn(language, parts.queryClient);
   useLiveUser(
@@ -131,13 +134,7 @@ const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
           </CoreAdminContext>
         )}
       </div>
-      {isLocked && (
-        <LockContext value={port}>
-          <Suspense>
-            <LockScreen />
-          </Suspense>
-        </LockContext>
-      )}
+      {isLocked && <LockContext value={port}>{lock.screen}</LockContext>}
     </>
   );
 };

@@ -103,9 +103,6 @@ test('code on demand is loaded by what waits for the connection and for a new bu
   ).toEqual([
     // By captcha.ts, or in its worker.
     'authProvider/solveChallenge.ts',
-    // Also ahead of time; then they are given to `lazyPart`.
-    'customRoutes/orderWizard/OrderWizard.tsx',
-    'customRoutes/orderWizard/patient/lazyDialog.ts',
     // By usePdf.ts, with its worker.
     'customRoutes/results/pdf/openPdf.ts',
     // Given to `withRetry`; texts by those who load areas.

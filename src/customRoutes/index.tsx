@@ -1,43 +1,38 @@
-import { Suspense, type ComponentType, type FC, type ReactElement } from 'react';
+import type { ComponentType, FC, ReactElement } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { permission, type Action, type Resource } from '../../contract/access.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts';
 import { TODAY } from '../paths/home.ts';
-import { Spinner } from '../ui/Spinner.tsx';
+import type { LazyPart } from '../ui/lazyPart.ts';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
 import { NotFound } from './routing/NotFound.tsx';
-import { onDemand, type OnDemand } from './routing/onDemand.tsx';
+import { onDemand } from './routing/onDemand.ts';
 import { Start } from './routing/Start.tsx';
 
 interface Screen {
   path: string;
   element: ReactElement;
   /** Preloads a lazy screen. */
-  prefetch?: (() => Promise<void>) | undefined;
+  prefetch?: LazyPart['prefetch'] | undefined;
 }
 
 const guarded = <R extends Resource>(
   path: string,
   action: Action<R>,
   resource: R,
-  screen: ComponentType | OnDemand,
+  Component: ComponentType | LazyPart,
   otherwise?: string,
-): Screen => {
-  const { Component, prefetch } = 'prefetch' in screen ? screen : { Component: screen, prefetch: undefined };
-  return {
-    path,
-    element: (
-      <Guard {...permission(action, resource)} otherwise={otherwise}>
-        <Suspense fallback={<Spinner />}>
-          <Component />
-        </Suspense>
-      </Guard>
-    ),
-    prefetch,
-  };
-};
+): Screen => ({
+  path,
+  element: (
+    <Guard {...permission(action, resource)} otherwise={otherwise}>
+      <Component />
+    </Guard>
+  ),
+  prefetch: 'prefetch' in Component ? Component.prefetch : undefined,
+});
 
 const redirect = (path: string, to: string): Screen => ({ path, element: <Navigate to={to} replace /> });
 
@@ -175,10 +170,9 @@ const besideSorting = (i18n: AppI18n): Screen[] => {
 };
 
 const createScreens = (i18n: AppI18n): Screen[] => {
-  const wizard = onDemand(i18n, ['wizard', 'patients', 'orders'], () =>
+  const OrderWizard = onDemand(i18n, ['wizard', 'patients', 'orders'], () =>
     import('./orderWizard/OrderWizard.tsx').then((module) => module.OrderWizard),
   );
-  const { Component: OrderWizard, prefetch } = wizard;
   const Steps: FC = () => (stepOfPath(useLocation().pathname) === null ? <NotFound /> : <OrderWizard />);
   const today = onDemand(i18n, ['today'], () => import('./today/Today.tsx').then((module) => module.Today));
   const notice = onDemand(i18n, [], () =>
@@ -187,7 +181,12 @@ const createScreens = (i18n: AppI18n): Screen[] => {
   const menu = onDemand(i18n, [], () => import('./menu/Menu.tsx').then((module) => module.Menu));
   return [
     { path: '/', element: <Start /> },
-    guarded(`${CREATE_ORDER}/*`, 'open', 'createOrder', { Component: Steps, prefetch }),
+    guarded(
+      `${CREATE_ORDER}/*`,
+      'open',
+      'createOrder',
+      Object.assign(Steps, { prefetch: OrderWizard.prefetch }),
+    ),
     ...orderScreens(i18n),
     ...besideSorting(i18n),
     guarded(TODAY, 'open', 'today', today),

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import { LatePart } from './LatePart.tsx';
-import { useIdle } from './useIdle.ts';
+import { useIdle } from '../ui/useIdle.ts';
 
 const load = () => import('./NoticeBell.tsx').then((module) => module.NoticeBell);
 

@@ -1,14 +1,14 @@
 import './footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { Suspense, useState, type FC } from 'react';
+import { useState, type FC } from 'react';
 import { normalisePhone } from '../../contract/fields.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { useIdle } from './useIdle.ts';
+import { useIdle } from '../ui/useIdle.ts';
 
 const FeedbackDialog = lazyPart(() => import('./FeedbackDialog.tsx').then((module) => module.FeedbackDialog));
 
@@ -45,11 +45,7 @@ export const Footer: FC = () => {
           <p>{data.copyright}</p>
         </>
       )}
-      {isWriting && (
-        <Suspense fallback={null}>
-          <FeedbackDialog onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      {isWriting && <FeedbackDialog onClose={() => setWriting(false)} />}
     </footer>
   );
 };

@@ -8,7 +8,7 @@ import { storedUser } from '../authProvider/session.ts';
 import { otherBuild } from '../network/builds.ts';
 import { withRetry } from '../network/withRetry.ts';
 import { attach, processVersion, reconnectDelay, startWithRetry, type HubConnection } from './settingsHub.ts';
-import { useIdle } from './useIdle.ts';
+import { useIdle } from '../ui/useIdle.ts';
 
 /** A SignalR connection with automatic reconnect; loads the library on demand. */
 const connect = async (): Promise<HubConnection> => {

@@ -6,7 +6,7 @@ import { withRetry } from '../network/withRetry.ts';
 import type { Area } from '../i18n/areas.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import { OverlayContext, type Overlay } from '../ui/overlay.ts';
-import { useIdle } from '../layout/useIdle.ts';
+import { useIdle } from '../ui/useIdle.ts';
 import { isCommand } from '../ui/commandKey.ts';
 import { shownKeys, type ShownKey } from '../ui/shownKeys.ts';
 import type { Overlays as LoadedOverlays } from './Overlays.tsx';

@@ -2,12 +2,15 @@ import './htmlInput.css';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { Suspense, useState, type ComponentProps, type FC } from 'react';
+import { useState, type ComponentProps, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-const HtmlEditor = lazyPart(() => import('./HtmlEditor.tsx').then((module) => module.HtmlEditor));
+const HtmlEditor = lazyPart(
+  () => import('./HtmlEditor.tsx').then((module) => module.HtmlEditor),
+  <Spinner />,
+);
 
 /** Markup that readers see but the editor would drop. */
 const BEYOND_EDITOR = /<(?:figure|figcaption|caption|sub|sup)\b/i;
@@ -51,9 +54,7 @@ export const HtmlInput: FC<Props> = ({ source, label, renderTools }) => {
           aria-invalid={fieldState.invalid}
         />
       ) : (
-        <Suspense fallback={<Spinner />}>
-          <HtmlEditor html={html} labelledBy={labelId} onChange={field.onChange} renderTools={renderTools} />
-        </Suspense>
+        <HtmlEditor html={html} labelledBy={labelId} onChange={field.onChange} renderTools={renderTools} />
       )}
       {BEYOND_EDITOR.test(html) && <FormHelperText>{t('resources.editor.kept')}</FormHelperText>}
       {message !== undefined && (

@@ -1,10 +1,9 @@
-import { Suspense, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { CrudName } from '../../contract/crud.ts';
 import { Guard } from '../customRoutes/routing/Guard.tsx';
-import { onDemand } from '../customRoutes/routing/onDemand.tsx';
+import { onDemand } from '../customRoutes/routing/onDemand.ts';
 import type { AppI18n } from '../i18n/provider.ts';
-import { Spinner } from '../ui/Spinner.tsx';
 import type { ResourceSpec } from './resourceSpec.ts';
 import { specs } from './specs.ts';
 
@@ -17,7 +16,7 @@ const screenOf = (
   action: ScreenAction,
   load: () => Promise<ComponentType>,
 ): ReactElement => {
-  const { Component } = onDemand(i18n, ['admin', 'resources'], async () => {
+  const FramedScreen = onDemand(i18n, ['admin', 'resources'], async () => {
     const [Screen, { ResourceFrame }, { LiveResource }] = await Promise.all([
       load(),
       import('./ResourceFrame.tsx'),
@@ -38,9 +37,7 @@ const screenOf = (
   });
   return (
     <Guard action={action} resource={name}>
-      <Suspense fallback={<Spinner />}>
-        <Component />
-      </Suspense>
+      <FramedScreen />
     </Guard>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type FC, type ReactNode } from 'react';
+import { useMemo, type FC, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isWorkingTab } from '../../authProvider/session.ts';
 import { stepOfPath } from '../../paths/createOrder.ts';
@@ -31,9 +31,7 @@ export const DraftProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   return (
     <DraftContext value={value}>
       {unfinished.shelf.length > 0 && stepOfPath(pathname) === 'patient' && (
-        <Suspense>
-          <UnfinishedOrders {...unfinished} />
-        </Suspense>
+        <UnfinishedOrders {...unfinished} />
       )}
       {state.mode === 'preOrder' && <LeaveGuard />}
       {children}

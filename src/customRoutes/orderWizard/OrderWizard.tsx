@@ -1,5 +1,5 @@
 import './wizard.css';
-import { Suspense, useEffect, type FC } from 'react';
+import { useEffect, type FC } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { collatorOf } from '../../i18n/collator.ts';
@@ -8,6 +8,7 @@ import { stepOfPath, stepPath, type Step } from '../../paths/createOrder.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
+import { useIdle } from '../../ui/useIdle.ts';
 import { AlsoEditing } from './AlsoEditing.tsx';
 import { PatientStrip } from './PatientStrip.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
@@ -17,36 +18,25 @@ import { canVisit, type Mode } from './wizard.ts';
 import { useDraftContext } from './wizardContexts.ts';
 import { WizardProvider } from './WizardProvider.tsx';
 
-const loadServices = () => import('./services/ServicesStep.tsx').then((module) => module.ServicesStep);
-const loadCheckout = () => import('./checkout/CheckoutStep.tsx').then((module) => module.CheckoutStep);
-
-const screens: Record<Step, FC> = {
-  patient: PatientStep,
-  services: lazyPart(loadServices),
-  checkout: lazyPart(loadCheckout),
-};
-
-/** Safari has no idle callback. */
-const whenIdle = (work: () => void): (() => void) => {
-  if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(work);
-    return () => window.cancelIdleCallback(id);
-  }
-  const timer = setTimeout(work, 500);
-  return () => clearTimeout(timer);
-};
+const ServicesStep = lazyPart(
+  () => import('./services/ServicesStep.tsx').then((module) => module.ServicesStep),
+  <Spinner />,
+);
+const CheckoutStep = lazyPart(
+  () => import('./checkout/CheckoutStep.tsx').then((module) => module.CheckoutStep),
+  <Spinner />,
+);
+const screens: Record<Step, FC> = { patient: PatientStep, services: ServicesStep, checkout: CheckoutStep };
 
 /** Preloads the later steps and sorting while the browser is idle; a failed preload is retried on demand. */
 const usePrefetch = () => {
   const language = useLanguage();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const load of [loadServices, loadCheckout]) load().catch(() => undefined);
-        collatorOf(language);
-      }),
-    [language],
-  );
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (!isIdle) return;
+    for (const { prefetch } of [ServicesStep, CheckoutStep]) prefetch().catch(() => undefined);
+    collatorOf(language);
+  }, [isIdle, language]);
 };
 
 /** Title, stepper and the step of the URL; an unreached step redirects to the active one. */
@@ -74,9 +64,7 @@ const Frame: FC = () => {
       <AlsoEditing />
       <PatientStrip step={step} />
       {(step !== 'checkout' || state.mode === 'preOrder') && <ScanOffer />}
-      <Suspense fallback={<Spinner />}>
-        <Screen />
-      </Suspense>
+      <Screen />
     </div>
   );
 };

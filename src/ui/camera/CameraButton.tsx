@@ -1,4 +1,4 @@
-import { Suspense, useState, type FC } from 'react';
+import { useState, type FC } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../Icon.tsx';
@@ -35,11 +35,7 @@ export const CameraButton: FC<Props> = ({ onScan, isContinuous = false }) => {
       >
         <Icon name="scan" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <CameraDialog onScan={scanned} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CameraDialog onScan={scanned} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,9 +1,11 @@
 import './patient.css';
 import './patientSearch.css';
 import { useStore } from 'react-admin';
-import { Suspense, useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+import { useIdle } from '../../../ui/useIdle.ts';
 import { useShownKeys } from '../../../ui/shownKeys.ts';
 import { dropKeys, releaseKeys } from '../../../ui/typeAhead.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -12,7 +14,6 @@ import { ExcelButton } from './excel/ExcelButton.tsx';
 import { countFilters } from './filterRules.ts';
 import { PatientFilters } from './PatientFilters.tsx';
 import { KEPT_FORM } from './keptForm.ts';
-import { PatientDialog, prefetchDialog } from './lazyDialog.ts';
 import { PatientList } from './PatientList.tsx';
 import { OrderScopeSelect } from './OrderScopeSelect.tsx';
 import { PatientSearchField } from './PatientSearchField.tsx';
@@ -22,6 +23,8 @@ import { usePatientSearch } from './usePatientSearch.ts';
 import { usePatientRows } from './usePatientRows.ts';
 import { useSavedPatient } from './useSavedPatient.ts';
 import { useTopHit } from './useTopHit.ts';
+
+const PatientDialog = lazyPart(() => import('./PatientDialog.tsx').then((module) => module.PatientDialog));
 
 /** The first step of the order: contract, subdivision, and an existing or new patient. */
 export const PatientStep: FC = () => {
@@ -59,7 +62,11 @@ export const PatientStep: FC = () => {
     { key: 'Enter', does: 'palette.keys.takePatient' },
     { key: 'Esc', does: 'palette.keys.clear' },
   ]);
-  useEffect(prefetchDialog, []);
+  const isIdle = useIdle();
+  useEffect(() => {
+    // A failure is reported when the dialog is opened.
+    if (isIdle) PatientDialog.prefetch().catch(() => undefined);
+  }, [isIdle]);
   useEffect(() => {
     if (hasNoContract) {
       dropKeys();
@@ -157,36 +164,34 @@ export const PatientStep: FC = () => {
       <output className="visually-hidden">
         {search.isSettled && t('patients.found', { total: search.total })}
       </output>
-      <Suspense fallback={null}>
-        {isAdding && contract !== null && (
-          <PatientDialog
-            kind="new"
-            contractId={contract.id}
-            term={search.typed}
-            onClose={() => setIsAdding(false)}
-            onChoose={(id) => {
-              setIsAdding(false);
-              choose(id);
-            }}
-            onRegistered={(id) => {
-              setIsAdding(false);
-              registered();
-              choose(id);
-            }}
-          />
-        )}
-        {cardOf !== null && (
-          <PatientDialog
-            kind="card"
-            row={cardOf}
-            onClose={() => setCardOf(null)}
-            onSaved={(row) => {
-              setCardOf(null);
-              saved(row);
-            }}
-          />
-        )}
-      </Suspense>
+      {isAdding && contract !== null && (
+        <PatientDialog
+          kind="new"
+          contractId={contract.id}
+          term={search.typed}
+          onClose={() => setIsAdding(false)}
+          onChoose={(id) => {
+            setIsAdding(false);
+            choose(id);
+          }}
+          onRegistered={(id) => {
+            setIsAdding(false);
+            registered();
+            choose(id);
+          }}
+        />
+      )}
+      {cardOf !== null && (
+        <PatientDialog
+          kind="card"
+          row={cardOf}
+          onClose={() => setCardOf(null)}
+          onSaved={(row) => {
+            setCardOf(null);
+            saved(row);
+          }}
+        />
+      )}
     </section>
   );
 };

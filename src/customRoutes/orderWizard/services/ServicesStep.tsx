@@ -1,6 +1,6 @@
 import './services.css';
 import { useEvent, useStore, useStoreContext } from 'react-admin';
-import { Suspense, useEffect, useRef, useState, type FC } from 'react';
+import { useEffect, useRef, useState, type FC } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { WANTED_SERVICE } from '../../../paths/createOrder.ts';
@@ -114,12 +114,10 @@ export const ServicesStep: FC = () => {
         )}
       </div>
       <Basket notice={<PackageOffer />} />
-      <Suspense fallback={null}>
-        {info && <ServiceInfo key={info.service.id} {...info} onClose={() => setInfo(null)} />}
-        {complexes.isOpen && contractId !== null && (
-          <ComplexesDialog contractId={contractId} inBasket={inBasket} add={add} onClose={complexes.close} />
-        )}
-      </Suspense>
+      {info && <ServiceInfo key={info.service.id} {...info} onClose={() => setInfo(null)} />}
+      {complexes.isOpen && contractId !== null && (
+        <ComplexesDialog contractId={contractId} inBasket={inBasket} add={add} onClose={complexes.close} />
+      )}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useState, type FC } from 'react';
+import { useState, type FC } from 'react';
 import { useT } from '../../../../i18n/useT.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { useScopeContext } from '../../wizardContexts.ts';
@@ -22,11 +22,9 @@ export const ExcelButton: FC<{ describedBy?: string }> = ({ describedBy }) => {
       >
         {t('patients.excel')}
       </button>
-      <Suspense fallback={null}>
-        {isOpen && contract !== null && (
-          <ExcelDialog contract={contract} clientUnitId={clientUnitId} onClose={() => setIsOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen && contract !== null && (
+        <ExcelDialog contract={contract} clientUnitId={clientUnitId} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 };
