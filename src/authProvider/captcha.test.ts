@@ -106,3 +106,38 @@ test('a browser that cannot solve the challenge reports the captcha as unavailab
   const odd = clientOf(() => Promise.resolve(Response.json({ challenges: { login: { action: 'login' } } })));
   await expect(solveCaptcha(() => odd, 'login')).rejects.toMatchObject({ status: 501 });
 });
+
+test('one worker solves all challenges; one that does not start is replaced, and its challenge solved on the page', async () => {
+  const started = vi.fn<() => void>();
+  let isBroken = false;
+  class FakeWorker extends EventTarget {
+    readonly #isBroken = isBroken;
+    constructor() {
+      super();
+      started();
+    }
+    postMessage(challenge: unknown, [port]: [MessagePort]) {
+      if (this.#isBroken) queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      else
+        void import('./solveChallenge.ts')
+          .then(({ solveChallenge }) => solveChallenge(challenge))
+          .then((text) => port.postMessage(text));
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  const { prefetchCaptcha, solveCaptcha } = await openPage();
+  prefetchCaptcha(client, ['app', 'login']);
+  const [app, login] = await Promise.all([solveCaptcha(client, 'app'), solveCaptcha(client, 'login')]);
+  expect(await captcha.spend('app', app)).toBe(true);
+  expect(await captcha.spend('login', login)).toBe(true);
+  expect(await captcha.spend('login', await solveCaptcha(client, 'login'))).toBe(true);
+  expect(started).toHaveBeenCalledOnce();
+
+  isBroken = true;
+  const other = await openPage();
+  expect(await captcha.spend('login', await other.solveCaptcha(client, 'login'))).toBe(true);
+  isBroken = false;
+  expect(await captcha.spend('login', await other.solveCaptcha(client, 'login'))).toBe(true);
+  expect(started).toHaveBeenCalledTimes(3);
+  vi.unstubAllGlobals();
+});

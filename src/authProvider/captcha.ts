@@ -13,18 +13,28 @@ interface Solution {
 }
 const solutions = new Map<CaptchaAction, Solution>();
 
+/** Stays for the next challenge: to start one takes longer than to solve. */
+let worker: Worker | null = null;
+
 const inWorker = (challenge: unknown): Promise<string> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./captchaWorker.ts', import.meta.url), { type: 'module' });
-    const end = (act: () => void) => {
-      worker.terminate();
-      act();
+    const solver = (worker ??= new Worker(new URL('./captchaWorker.ts', import.meta.url), {
+      type: 'module',
+    }));
+    const { port1, port2 } = new MessageChannel();
+    const broken = () => {
+      worker = null;
+      port1.close();
+      reject(new Error('The worker did not start'));
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-      end(() => (typeof data === 'string' ? resolve(data) : reject(new Error('The captcha was not solved')))),
-    );
-    worker.addEventListener('error', () => end(() => reject(new Error('The worker did not start'))));
-    worker.postMessage(challenge);
+    solver.addEventListener('error', broken, { once: true });
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      solver.removeEventListener('error', broken);
+      port1.close();
+      if (typeof data === 'string') resolve(data);
+      else reject(new Error('The captcha was not solved'));
+    };
+    solver.postMessage(challenge, [port2]);
   });
 
 /** Without a worker, solves on the main thread, which yields after every key. */

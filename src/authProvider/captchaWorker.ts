@@ -1,9 +1,9 @@
 import { solveChallenge } from './solveChallenge.ts';
 
-/** Solves a challenge off the main thread; posts the header's text, or null when it cannot. */
-self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+/** Solves a challenge off the main thread; posts the header's text to its port, or null when it cannot. */
+self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<unknown>) => {
   solveChallenge(data).then(
-    (solution) => self.postMessage(solution),
-    () => self.postMessage(null),
+    (solution) => port?.postMessage(solution),
+    () => port?.postMessage(null),
   );
 });

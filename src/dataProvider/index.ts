@@ -34,6 +34,13 @@ type LateMethods = ReturnType<typeof LateCalls>;
 /** The data provider: react-admin's methods by a table of resources, and a flat method for every other call. */
 export type LabDataProvider = DataProvider & ReturnType<typeof methods> & LateMethods;
 
+/** The shell makes them by itself, so a new build is no reason to leave the page (decision 0059). */
+const unasked: ReadonlySet<string> = new Set<keyof LateMethods>([
+  'currentMessages',
+  'laboratory',
+  'listNotices',
+]);
+
 type Resources = ReadonlyMap<string, ResourceMethods>;
 /** The resources for calls that a user waits for, and for the others. */
 type Both = readonly [Resources, Resources];
@@ -58,8 +65,10 @@ export const createDataProvider = (client: ApiClient): LabDataProvider => {
     table(client),
     table(inBackground(client)),
   ];
-  const loadLate = async (): Promise<Late> => {
-    const { lateMethods, commonResources } = await withRetry(() => import('./lateMethods.ts'));
+  const loadLate = async (isBackground: boolean): Promise<Late> => {
+    const { lateMethods, commonResources } = await withRetry(() => import('./lateMethods.ts'), {
+      isBackground,
+    });
     late ??= { methods: lateMethods(client), resources: both(commonResources) };
     return late;
   };
@@ -67,7 +76,8 @@ export const createDataProvider = (client: ApiClient): LabDataProvider => {
   const find = async (resource: string, isBackground: boolean) => {
     const at = isBackground ? 1 : 0;
     const known =
-      (late ?? (await loadLate())).resources[at].get(resource) ?? administration?.[at].get(resource);
+      (late ?? (await loadLate(isBackground))).resources[at].get(resource) ??
+      administration?.[at].get(resource);
     if (known || administration) return known;
     const load = await withRetry(() => import('./administration.ts'));
     administration = both(load.administration);
@@ -82,7 +92,9 @@ export const createDataProvider = (client: ApiClient): LabDataProvider => {
       return (
         late?.methods[name] ??
         (async (...parameters: unknown[]) => {
-          const method = (await loadLate()).methods[name] as (...given: unknown[]) => unknown;
+          const method = (await loadLate(unasked.has(name))).methods[name] as (
+            ...given: unknown[]
+          ) => unknown;
           return method(...parameters);
         })
       );

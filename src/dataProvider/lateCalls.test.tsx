@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageKept, readPageWith, renewWith } from '../network/builds.ts';
+import { probeWith } from '../network/network.ts';
+import type { ApiClient } from './apiClient.ts';
+import { createDataProvider } from './index.ts';
+
+// As after a deployment.
+vi.mock('./lateMethods.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const renew = vi.fn(() => Promise.resolve(new PageKept()));
+let stop: () => void;
+beforeEach(() => {
+  renew.mockClear();
+  document.head.innerHTML = '<script type="module" src="/assets/monday.js"></script>';
+  readPageWith(() => Promise.resolve('<script type="module" src="/assets/tuesday.js"></script>'));
+  probeWith(() => Promise.resolve(true));
+  stop = renewWith(renew);
+});
+afterEach(() => {
+  stop();
+  document.head.innerHTML = '';
+});
+
+test.each([
+  ['what a user waits for', 'exportReaders', 1],
+  ['the bell', 'listNotices', 0],
+  ['articles to confirm', 'currentMessages', 0],
+  ['the footer', 'laboratory', 0],
+] as const)(
+  'after a deployment the missing code of %s has the page loaded anew as often as it may (X-70)',
+  async (_, name, times) => {
+    const provider = createDataProvider({} as ApiClient);
+    await expect((provider[name] as (id: number) => Promise<unknown>)(1)).rejects.toBeTruthy();
+    expect(renew).toHaveBeenCalledTimes(times);
+  },
+);
