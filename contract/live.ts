@@ -56,11 +56,15 @@ export const anyChange: LiveChanges = {
   office: null,
 };
 
-/** Names of the hub's methods; a client calls `EditOrder(orderId)`, and `EditOrder(null)` when it is done. */
+/**
+ * Names of the hub's methods. A client calls `EditOrder(orderId)`, and `EditOrder(null)` when it is done, and once for
+ * each connection `ChangesWithin(milliseconds)`, which gives what `Changed` would have told in that time.
+ */
 export const hubMethods = {
   updateVersion: 'UpdateVersion',
   updateSettings: 'UpdateSettings',
   changed: 'Changed',
   editors: 'Editors',
   editOrder: 'EditOrder',
+  changesWithin: 'ChangesWithin',
 } as const;

@@ -5,7 +5,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
 import { anyChange, hubMethods, type LiveChanges } from '../../contract/live.ts';
 import type { Hub } from '../lab.ts';
-import { gatherChanges } from '../live/gatherChanges.ts';
+import { gatherChanges, onceByRights } from '../live/gatherChanges.ts';
+import { recentChanges } from '../live/recentChanges.ts';
 import { readNotification, type Announcement, type Message, type Reader } from '../live/liveEvent.ts';
 import { createPresence, type Editing } from './hubPresence.ts';
 import {
@@ -32,6 +33,8 @@ const GATHER_MS = 300;
 const MAX_BUFFERED_BYTES = 1_000_000;
 /** The parameter of EditOrder; null: it edits none. */
 const orderToEdit = z.int32().positive().nullable();
+/** The parameter of ChangesWithin; ms. */
+const duration = z.number().nonnegative();
 
 /** The token of a hub call: browsers send it in the query of a WebSocket, other clients in the header. */
 export const bearerOf = (authorization: string | undefined, query: string | null | undefined): string =>
@@ -76,6 +79,8 @@ interface Member {
   lastHeard: number;
   /** Its handshake is done. */
   isReady: boolean;
+  /** It has asked for what was told before it was there. */
+  isCaughtUp: boolean;
 }
 
 /** Whether a page of another site opens the WebSocket; programs send no Origin. */
@@ -93,6 +98,7 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
   const members = new Set<Member>();
   const process = randomUUID();
   let gathered = gatherChanges();
+  const recent = recentChanges<Member>();
   let flushTimer: NodeJS.Timeout | undefined;
   /** Something could not be sent because the database did not answer. */
   let isBehind = false;
@@ -132,10 +138,13 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
         send(member, invocation(hubMethods.updateSettings));
   };
   const pushNotices = async (userId: number): Promise<void> => {
+    recent.note(({ editing }) => (editing.userId === userId ? { notice: null } : null));
     const text = invocation(hubMethods.changed, { notice: null });
     for (const member of (await current(ofUser(userId))) ?? []) if (member.isReady) send(member, text);
   };
-  const pushChanges = async (of: (reader: Reader) => LiveChanges | null): Promise<void> => {
+  const pushChanges = async (all: (reader: Reader) => LiveChanges | null): Promise<void> => {
+    recent.note(({ reader }) => all(reader));
+    const of = onceByRights(all);
     const texts = new Map<LiveChanges, string>();
     const found = await current([...members].filter(({ isReady, reader }) => isReady && of(reader) !== null));
     if (found === null) isBehind = true;
@@ -153,13 +162,30 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
     gathered = gatherChanges();
     void pushChanges((reader) => last.of(reader));
   };
-  const missed = () => void pushChanges(({ isEnrolling }) => (isEnrolling ? null : anyChange));
+  const anything = ({ isEnrolling }: Reader) => (isEnrolling ? null : anyChange);
+  const missed = () => void pushChanges(anything);
+  // What was told before this process was there is not known.
+  recent.note(({ reader }) => anything(reader));
+
+  /** Once for each connection, since its rights are read for that. */
+  const catchUp = async (member: Member, invocationId: string, milliseconds: number): Promise<void> => {
+    const found = member.isCaughtUp ? null : current([member]);
+    member.isCaughtUp = true;
+    const isThere = (await found)?.includes(member);
+    if (isThere === undefined) send(member, unknownMethod(invocationId));
+    else if (isThere) send(member, done(invocationId, recent.within(milliseconds, member)));
+  };
 
   const take = (member: Member, message: ClientMessage) => {
     const { socket } = member;
     if (message.kind === 'close') socket.close();
     if (message.kind !== 'call') return;
     const { invocationId, target, parameters } = message;
+    const within = duration.safeParse(parameters[0]);
+    if (target === hubMethods.changesWithin && within.success && invocationId !== undefined) {
+      void catchUp(member, invocationId, within.data);
+      return;
+    }
     const orderId = orderToEdit.safeParse(parameters[0]);
     const isKnown = target === hubMethods.editOrder && orderId.success;
     if (isKnown) presence.edit(member, orderId.data);
@@ -182,6 +208,7 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
       },
       lastHeard: Date.now(),
       isReady: false,
+      isCaughtUp: false,
     };
     let awaitsHandshake = true;
     members.add(member);

@@ -1,6 +1,7 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { LiveChanges } from '../../contract/live.ts';
 import { openHubDesk, type HubDesk } from '../../tests/support/hubDesk.ts';
 
 let desk: HubDesk;
@@ -90,4 +91,55 @@ it('rejects another protocol and survives invalid messages', async () => {
 
   const client = await desk.connect('user-2');
   await client.heardOf(1);
+});
+
+it('tells a client once what it would have been told since its page was opened, for a minute, and no stranger', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    desk.restart();
+    const changesOf = async (token: string, ...within: unknown[]) => {
+      const { connection } = await desk.connect(token);
+      return {
+        changes: await connection.invoke<LiveChanges>('ChangesWithin', ...within),
+        again: () => connection.invoke('ChangesWithin', ...within),
+      };
+    };
+    const any = { order: null, preOrder: null, manifest: null, news: null, notice: null, office: null };
+    // A process does not know what was told before it was there.
+    expect((await changesOf('user-1', 2000)).changes).toEqual(any);
+    vi.setSystemTime(Date.now() + 600_000);
+    const watcher = await desk.connect('user-1');
+    for (const [kind, contract, id] of [
+      ['order', 1, 7],
+      ['order', 2, 8],
+      ['manifest', 1, 9],
+    ])
+      desk.hub.hear(JSON.stringify({ kind, contracts: [contract], unit: null, ids: [id] }));
+    await watcher.heardOf(2);
+    desk.hub.updateNotices(1);
+    await watcher.heardOf(3);
+
+    vi.setSystemTime(Date.now() + 2000);
+    const own = await changesOf('user-1', 3000);
+    expect(own.changes).toEqual({ order: [7], manifest: [9], notice: null });
+    await expect(own.again()).rejects.toThrow('no such method');
+    expect((await changesOf('user-2', 3000)).changes).toEqual({ order: [8] });
+    expect((await changesOf('user-3', 3000)).changes).toEqual({});
+
+    vi.setSystemTime(Date.now() + 40_000);
+    expect((await changesOf('user-1', 3000)).changes).toEqual({});
+    expect((await changesOf('user-1', 45_000)).changes).toEqual({ order: [7], manifest: [9], notice: null });
+    expect((await changesOf('user-3', 61_000)).changes).toEqual(any);
+    await expect(changesOf('user-3', 'ever')).rejects.toThrow('no such method');
+    await expect(changesOf('user-3')).rejects.toThrow('no such method');
+
+    desk.ended.add('user-4');
+    const gone = await desk.connect('user-4');
+    const closed = new Promise<void>((resolve) => gone.connection.onclose(() => resolve()));
+    await expect(gone.connection.invoke('ChangesWithin', 45_000)).rejects.toThrow();
+    await closed;
+  } finally {
+    desk.ended.clear();
+    vi.useRealTimers();
+  }
 });

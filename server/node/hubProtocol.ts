@@ -32,7 +32,8 @@ export const invocation = (target: string, ...parameters: readonly unknown[]): s
 export const unknownMethod = (invocationId: string): string =>
   frame({ type: 3, invocationId, error: 'The hub has no such method' });
 /** Replies to a client's call that was taken. */
-export const done = (invocationId: string): string => frame({ type: 3, invocationId });
+export const done = (invocationId: string, result?: unknown): string =>
+  frame({ type: 3, invocationId, result });
 
 /** A parsed client message. */
 export type ClientMessage =

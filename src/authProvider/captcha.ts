@@ -28,12 +28,13 @@ const inWorker = (challenge: unknown): Promise<string> =>
       reject(new Error('The worker did not start'));
     };
     solver.addEventListener('error', broken, { once: true });
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       solver.removeEventListener('error', broken);
       port1.close();
       if (typeof data === 'string') resolve(data);
       else reject(new Error('The captcha was not solved'));
-    };
+    });
+    port1.start();
     solver.postMessage(challenge, [port2]);
   });
 

@@ -1,4 +1,4 @@
-import { anyChange, type LiveChanges } from '../../contract/live.ts';
+import type { LiveChanges } from '../../contract/live.ts';
 
 /**
  * The live connection as the screens know it: whether the server tells of changes, what has changed, and who edits the
@@ -42,13 +42,12 @@ export const noteChanged = (told: LiveChanges): void => {
   for (const listener of changes.listeners) listener(told);
 };
 
-/** The connection is there or gone. What happened before it was there is not known. */
+/** The connection is there or gone. */
 export const setLive = (next: boolean): void => {
   if (isUp === next) return;
   isUp = next;
   others = [];
   notify();
-  if (next) noteChanged(anyChange);
 };
 
 /** The server told who else edits the order. */

@@ -7,7 +7,8 @@ import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { fakeHub } from '../../tests/support/fakeHub.ts';
-import { reconnectDelay, startWithRetry, processVersion } from './settingsHub.ts';
+import { onChanged } from '../dataProvider/live.ts';
+import { attach, reconnectDelay, startWithRetry, processVersion } from './settingsHub.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -28,6 +29,30 @@ test('new settings of the user show at once', async () => {
   expect(await screen.findByText('Anna Nurse')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Create order' }).length).toBeGreaterThan(0);
   await screen.findByText('Your role is now: Nurse');
+});
+
+test('screens learn what has changed since the page began to load, and that anything may have where that is not known', async () => {
+  const hub = fakeHub();
+  const told = vi.fn<(changes: object) => void>();
+  const stop = onChanged(told);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 4000);
+  const { up, end } = attach(await hub.connect(), () => undefined);
+  hub.invoke.mockResolvedValueOnce({ order: [4] });
+  up();
+  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ order: [4] }));
+  expect(hub.invoke).toHaveBeenCalledExactlyOnceWith('ChangesWithin', 4000);
+
+  const any = { order: null, preOrder: null, manifest: null, news: null, notice: null, office: null };
+  hub.turns.reconnecting?.();
+  hub.turns.reconnected?.();
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith(any));
+  hub.invoke.mockResolvedValueOnce('nothing');
+  hub.turns.reconnected?.();
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(3));
+  expect(told).toHaveBeenLastCalledWith(any);
+  end();
+  stop();
+  now.mockRestore();
 });
 
 test('a sign-in that is ended from another device leaves the screen at once (SET-15)', async () => {

@@ -1,4 +1,4 @@
-import { hubMethods, liveChanges, type LiveChanges } from '../../contract/live.ts';
+import { anyChange, hubMethods, liveChanges, type LiveChanges } from '../../contract/live.ts';
 import { editedOrderId, noteChanged, noteEditors, onLive, setLive } from '../dataProvider/live.ts';
 import { renewServiceWorker } from './serviceWorker.ts';
 
@@ -21,6 +21,7 @@ export interface HubConnection {
   onreconnected(handler: () => void): void;
   onclose(handler: () => void): void;
   send(method: string, ...parameters: unknown[]): Promise<void>;
+  invoke(method: string, ...parameters: unknown[]): Promise<unknown>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,6 +63,14 @@ export const startWithRetry = async (
   return false;
 };
 
+/** What changed while there was no connection: nothing that is shown was read before the page began to load. */
+const changedBefore = (connection: Pick<HubConnection, 'invoke'>): Promise<LiveChanges> =>
+  connection
+    // The monotonic clock stands while the computer sleeps.
+    .invoke(hubMethods.changesWithin, Math.max(0, Date.now() - performance.timeOrigin))
+    .then((changes) => liveChanges.parse(changes))
+    .catch(() => anyChange);
+
 /**
  * Passes what the hub tells on to the screens, and to the hub which order this tab edits; returns how to end that. Calls
  * `closed` when the hub closes the connection for good.
@@ -83,6 +92,7 @@ export const attach = (
     told = null;
     setLive(next);
     tellEdited();
+    if (next) void changedBefore(connection).then(noteChanged);
   };
   connection.on('Changed', (changes) => {
     const read = liveChanges.safeParse(changes);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type FC, type ReactNode } from 'react';
+import { Component, useLayoutEffect, type FC, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteResponse, probeWith } from '../network/network.ts';
@@ -27,6 +27,22 @@ describe('as in a browser', () => {
     arrive(Greeting);
     for (let turns = 0; turns < 20; turns++) await turn();
     expect(page.textContent).toBe('Good morning, Anna');
+    root.unmount();
+    page.remove();
+  });
+
+  test('a part whose code comes in the moment it is shown is shown', async () => {
+    let arrive: (part: FC<{ name: string }>) => void = () => undefined;
+    const Part = lazyPart<{ name: string }>(() => new Promise((resolve) => (arrive = resolve)));
+    void Part.prefetch();
+    const Moment: FC = () => {
+      useLayoutEffect(() => arrive(Greeting));
+      return null;
+    };
+    const page = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(page);
+    root.render([<Part key="part" name="Anna" />, <Moment key="moment" />]);
+    await vi.waitFor(() => expect(page.textContent).toBe('Good morning, Anna'), { timeout: 5000 });
     root.unmount();
     page.remove();
   });

@@ -22,17 +22,19 @@ export const lazyPart = <Props extends object = object>(
     Loaded = await withRetry(load, { isBackground });
   };
   const Part: FC<Props> = (props) => {
-    const [, setLoaded] = useState(false);
+    const [isLoaded, setLoaded] = useState(Loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
-      if (Loaded !== null) return;
-      fetchPart(false).then(
+      if (isLoaded) return;
+      // It may have come since the first render.
+      const loading = Loaded === null ? fetchPart(false) : Promise.resolve();
+      loading.then(
         () => setLoaded(true),
         (error: unknown) => {
           if (!(error instanceof PageKept)) setFailure({ error });
         },
       );
-    }, []);
+    }, [isLoaded]);
     if (failure !== null) throw failure.error;
     return Loaded === null ? fallback : createElement(Loaded, props);
   };
