@@ -80,7 +80,9 @@ export const runProjects = async (projects: readonly string[]): Promise<Outcome>
   if (first.files.length === 0 || first.files.length > MOST_TRIED_AGAIN) return first;
   for (const [name, message] of first.failures) console.log(`${name}\n${message.slice(0, 6000)}\n`);
   const second = await runOnce(projects, first.files);
-  const saved = [...first.failures.keys()].filter((name) => !second.failures.has(name));
-  for (const name of saved) console.log(`Passed only at the second try: ${name}`);
+  const saved = [...first.failures].filter(([name]) => !second.failures.has(name));
+  // Again with its cause: a log may be cut to its last lines.
+  for (const [name, message] of saved)
+    console.log(`Passed only at the second try: ${name}\n${message.slice(0, 600)}\n`);
   return { passed: first.passed + saved.length, failures: second.failures };
 };
