@@ -8,6 +8,7 @@ import type { Hub } from '../lab.ts';
 import { gatherChanges, onceByRights } from '../live/gatherChanges.ts';
 import { recentChanges } from '../live/recentChanges.ts';
 import { readNotification, type Announcement, type Message, type Reader } from '../live/liveEvent.ts';
+import { bearerOf, isForeign } from './hubCaller.ts';
 import { createPresence, type Editing } from './hubPresence.ts';
 import {
   CLOSE,
@@ -35,10 +36,6 @@ const MAX_BUFFERED_BYTES = 1_000_000;
 const orderToEdit = z.int32().positive().nullable();
 /** The parameter of ChangesWithin; ms. */
 const duration = z.number().nonnegative();
-
-/** The token of a hub call: browsers send it in the query of a WebSocket, other clients in the header. */
-export const bearerOf = (authorization: string | undefined, query: string | null | undefined): string =>
-  authorization?.replace(/^bearer /i, '') ?? query ?? '';
 
 interface HubOptions {
   /** The user of a bearer token and the sign-in it belongs to; throws when it is invalid. */
@@ -82,10 +79,6 @@ interface Member {
   /** It has asked for what was told before it was there. */
   isCaughtUp: boolean;
 }
-
-/** Whether a page of another site opens the WebSocket; programs send no Origin. */
-const isForeign = ({ headers: { origin, host } }: IncomingMessage, portalUrl: string | undefined): boolean =>
-  origin !== undefined && origin !== portalUrl && !(URL.canParse(origin) && new URL(origin).host === host);
 
 /**
  * Creates the hub; it sends UpdateVersion on connect, UpdateSettings to the connections of a user, Changed to those to

@@ -10,7 +10,8 @@ import { routeName } from './accessLog.ts';
 import { setCallerAddress } from './callerAddress.ts';
 import { compressResponse } from './compressResponse.ts';
 import { databaseHealth } from './databaseHealth.ts';
-import { bearerOf, HUB_PATH, type SettingsHub } from './hub.ts';
+import { bearerOf } from './hubCaller.ts';
+import { HUB_PATH, type SettingsHub } from './hub.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface SiteOptions {

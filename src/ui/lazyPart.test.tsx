@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Component, useLayoutEffect, type FC, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteResponse, probeWith } from '../network/network.ts';
 import { lazyPart } from './lazyPart.ts';
 
@@ -9,10 +9,8 @@ const Greeting: FC<{ name: string }> = ({ name }) => <p>Good morning, {name}</p>
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('as in a browser', () => {
-  const globals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   // Under act React shows everything at once.
-  beforeEach(() => void (globals.IS_REACT_ACT_ENVIRONMENT = false));
-  afterEach(() => void (globals.IS_REACT_ACT_ENVIRONMENT = true));
+  beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 
   test('a part takes the place of its fallback as soon as its code is there, not a third of a second later', async () => {
     let arrive: (part: FC<{ name: string }>) => void = () => undefined;
