@@ -8,7 +8,7 @@ import type { Hub } from '../lab.ts';
 import { gatherChanges, onceByRights } from '../live/gatherChanges.ts';
 import { recentChanges } from '../live/recentChanges.ts';
 import { readNotification, type Announcement, type Message, type Reader } from '../live/liveEvent.ts';
-import { bearerOf, isForeign } from './hubCaller.ts';
+import { bearerOf, HUB_PATH, isForeign } from './hubCaller.ts';
 import { createPresence, type Editing } from './hubPresence.ts';
 import {
   CLOSE,
@@ -23,7 +23,6 @@ import {
   type ClientMessage,
 } from './hubProtocol.ts';
 
-export const HUB_PATH = '/settingshub';
 const PING_MS = 15_000;
 /** Clients ping every 15 s; one that misses four pings is gone. */
 const SILENCE_MS = 60_000;

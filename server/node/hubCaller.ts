@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+export const HUB_PATH = '/settingshub';
+
 /** The token of a hub call: browsers send it in the query of a WebSocket, other clients in the header. */
 export const bearerOf = (authorization: string | undefined, query: string | null | undefined): string =>
   authorization?.replace(/^bearer /i, '') ?? query ?? '';

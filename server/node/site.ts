@@ -10,8 +10,8 @@ import { routeName } from './accessLog.ts';
 import { setCallerAddress } from './callerAddress.ts';
 import { compressResponse } from './compressResponse.ts';
 import { databaseHealth } from './databaseHealth.ts';
-import { bearerOf } from './hubCaller.ts';
-import { HUB_PATH, type SettingsHub } from './hub.ts';
+import { bearerOf, HUB_PATH } from './hubCaller.ts';
+import type { SettingsHub } from './hub.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface SiteOptions {
