@@ -60,7 +60,7 @@ export const journey = (
     const { url } = demoServer();
     const errors: string[] = [];
     const expected: RegExp[] = [];
-    const open = async (own: BrowserContextOptions) => {
+    const openPage = async (own: BrowserContextOptions) => {
       const context = await browser.newContext({
         viewport: { width: 1366, height: 768 },
         baseURL: url,
@@ -81,7 +81,7 @@ export const journey = (
       page.on('pageerror', (error) => errors.push(error.message));
       return page;
     };
-    const pages = [await open(options)];
+    const pages = [await openPage(options)];
     const [page] = pages;
     if (!page) throw new Error('no page');
     try {
@@ -90,7 +90,7 @@ export const journey = (
         url,
         signIn: (account, prefix) => signInTo(page, url, account, prefix),
         other: async (own = {}) => {
-          const another = await open(own);
+          const another = await openPage(own);
           pages.push(another);
           return another;
         },
@@ -99,7 +99,8 @@ export const journey = (
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
     } catch (error) {
       // What a person would see, for whoever reads the failure.
-      for (const { text, at } of await Promise.all(pages.map(shownBy)))
+      const open = pages.flatMap((one) => one.context().pages());
+      for (const { text, at } of await Promise.all(open.map(shownBy)))
         process.stdout.write(`${at}\n${text}\n`);
       throw error;
     } finally {

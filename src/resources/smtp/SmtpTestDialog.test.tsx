@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { senders } from '../../../contract/senders.ts';
 import { smtpServers } from '../../../contract/smtp.ts';
 import { smtpServers as table } from '../../../server/db/schema/mail.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -45,6 +46,23 @@ test('a server is tested from the list, and the list shows the outcome (MAIL-05)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('passed')).toBeTruthy();
   expect(place()).toBe(base);
+});
+
+test('Enter in an open list of which nothing is highlighted sends nothing: the choice would be lost', async () => {
+  await lab.ask(senders.create, { as: 'Admin', body: { email: 'desk@test.lab' } });
+  const { user } = await open('');
+  await user.click(await screen.findByRole('button', { name: 'Test e-mail' }));
+  const dialog = await screen.findByRole('dialog');
+  const sender = within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Sender' });
+  await user.type(sender, 'desk');
+  await screen.findByRole('option', { name: 'desk@test.lab' });
+  await user.keyboard('{Enter}');
+  expect(sender.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(sender.value).toBe('desk@test.lab'));
+  await user.keyboard('{Enter}');
+  await within(dialog).findByText('The server has accepted the e-mail to admin@test.lab');
+  expect(lab.emails).toMatchObject([{ from: { address: 'desk@test.lab' } }]);
 });
 
 test('settings are tested before they are saved; the failed stage is named with the reply (MAIL-05)', async () => {

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { colour, floating, focusRing, radius } from './colour.ts';
 
@@ -27,6 +28,19 @@ const mark = {
   },
 } as const;
 
+/**
+ * An open list has no highlight before an arrow is pressed, and loses it when the server's options come after that. Enter
+ * then must not submit the form without what was about to be chosen.
+ */
+const stayWhileChoosing = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, target } = event;
+  const isChoosing =
+    target instanceof HTMLInputElement &&
+    target.getAttribute('aria-expanded') === 'true' &&
+    !target.getAttribute('aria-activedescendant');
+  if (key === 'Enter' && isChoosing) event.preventDefault();
+};
+
 /** Fields matching `.field` and `.input` in base.css: label above, a reserved line for error or hint below. */
 export const inputs: CssVarsThemeOptions['components'] = {
   // Of an editor's own name and address a browser knows nothing that fits.
@@ -38,7 +52,7 @@ export const inputs: CssVarsThemeOptions['components'] = {
     styleOverrides: { marginDense: { marginTop: 0, marginBottom: 0 } },
   },
   MuiAutocomplete: {
-    defaultProps: { fullWidth: true },
+    defaultProps: { fullWidth: true, onKeyDown: stayWhileChoosing },
     styleOverrides: {
       inputRoot: { minHeight: 40, padding: '3px 40px 3px 8px' },
       input: { height: 32, padding: '0 4px' },
