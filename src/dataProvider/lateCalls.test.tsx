@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['what a user waits for', 'exportReaders', 1],
-  ['the bell', 'listNotices', 0],
-  ['articles to confirm', 'currentMessages', 0],
-  ['the footer', 'laboratory', 0],
+  ['what a user waits for', 1, 'exportReaders'],
+  ['the bell', 0, 'listNotices'],
+  ['articles to confirm', 0, 'currentMessages'],
+  ['the footer', 0, 'laboratory'],
 ] as const)(
-  'after a deployment the missing code of %s has the page loaded anew as often as it may (X-70)',
-  async (_, name, times) => {
+  'the code of %s that is gone after a deployment has the page loaded anew %i times (X-70)',
+  async (_, times, name) => {
     const provider = createDataProvider({} as ApiClient);
     await expect((provider[name] as (id: number) => Promise<unknown>)(1)).rejects.toBeTruthy();
     expect(renew).toHaveBeenCalledTimes(times);

@@ -35,16 +35,21 @@ test('screens learn what has changed since the page began to load, and that anyt
   const hub = fakeHub();
   const told = vi.fn<(changes: object) => void>();
   const stop = onChanged(told);
-  const now = vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 4000);
+  // After a night of sleep.
+  const now = vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 40_000_000);
   const { up, end } = attach(await hub.connect(), () => undefined);
   hub.invoke.mockResolvedValueOnce({ order: [4] });
   up();
   await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ order: [4] }));
-  expect(hub.invoke).toHaveBeenCalledExactlyOnceWith('ChangesWithin', 4000);
+  expect(hub.invoke).toHaveBeenCalledExactlyOnceWith('ChangesWithin', 40_000_000);
 
   const any = { order: null, preOrder: null, manifest: null, news: null, notice: null, office: null };
   hub.turns.reconnecting?.();
+  now.mockReturnValue(performance.timeOrigin - 3_600_000);
+  const awake = vi.spyOn(performance, 'now').mockReturnValue(2500);
   hub.turns.reconnected?.();
+  expect(hub.invoke).toHaveBeenLastCalledWith('ChangesWithin', 2500);
+  awake.mockRestore();
   await waitFor(() => expect(told).toHaveBeenLastCalledWith(any));
   hub.invoke.mockResolvedValueOnce('nothing');
   hub.turns.reconnected?.();

@@ -63,11 +63,13 @@ export const startWithRetry = async (
   return false;
 };
 
+/** ms; the one clock stands while the computer sleeps, the other may be set back. */
+const ageOfPage = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
+
 /** What changed while there was no connection: nothing that is shown was read before the page began to load. */
 const changedBefore = (connection: Pick<HubConnection, 'invoke'>): Promise<LiveChanges> =>
   connection
-    // The monotonic clock stands while the computer sleeps.
-    .invoke(hubMethods.changesWithin, Math.max(0, Date.now() - performance.timeOrigin))
+    .invoke(hubMethods.changesWithin, ageOfPage())
     .then((changes) => liveChanges.parse(changes))
     .catch(() => anyChange);
 

@@ -58,7 +58,7 @@ journey(
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('portalVersion')))
       .not.toBe('an older one');
-    // The worker of half a build, to which the rest was left, ends here.
+    // Here the worker of half a build fails. The portal had asked it to fetch what was cleared.
     proxy.become('works');
     await expect.poll(async () => (await kept()).paths.length, { timeout: 30_000 }).toBe(whole.paths.length);
     expect((await kept()).names).toEqual(whole.names);
