@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiSession } from '../scripts/apiSession.ts';
-import type { Db } from '../server/db/db.ts';
+import type { Db } from '../server/core/db/db.ts';
 import { openDatabase } from '../server/node/database.ts';
 import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';

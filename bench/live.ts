@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { WebSocket } from 'ws';
-import { signAccessToken } from '../server/session/accessTokens.ts';
+import { signAccessToken } from '../server/core/session/accessTokens.ts';
 import { startCluster } from '../tests/support/postgres.ts';
 import { startProcess } from './scaleProcess.ts';
 

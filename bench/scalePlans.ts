@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { ALL } from '../contract/headers.ts';
 import { resultColumns, searchResults } from '../contract/results.ts';
 import { searchOrders, sortingColumns } from '../contract/sorting.ts';
-import type { Db } from '../server/db/db.ts';
-import { pageStatement, type ListSlice } from '../server/orderLists/page.ts';
-import { storedResults } from '../server/results/resultRow.ts';
-import { sliceOf as sliceOfResults } from '../server/results/search.ts';
-import type { Scope } from '../server/scope.ts';
-import { sliceOf as sliceOfSorting } from '../server/sorting/search.ts';
+import type { Db } from '../server/core/db/db.ts';
+import { pageStatement, type ListSlice } from '../server/orderFlow/orderLists/page.ts';
+import { storedResults } from '../server/orderFlow/results/resultRow.ts';
+import { sliceOf as sliceOfResults } from '../server/orderFlow/results/search.ts';
+import type { Scope } from '../server/core/scope.ts';
+import { sliceOf as sliceOfSorting } from '../server/orderFlow/sorting/search.ts';
 
 type Ranges = Readonly<Record<string, { from: string; to: string }>>;
 

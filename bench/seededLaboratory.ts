@@ -3,7 +3,7 @@ import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { seedDemo, type SeedOptions } from '../server/seed/seed.ts';
-import { hashPassword } from '../server/session/passwords.ts';
+import { hashPassword } from '../server/core/session/passwords.ts';
 
 /** Seeds a demo laboratory of this size into an empty data directory, for a server started later. */
 export const seededLaboratory = async (

@@ -4,7 +4,7 @@ import { listNotices } from '../contract/notices.ts';
 import { findAnything } from '../contract/search.ts';
 import { getToday } from '../contract/today.ts';
 import { apiSession } from '../scripts/apiSession.ts';
-import type { Db } from '../server/db/db.ts';
+import type { Db } from '../server/core/db/db.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import type { Figure } from './administration/figures.ts';
 import { timed } from './administration/lists.ts';

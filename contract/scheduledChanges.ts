@@ -3,7 +3,7 @@ import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { id, localisedName, outcome } from './fields.ts';
 
-/** What can be changed ahead of time; each has its target in server/scheduledChanges/targets.ts. */
+/** What can be changed ahead of time; each has its target in server/orderFlow/scheduledChanges/targets.ts. */
 export const datedResources = [
   'admin/contracts',
   'admin/discount/prefix',

@@ -7,7 +7,7 @@ import { headers } from '../contract/headers.ts';
 import { forgotPassword } from '../contract/passwords.ts';
 import { app, type SessionUser } from '../contract/session.ts';
 import { refreshPriceBook, refreshProviders, refreshServiceExtension } from '../contract/synchronization.ts';
-import { parametersOf } from '../server/openapi.ts';
+import { parametersOf } from '../server/documentation/openapi.ts';
 import type { ApiSession } from './apiSession.ts';
 import type { Samples } from './conformanceSamples.ts';
 import { NoSample, searches } from './conformanceSearches.ts';

@@ -15,9 +15,9 @@ import { insertOrder } from '../tests/support/orders.ts';
 import { insertHandedOver, insertProviders, providerIds } from '../tests/support/outsideLaboratories.ts';
 import { knowServices, readyOrder } from '../tests/support/resultOrders.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
-import { discountCards } from './db/schema/discounts.ts';
-import { preOrders } from './db/schema/preOrders.ts';
-import { outsource } from './providers/outsource.ts';
+import { discountCards } from './core/db/schema/discounts.ts';
+import { preOrders } from './core/db/schema/preOrders.ts';
+import { outsource } from './reference/providers/outsource.ts';
 
 let lab: TestLab;
 let ready: { orderId: number; barcode: string };

@@ -14,9 +14,9 @@ import { insertHandedOver, insertProviders } from '../tests/support/outsideLabor
 import { placeOrder } from '../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { userVersion } from '../tests/support/userVersion.ts';
-import { auditLog } from './db/schema/laboratory.ts';
-import { preOrders } from './db/schema/preOrders.ts';
-import { outsource } from './providers/outsource.ts';
+import { auditLog } from './core/db/schema/laboratory.ts';
+import { preOrders } from './core/db/schema/preOrders.ts';
+import { outsource } from './reference/providers/outsource.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

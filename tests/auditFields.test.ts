@@ -10,11 +10,11 @@ import {
 } from '../contract/laboratorySettings.ts';
 import { resources } from '../contract/resources.ts';
 import { schedule } from '../contract/schedule.ts';
-import { complexes } from '../server/db/schema/catalogue.ts';
-import { orders } from '../server/db/schema/orders.ts';
-import { patients } from '../server/db/schema/patients.ts';
-import { preOrders } from '../server/db/schema/preOrders.ts';
-import { providerOrders } from '../server/db/schema/providers.ts';
+import { complexes } from '../server/core/db/schema/catalogue.ts';
+import { orders } from '../server/core/db/schema/orders.ts';
+import { patients } from '../server/core/db/schema/patients.ts';
+import { preOrders } from '../server/core/db/schema/preOrders.ts';
+import { providerOrders } from '../server/core/db/schema/providers.ts';
 import { resources as texts } from '../src/i18n/ru/resources.ts';
 
 /** Not shown, or only a repetition of other fields. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MessageKey } from '../src/i18n/dictionary.ts';
 import { languages } from '../src/i18n/languages.ts';
 import { createI18n } from '../src/i18n/provider.ts';
-import { messagesOf } from '../server/messages/messages.ts';
+import { messagesOf } from '../server/core/messages/messages.ts';
 
 /** Texts of screens that are specified to the letter; the spelling of the gender's is corrected. */
 const given: readonly [key: MessageKey, ru: string][] = [

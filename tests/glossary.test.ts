@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { textsOf as serverTextsOf } from '../server/messages/messages.ts';
+import { textsOf as serverTextsOf } from '../server/core/messages/messages.ts';
 import type { Area } from '../src/i18n/areas.ts';
 import { ra as raBelarusian } from '../src/i18n/be/ra.ts';
 import { loadArea } from '../src/i18n/dictionary.ts';
@@ -27,7 +27,7 @@ const textsOf = async (language: Language): Promise<[key: string, text: string][
       areas.map(async (area) => flat(await loadArea(area, language), `src/i18n/${language}/${area}.ts`)),
     )
   ).flat(),
-  ...flat(serverTextsOf(language), `server/messages/${language}`),
+  ...flat(serverTextsOf(language), `server/core/messages/${language}`),
   ...flat({ ru: raRussian, be: raBelarusian, en: {} }[language], `src/i18n/${language}/ra.ts`),
 ];
 

@@ -34,7 +34,7 @@ const compared = [
   'contract/access.test.ts: can',
   'contract/access.test.ts: policy',
   'contract/permits.test.ts: permits',
-  'server/session/limits.test.ts: limits',
+  'server/core/session/limits.test.ts: limits',
 ];
 
 test('tests write their figures as literals and import no constants of the code under test', () => {

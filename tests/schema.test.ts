@@ -6,7 +6,7 @@ import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, test } from 'vitest';
-import { migrate } from '../server/db/migrate.ts';
+import { migrate } from '../server/core/db/migrate.ts';
 
 test('the typed tables match the tables created by the migrations', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } });
@@ -19,7 +19,7 @@ test('the typed tables match the tables created by the migrations', async () => 
   const made = rows
     .map(({ name, is_nullable }) => `${name} ${is_nullable === 'YES' ? 'null' : 'not null'}`)
     .sort();
-  const folder = path.resolve(import.meta.dirname, '../server/db/schema');
+  const folder = path.resolve(import.meta.dirname, '../server/core/db/schema');
   const modules = await Promise.all(
     readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, unknown>>),
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Area } from '../src/i18n/areas.ts';
 import { loadArea } from '../src/i18n/dictionary.ts';
 import { languages } from '../src/i18n/languages.ts';
-import { textsOf } from '../server/messages/messages.ts';
+import { textsOf } from '../server/core/messages/messages.ts';
 
 const source = path.resolve(import.meta.dirname, '../src');
 const areas = readdirSync(path.join(source, 'i18n/ru'))

@@ -1,5 +1,5 @@
-import { searchDetails, auditAccess } from '../../server/audit.ts';
-import type { Db } from '../../server/db/db.ts';
+import { searchDetails, auditAccess } from '../../server/core/audit.ts';
+import type { Db } from '../../server/core/db/db.ts';
 import type { Figure } from './figures.ts';
 
 const LINES = 500;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/db/db.ts';
+import type { Db } from '../../server/core/db/db.ts';
 
 /** Further rows of a demo laboratory, by table; the added contracts are inactive. */
 export const rows = {

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { initialFlags } from '../../contract/accounts.ts';
 import { roles } from '../../contract/codes.ts';
-import { auditJob } from '../audit.ts';
-import type { Db } from '../db/db.ts';
-import { recoveryTokens } from '../db/schema/session.ts';
-import { users } from '../db/schema/users.ts';
-import type { Clock } from '../lab.ts';
-import { portalLink } from '../mail/portalLink.ts';
-import { issueToken } from '../users/recovery.ts';
+import { auditJob } from '../core/audit.ts';
+import type { Db } from '../core/db/db.ts';
+import { recoveryTokens } from '../core/db/schema/session.ts';
+import { users } from '../core/db/schema/users.ts';
+import type { Clock } from '../core/lab.ts';
+import { portalLink } from '../reference/mail/portalLink.ts';
+import { issueToken } from '../reference/users/recovery.ts';
 import { StartError } from './startError.ts';
 
 /** How long the link of an administrator works. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { grantServerRole, mayAlterAuditLog } from '../db/appendOnly.ts';
-import { isMigrated, migrate, newerMigrations } from '../db/migrate.ts';
-import type { Log } from '../lab.ts';
-import { createMemoryRateLimiter } from '../session/memoryRateLimiter.ts';
-import { LIVE_CHANNEL } from '../live/liveEvent.ts';
-import type { RateLimiter } from '../session/rateLimiter.ts';
+import type { Db } from '../core/db/db.ts';
+import { grantServerRole, mayAlterAuditLog } from '../core/db/appendOnly.ts';
+import { isMigrated, migrate, newerMigrations } from '../core/db/migrate.ts';
+import type { Log } from '../core/lab.ts';
+import { createMemoryRateLimiter } from '../core/session/memoryRateLimiter.ts';
+import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
+import type { RateLimiter } from '../core/session/rateLimiter.ts';
 import { prepareDataDirectory } from './dataDirectory.ts';
 import type { Environment } from './environment.ts';
 import type { Listen } from './listenToPostgres.ts';

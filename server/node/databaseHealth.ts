@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../core/db/db.ts';
 
 /** How long a check waits for the database; ms. */
 const WAIT_MS = 1500;

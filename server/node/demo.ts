@@ -1,9 +1,9 @@
 import { like } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { contracts } from '../db/schema/contracts.ts';
-import { users } from '../db/schema/users.ts';
+import type { Db } from '../core/db/db.ts';
+import { contracts } from '../core/db/schema/contracts.ts';
+import { users } from '../core/db/schema/users.ts';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
-import { hashPassword, inlinePasswords } from '../session/passwords.ts';
+import { hashPassword, inlinePasswords } from '../core/session/passwords.ts';
 import { StartError } from './startError.ts';
 
 /**

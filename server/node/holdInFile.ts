@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { HoldBody } from '../uploads.ts';
+import type { HoldBody } from '../core/uploads.ts';
 
 /** Each write is a task of the thread pool, and a body comes in pieces of 64 kB at most; bytes. */
 const WRITTEN_AT_ONCE = 512 * 1024;

@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
 import { anyChange, hubMethods, type LiveChanges } from '../../contract/live.ts';
-import type { Hub } from '../lab.ts';
-import { gatherChanges, onceByRights } from '../live/gatherChanges.ts';
-import { recentChanges } from '../live/recentChanges.ts';
-import { readNotification, type Announcement, type Message, type Reader } from '../live/liveEvent.ts';
+import type { Hub } from '../core/lab.ts';
+import { gatherChanges, onceByRights } from '../core/live/gatherChanges.ts';
+import { recentChanges } from '../core/live/recentChanges.ts';
+import { readNotification, type Announcement, type Message, type Reader } from '../core/live/liveEvent.ts';
 import { bearerOf, HUB_PATH, isForeign } from './hubCaller.ts';
 import { createPresence, type Editing } from './hubPresence.ts';
 import {

@@ -1,6 +1,6 @@
 import { hubMethods } from '../../contract/live.ts';
-import { createEditors } from '../live/editors.ts';
-import type { Message, Reader } from '../live/liveEvent.ts';
+import { createEditors } from '../core/live/editors.ts';
+import type { Message, Reader } from '../core/live/liveEvent.ts';
 import { invocation } from './hubProtocol.ts';
 
 /** What a connection edits. */

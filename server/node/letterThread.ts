@@ -1,5 +1,5 @@
-import type { Letters } from '../lab.ts';
-import type { LetterProblem, ParsedLetter } from '../masks/parseLetter.ts';
+import type { Letters } from '../core/lab.ts';
+import type { LetterProblem, ParsedLetter } from '../reference/masks/parseLetter.ts';
 import { createTaskThread, TaskFailed } from './taskThread.ts';
 
 /**

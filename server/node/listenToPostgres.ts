@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import type { Log } from '../lab.ts';
-import { LIVE_CHANNEL } from '../live/liveEvent.ts';
+import type { Log } from '../core/lab.ts';
+import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 
 /** Who takes the notifications of the database. */
 export interface Listener {

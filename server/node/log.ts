@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Log } from '../lab.ts';
+import type { Log } from '../core/lab.ts';
 
 type Facts = Record<string, string | number>;
 

@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SmtpStage } from '../../contract/smtp.ts';
-import type { Email, Mailer, SmtpConnection } from '../lab.ts';
+import type { Email, Mailer, SmtpConnection } from '../core/lab.ts';
 import type { Environment } from './environment.ts';
 import { deliver, SmtpError } from './smtpDelivery.ts';
 

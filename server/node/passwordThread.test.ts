@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
-import { inlinePasswords } from '../session/passwords.ts';
+import { inlinePasswords } from '../core/session/passwords.ts';
 import { createPasswordThread } from './passwordThread.ts';
 
 const { passwords, close } = createPasswordThread();

@@ -1,4 +1,4 @@
-import type { Passwords } from '../lab.ts';
+import type { Passwords } from '../core/lab.ts';
 import { createTaskThread } from './taskThread.ts';
 import type { PasswordTask } from './passwordWorker.ts';
 

@@ -1,4 +1,4 @@
-import { inlinePasswords } from '../session/passwords.ts';
+import { inlinePasswords } from '../core/session/passwords.ts';
 import { serveTasks } from './serveTasks.ts';
 
 /** Verifies the password against `hash`, or hashes it when `hash` is null. */

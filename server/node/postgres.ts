@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type Client, type PoolConfig } from 'pg';
-import { databaseFaultOf, retryLost } from '../db/databaseFault.ts';
-import type { Db } from '../db/db.ts';
-import type { Log } from '../lab.ts';
+import { databaseFaultOf, retryLost } from '../core/db/databaseFault.ts';
+import type { Db } from '../core/db/db.ts';
+import type { Log } from '../core/lab.ts';
 
 /** Time limits of the database; ms. */
 export interface DatabaseLimits {

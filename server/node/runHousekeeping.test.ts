@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { applications } from '../db/schema/session.ts';
+import { applications } from '../core/db/schema/session.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 
 let test: TestLab;

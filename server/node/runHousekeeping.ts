@@ -1,9 +1,9 @@
-import { startMailings } from '../articles/mailArticle.ts';
-import { refreshStatistics, cleanUp } from '../housekeeping.ts';
-import type { Lab } from '../lab.ts';
-import { announceDelays } from '../messageRules/announceDelays.ts';
-import { remindPreOrders } from '../preOrders/remindPreOrders.ts';
-import { renewTexts } from '../serviceExtensions/publishTexts.ts';
+import { startMailings } from '../reference/articles/mailArticle.ts';
+import { refreshStatistics, cleanUp } from '../orderFlow/housekeeping.ts';
+import type { Lab } from '../core/lab.ts';
+import { announceDelays } from '../reference/messageRules/announceDelays.ts';
+import { remindPreOrders } from '../orderFlow/preOrders/remindPreOrders.ts';
+import { renewTexts } from '../reference/serviceExtensions/publishTexts.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../core/db/db.ts';
 import { createSettingsHub } from './hub.ts';
 import { createLog } from './log.ts';
 import { createSite } from './site.ts';

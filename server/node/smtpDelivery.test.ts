@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startSmtp, type RunningSmtp } from '../../tests/support/smtpServer.ts';
-import type { SmtpConnection } from '../lab.ts';
+import type { SmtpConnection } from '../core/lab.ts';
 import { readEnvironment } from './environment.ts';
 import { createMailer } from './mailer.ts';
 

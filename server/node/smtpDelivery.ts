@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpStage } from '../../contract/smtp.ts';
-import type { SmtpConnection } from '../lab.ts';
+import type { SmtpConnection } from '../core/lab.ts';
 import { resolvePublic } from './resolvePublic.ts';
 
 type StageName = SmtpStage['stage'];

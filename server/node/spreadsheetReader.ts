@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readWorkbook } from '../orderFiles/readWorkbook.ts';
+import { readWorkbook } from '../orderFlow/orderFiles/readWorkbook.ts';
 
 // One file per process: it reports that it is ready, reads the bytes from its input, replies and is killed.
 process.once('disconnect', () => process.exit());

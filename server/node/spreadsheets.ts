@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
-import { Busy } from '../apiError.ts';
-import type { Spreadsheets, Workbook } from '../lab.ts';
-import type { WorkbookProblem } from '../orderFiles/workbookProblem.ts';
-import { createTurns } from '../turns.ts';
+import { Busy } from '../core/apiError.ts';
+import type { Spreadsheets, Workbook } from '../core/lab.ts';
+import type { WorkbookProblem } from '../orderFlow/orderFiles/workbookProblem.ts';
+import { createTurns } from '../core/turns.ts';
 
 type ReadResult = Workbook | { problem: WorkbookProblem };
 

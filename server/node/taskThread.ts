@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { createTurns, type Turn, type TurnLimits } from '../turns.ts';
+import { createTurns, type Turn, type TurnLimits } from '../core/turns.ts';
 import { startThread } from './thread.ts';
 
 /** A task that failed, or ended its thread by its memory or time. */

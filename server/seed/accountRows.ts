@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts';
-import * as catalogue from '../db/schema/catalogue.ts';
-import * as userTables from '../db/schema/users.ts';
+import type { Db } from '../core/db/db.ts';
+import * as catalogue from '../core/db/schema/catalogue.ts';
+import * as userTables from '../core/db/schema/users.ts';
 import { demoAccounts } from './accounts.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { serviceId } from './catalogueRows.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts';
-import { articles } from '../db/schema/articles.ts';
+import type { Db } from '../core/db/db.ts';
+import { articles } from '../core/db/schema/articles.ts';
 import { pictures } from './articlePictures.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { text } from './catalogue/service.ts';

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../core/db/db.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
 const samples = pgTable('samples', {

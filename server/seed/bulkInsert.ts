@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../core/db/db.ts';
 
 /** A value as an element of a Postgres array literal. */
 const element = (column: PgColumn, value: unknown): string => {

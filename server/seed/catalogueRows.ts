@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts';
-import * as catalogue from '../db/schema/catalogue.ts';
-import type { CatalogueService } from '../orders/calculation.ts';
+import type { Db } from '../core/db/db.ts';
+import * as catalogue from '../core/db/schema/catalogue.ts';
+import type { CatalogueService } from '../orderFlow/orders/calculation.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { allergy } from './catalogue/allergy.ts';
 import { biochemistry } from './catalogue/biochemistry.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { can } from '../../contract/access.ts';
 import { PROMOCODE_FIELD } from '../../contract/contracts.ts';
-import type { Db } from '../db/db.ts';
-import * as catalogue from '../db/schema/catalogue.ts';
-import * as contractTables from '../db/schema/contracts.ts';
-import type { CatalogueService } from '../orders/calculation.ts';
+import type { Db } from '../core/db/db.ts';
+import * as catalogue from '../core/db/schema/catalogue.ts';
+import * as contractTables from '../core/db/schema/contracts.ts';
+import type { CatalogueService } from '../orderFlow/orders/calculation.ts';
 import { accountId } from './accountRows.ts';
 import { demoAccounts } from './accounts.ts';
 import { bulkInsert } from './bulkInsert.ts';

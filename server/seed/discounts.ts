@@ -1,7 +1,7 @@
 import { generateTypes, periodTypes } from '../../contract/codes.ts';
-import { addDays, dayOf } from '../dates.ts';
-import type { Db } from '../db/db.ts';
-import { discountCards, discountPrefixes, discountTypes } from '../db/schema/discounts.ts';
+import { addDays, dayOf } from '../core/dates.ts';
+import type { Db } from '../core/db/db.ts';
+import { discountCards, discountPrefixes, discountTypes } from '../core/db/schema/discounts.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
 interface Discounts {

@@ -3,8 +3,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
+import type { Db } from '../core/db/db.ts';
+import { migrate } from '../core/db/migrate.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import type { Schedule } from '../../contract/schedule.ts';
-import { addDays } from '../dates.ts';
-import type { Db } from '../db/db.ts';
-import { settings } from '../db/schema/laboratory.ts';
-import { laboratorySchedule } from '../schedule/deadlines.ts';
+import { addDays } from '../core/dates.ts';
+import type { Db } from '../core/db/db.ts';
+import { settings } from '../core/db/schema/laboratory.ts';
+import { laboratorySchedule } from '../reference/schedule/deadlines.ts';
 
 const fixed = [
   ['01-01', 'Новый год'],

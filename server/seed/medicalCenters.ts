@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts';
-import { medicalCenters } from '../db/schema/contracts.ts';
+import type { Db } from '../core/db/db.ts';
+import { medicalCenters } from '../core/db/schema/contracts.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { text } from './catalogue/service.ts';
 import type { Text3 } from './catalogue/types.ts';

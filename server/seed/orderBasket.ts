@@ -1,4 +1,4 @@
-import { calculate, type Calculated, type CatalogueService } from '../orders/calculation.ts';
+import { calculate, type Calculated, type CatalogueService } from '../orderFlow/orders/calculation.ts';
 import type { Gender } from './patients.ts';
 import type { Random } from './random.ts';
 

@@ -1,10 +1,10 @@
 import type { Schedule } from '../../contract/schedule.ts';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../core/db/db.ts';
 import { sortingStatus } from '../../contract/codes.ts';
-import { dayOf } from '../dates.ts';
-import { discountUses } from '../db/schema/discounts.ts';
-import * as orderTables from '../db/schema/orders.ts';
-import { calendarFrom, promisedDay } from '../schedule/promisedDay.ts';
+import { dayOf } from '../core/dates.ts';
+import { discountUses } from '../core/db/schema/discounts.ts';
+import * as orderTables from '../core/db/schema/orders.ts';
+import { calendarFrom, promisedDay } from '../reference/schedule/promisedDay.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { SeededContract } from './contractRows.ts';
 import { basketsOf } from './orderBasket.ts';

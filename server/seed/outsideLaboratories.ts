@@ -1,7 +1,7 @@
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { Provider } from '../../contract/providers.ts';
-import type { Db } from '../db/db.ts';
-import * as providerTables from '../db/schema/providers.ts';
+import type { Db } from '../core/db/db.ts';
+import * as providerTables from '../core/db/schema/providers.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoServices, serviceId } from './catalogueRows.ts';
 

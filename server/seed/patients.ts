@@ -1,6 +1,6 @@
 import { documentNumber } from '../../contract/patients.ts';
-import type { Db } from '../db/db.ts';
-import { patients } from '../db/schema/patients.ts';
+import type { Db } from '../core/db/db.ts';
+import { patients } from '../core/db/schema/patients.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import {
   femaleNames,

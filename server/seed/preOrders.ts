@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
-import { addDays, dayOf } from '../dates.ts';
-import type { Db } from '../db/db.ts';
-import * as preOrderTables from '../db/schema/preOrders.ts';
-import { onlineOrderValidity, validUntilBy } from '../preOrders/validity.ts';
+import { addDays, dayOf } from '../core/dates.ts';
+import type { Db } from '../core/db/db.ts';
+import * as preOrderTables from '../core/db/schema/preOrders.ts';
+import { onlineOrderValidity, validUntilBy } from '../orderFlow/preOrders/validity.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { basketsOf } from './orderBasket.ts';
 import { demoDays, openingMoments } from './orderTime.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dayOf } from '../dates.ts';
-import type { Db } from '../db/db.ts';
-import { priceBook, services } from '../db/schema/catalogue.ts';
-import { promotions } from '../db/schema/promotions.ts';
+import { dayOf } from '../core/dates.ts';
+import type { Db } from '../core/db/db.ts';
+import { priceBook, services } from '../core/db/schema/catalogue.ts';
+import { promotions } from '../core/db/schema/promotions.ts';
 
 const DAY_MS = 86_400_000;
 /** Days from the day of the seed: one before the first order, one that begins today, one that follows. */

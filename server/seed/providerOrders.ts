@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
-import type { Db } from '../db/db.ts';
-import * as providerTables from '../db/schema/providers.ts';
-import { simulatedNumber } from '../providers/providerLink.ts';
-import { expectedFrom } from '../providers/sendOrder.ts';
-import { laboratorySchedule } from '../schedule/deadlines.ts';
-import { storedError } from '../providers/sendErrors.ts';
+import type { Db } from '../core/db/db.ts';
+import * as providerTables from '../core/db/schema/providers.ts';
+import { simulatedNumber } from '../reference/providers/providerLink.ts';
+import { expectedFrom } from '../reference/providers/sendOrder.ts';
+import { laboratorySchedule } from '../reference/schedule/deadlines.ts';
+import { storedError } from '../reference/providers/sendErrors.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoDays } from './orderTime.ts';
 import type { SeededProvider } from './outsideLaboratories.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../contract/codes.ts';
-import type { Db } from '../db/db.ts';
-import { orderResults, orders } from '../db/schema/orders.ts';
-import { resultLines } from '../lis/resultLines.ts';
-import { findSamples } from '../lis/samples.ts';
+import type { Db } from '../core/db/db.ts';
+import { orderResults, orders } from '../core/db/schema/orders.ts';
+import { resultLines } from '../orderFlow/lis/resultLines.ts';
+import { findSamples } from '../orderFlow/lis/samples.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
 /** Results whose values are there from the beginning: of the last month, at most so many. */

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/codes.ts';
-import type { Db } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
-import * as userTables from '../db/schema/users.ts';
+import type { Db } from '../core/db/db.ts';
+import { migrate } from '../core/db/migrate.ts';
+import * as userTables from '../core/db/schema/users.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

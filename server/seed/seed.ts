@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { generateRange } from '../barcodes/repository.ts';
-import type { Db } from '../db/db.ts';
-import { contracts } from '../db/schema/contracts.ts';
-import { foldTotals } from '../orderLists/foldTotals.ts';
+import { generateRange } from '../reference/barcodes/repository.ts';
+import type { Db } from '../core/db/db.ts';
+import { contracts } from '../core/db/schema/contracts.ts';
+import { foldTotals } from '../orderFlow/orderLists/foldTotals.ts';
 import { accountId, insertAccounts } from './accountRows.ts';
 import { insertArticles } from './articles.ts';
 import { insertCatalogue } from './catalogueRows.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts';
-import { senders } from '../db/schema/mail.ts';
+import type { Db } from '../core/db/db.ts';
+import { senders } from '../core/db/schema/mail.ts';
 import { text } from './catalogue/service.ts';
 
 /** The email senders of the demo laboratory: one for orders and results, one for accounts and news. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { captchaActions } from '../../contract/codes.ts';
 import { captchaChallenges } from '../../contract/session.ts';
-import { createCaptcha } from '../../server/session/captcha.ts';
+import { createCaptcha } from '../../server/core/session/captcha.ts';
 import { openLab } from '../../tests/support/testLab.ts';
 import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
 

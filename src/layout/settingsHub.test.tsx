@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateUserSettings } from '../../contract/users.ts';
-import { refreshTokens } from '../../server/db/schema/session.ts';
+import { refreshTokens } from '../../server/core/db/schema/session.ts';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';

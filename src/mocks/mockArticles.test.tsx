@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articles as contract } from '../../contract/articles.ts';
-import { articles } from '../../server/db/schema/articles.ts';
+import { articles } from '../../server/core/db/schema/articles.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { restoreArticles, storeArticles } from './mockArticles.ts';
 

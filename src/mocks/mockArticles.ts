@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/db/db.ts';
-import { articles } from '../../server/db/schema/articles.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import { articles } from '../../server/core/db/schema/articles.ts';
 
 const KEY = 'articles';
 

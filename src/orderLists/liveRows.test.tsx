@@ -7,9 +7,9 @@ import { order, shownRows } from '../../tests/support/sortingScreen.ts';
 import { openLabOfToday } from '../../tests/support/labOfToday.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
 import { searchOrders } from '../../contract/sorting.ts';
-import { discountTypes } from '../../server/db/schema/discounts.ts';
-import { orders } from '../../server/db/schema/orders.ts';
-import { patients } from '../../server/db/schema/patients.ts';
+import { discountTypes } from '../../server/core/db/schema/discounts.ts';
+import { orders } from '../../server/core/db/schema/orders.ts';
+import { patients } from '../../server/core/db/schema/patients.ts';
 import { mergePage } from './mergePage.ts';
 
 let lab: TestLab;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { discountTypes } from '../../contract/discountTypes.ts';
 import { scheduledChanges } from '../../contract/scheduledChanges.ts';
 import { senders } from '../../contract/senders.ts';
-import { applyDueChanges } from '../../server/scheduledChanges/applyDue.ts';
+import { applyDueChanges } from '../../server/orderFlow/scheduledChanges/applyDue.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 

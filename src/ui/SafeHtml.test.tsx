@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sanitizeHtml } from '../../server/sanitizeHtml.ts';
+import { sanitizeHtml } from '../../server/core/sanitizeHtml.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 
 test('everything that the server lets an editor write is shown', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { getOrder } from '../../contract/orders.ts';
-import { consentDocument } from '../../server/reports/consentDocument.ts';
+import { consentDocument } from '../../server/orderFlow/reports/consentDocument.ts';
 import { readPrintedPages } from '../support/printedPages.ts';
 import { journey } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../server/db/db.ts';
-import { orderAnswers, orders } from '../../server/db/schema/orders.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import { orderAnswers, orders } from '../../server/core/db/schema/orders.ts';
 
 const question = {
   text: { ru: 'Неделя', en: 'Week', be: 'Тыдзень' },

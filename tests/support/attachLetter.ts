@@ -1,5 +1,5 @@
 import { incomingLetters } from '../../contract/incomingLetters.ts';
-import { incomingContents, incomingLetters as letters } from '../../server/db/schema/masks.ts';
+import { incomingContents, incomingLetters as letters } from '../../server/core/db/schema/masks.ts';
 import type { TestLab } from './testLab.ts';
 
 /** Attaches the document `part.pdf` of an incoming letter to the order with this barcode. */

@@ -5,8 +5,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { migrate, migrations } from '../../server/db/migrate.ts';
-import { rowFunctions } from '../../server/db/rowFunctions.ts';
+import { migrate, migrations } from '../../server/core/db/migrate.ts';
+import { rowFunctions } from '../../server/core/db/rowFunctions.ts';
 
 const extensions = { pg_trgm };
 const packages = join(import.meta.dirname, '../../node_modules');

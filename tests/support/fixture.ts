@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { roles, type RoleName } from '../../contract/codes.ts';
-import type { Db } from '../../server/db/db.ts';
-import * as articleTables from '../../server/db/schema/articles.ts';
-import * as catalogueTables from '../../server/db/schema/catalogue.ts';
-import * as contractTables from '../../server/db/schema/contracts.ts';
-import * as discountTables from '../../server/db/schema/discounts.ts';
-import * as patientTables from '../../server/db/schema/patients.ts';
-import * as userTables from '../../server/db/schema/users.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import * as articleTables from '../../server/core/db/schema/articles.ts';
+import * as catalogueTables from '../../server/core/db/schema/catalogue.ts';
+import * as contractTables from '../../server/core/db/schema/contracts.ts';
+import * as discountTables from '../../server/core/db/schema/discounts.ts';
+import * as patientTables from '../../server/core/db/schema/patients.ts';
+import * as userTables from '../../server/core/db/schema/users.ts';
 import { catalogue, conflictingPair, packageContents, pricedInContract1, tubes } from './fixtureCatalogue.ts';
 
 export const PASSWORD = 'DemoLab-2026';

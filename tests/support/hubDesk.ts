@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
-import type { Reader } from '../../server/live/liveEvent.ts';
+import type { Reader } from '../../server/core/live/liveEvent.ts';
 import { createSettingsHub, type SettingsHub } from '../../server/node/hub.ts';
 
 /** Nurses; user 1 works in contract 1, user 2 in contract 2 and so on. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { register } from '../../contract/registration.ts';
 import { login } from '../../contract/session.ts';
-import type { Language } from '../../server/messages/messages.ts';
+import type { Language } from '../../server/core/messages/messages.ts';
 import type { TestLab } from './testLab.ts';
 
 /** The token of the last link to the sign-in page that was mailed to an address; '' without one. */

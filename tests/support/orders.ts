@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
-import type { Db } from '../../server/db/db.ts';
-import { medicalCenters } from '../../server/db/schema/contracts.ts';
-import { clientUnits } from '../../server/db/schema/contracts.ts';
-import { orders, orderServices, orderTubes } from '../../server/db/schema/orders.ts';
-import { promisedDay } from '../../server/schedule/promisedDay.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import { medicalCenters } from '../../server/core/db/schema/contracts.ts';
+import { clientUnits } from '../../server/core/db/schema/contracts.ts';
+import { orders, orderServices, orderTubes } from '../../server/core/db/schema/orders.ts';
+import { promisedDay } from '../../server/reference/schedule/promisedDay.ts';
 import { userIds } from './fixture.ts';
 
 type Stored = typeof orders.$inferInsert;

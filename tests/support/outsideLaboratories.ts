@@ -1,11 +1,11 @@
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import * as endpoints from '../../contract/providers.ts';
-import type { Db } from '../../server/db/db.ts';
-import * as providerTables from '../../server/db/schema/providers.ts';
-import * as orderTables from '../../server/db/schema/orders.ts';
-import { outsource } from '../../server/providers/outsource.ts';
-import { advanceProviders } from '../../server/providers/advanceProviders.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import * as providerTables from '../../server/core/db/schema/providers.ts';
+import * as orderTables from '../../server/core/db/schema/orders.ts';
+import { outsource } from '../../server/reference/providers/outsource.ts';
+import { advanceProviders } from '../../server/reference/providers/advanceProviders.ts';
 import { userIds } from './fixture.ts';
 import type { TestLab } from './testLab.ts';
 

@@ -1,7 +1,7 @@
 import { preOrderStatus } from '../../contract/codes.ts';
 import type { PreOrder } from '../../contract/preOrders.ts';
-import type { Db } from '../../server/db/db.ts';
-import { preOrders, preOrderServices } from '../../server/db/schema/preOrders.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
 
 const { New, Paid, Canceled } = preOrderStatus;
 

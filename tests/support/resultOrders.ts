@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
-import { services } from '../../server/db/schema/catalogue.ts';
-import { orders } from '../../server/db/schema/orders.ts';
-import { advanceOrders } from '../../server/messageRules/advanceOrders.ts';
-import { endOf } from '../../server/lis/processDueSteps.ts';
+import { services } from '../../server/core/db/schema/catalogue.ts';
+import { orders } from '../../server/core/db/schema/orders.ts';
+import { advanceOrders } from '../../server/reference/messageRules/advanceOrders.ts';
+import { endOf } from '../../server/orderFlow/lis/processDueSteps.ts';
 import type { TestLab } from './testLab.ts';
 import { placeOrder } from './sortingOrders.ts';
 

@@ -2,9 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { paymentChannels, type SortingStatus } from '../../contract/codes.ts';
 import { createOrder } from '../../contract/orders.ts';
 import { cabinetStatusOf } from '../../contract/sortingStates.ts';
-import type { StoredOrder } from '../../server/orders/repository.ts';
-import { auditLog } from '../../server/db/schema/laboratory.ts';
-import { orders } from '../../server/db/schema/orders.ts';
+import type { StoredOrder } from '../../server/orderFlow/orders/repository.ts';
+import { auditLog } from '../../server/core/db/schema/laboratory.ts';
+import { orders } from '../../server/core/db/schema/orders.ts';
 import type { TestLab } from './testLab.ts';
 
 /** A new order of the first patient of contract 1. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { paymentChannels, type SortingStatus } from '../../contract/codes.ts';
 import { createOrder } from '../../contract/orders.ts';
-import { orders } from '../../server/db/schema/orders.ts';
+import { orders } from '../../server/core/db/schema/orders.ts';
 import type { UserName } from './fixture.ts';
 import type { TestLab } from './testLab.ts';
 import { renderApp, type RenderedApp } from './renderApp.tsx';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../server/db/schema/users.ts';
+import { users } from '../../server/core/db/schema/users.ts';
 import type { TestLab } from './testLab.ts';
 
 /** The version that a change of this user must be made from. */

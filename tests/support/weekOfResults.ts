@@ -1,6 +1,6 @@
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
-import type { Db } from '../../server/db/db.ts';
-import { orders } from '../../server/db/schema/orders.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import { orders } from '../../server/core/db/schema/orders.ts';
 import { insertOrder } from './orders.ts';
 
 const { INTEGRATED } = sortingStatus;

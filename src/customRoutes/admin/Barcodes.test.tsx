@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
-import { releaseBarcode } from '../../../server/barcodes/repository.ts';
-import { barcodeRanges, reservedBarcodes } from '../../../server/db/schema/orders.ts';
+import { releaseBarcode } from '../../../server/reference/barcodes/repository.ts';
+import { barcodeRanges, reservedBarcodes } from '../../../server/core/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../../contract/laboratorySettings.ts';
-import { applyDueChanges } from '../../../server/scheduledChanges/applyDue.ts';
+import { applyDueChanges } from '../../../server/orderFlow/scheduledChanges/applyDue.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 

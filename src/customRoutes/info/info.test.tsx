@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { articles } from '../../../server/db/schema/articles.ts';
+import { articles } from '../../../server/core/db/schema/articles.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acknowledgements, articles } from '../../../server/db/schema/articles.ts';
+import { acknowledgements, articles } from '../../../server/core/db/schema/articles.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';

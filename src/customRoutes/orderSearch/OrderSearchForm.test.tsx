@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
-import { medicalCenters } from '../../../server/db/schema/contracts.ts';
-import { priceBook } from '../../../server/db/schema/catalogue.ts';
+import { medicalCenters } from '../../../server/core/db/schema/contracts.ts';
+import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
-import { priceBook } from '../../../server/db/schema/catalogue.ts';
-import { discountCards, discountUses } from '../../../server/db/schema/discounts.ts';
-import { orders } from '../../../server/db/schema/orders.ts';
+import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
+import { discountCards, discountUses } from '../../../server/core/db/schema/discounts.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { field, noteOf, placed, ready } from './checkout/checkout.fixtures.ts';

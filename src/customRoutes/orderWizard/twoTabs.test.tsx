@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orders } from '../../../server/db/schema/orders.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
 import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';

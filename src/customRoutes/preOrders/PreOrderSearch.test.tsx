@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
-import { preOrders } from '../../../server/db/schema/preOrders.ts';
+import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { preOrders } from '../../../server/db/schema/preOrders.ts';
+import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';

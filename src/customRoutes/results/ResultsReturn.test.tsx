@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchResults } from '../../../contract/results.ts';
-import { orders } from '../../../server/db/schema/orders.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';

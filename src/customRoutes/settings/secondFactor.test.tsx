@@ -5,8 +5,8 @@ import { appCode } from '../../../tests/support/appCode.ts';
 import { PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { startFamily } from '../../../server/session/refreshTokens.ts';
-import { sessionUser } from '../../../server/session/sessionUser.ts';
+import { startFamily } from '../../../server/core/session/refreshTokens.ts';
+import { sessionUser } from '../../../server/core/session/sessionUser.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
-import { orders } from '../../../server/db/schema/orders.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';

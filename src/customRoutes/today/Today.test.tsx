@@ -7,7 +7,7 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
 import type { TestLab } from '../../../tests/support/testLab.ts';
-import { users } from '../../../server/db/schema/users.ts';
+import { users } from '../../../server/core/db/schema/users.ts';
 import { noteChanged, setLive } from '../../dataProvider/live.ts';
 
 let lab: TestLab;

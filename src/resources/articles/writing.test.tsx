@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articles as contract } from '../../../contract/articles.ts';
-import { articles } from '../../../server/db/schema/articles.ts';
+import { articles } from '../../../server/core/db/schema/articles.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { articleFixture } from './articles.fixtures.ts';

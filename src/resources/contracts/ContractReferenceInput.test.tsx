@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { contracts } from '../../../server/db/schema/contracts.ts';
-import { senders } from '../../../server/db/schema/mail.ts';
+import { contracts } from '../../../server/core/db/schema/contracts.ts';
+import { senders } from '../../../server/core/db/schema/mail.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

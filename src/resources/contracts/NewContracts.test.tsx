@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { priceBook } from '../../../server/db/schema/catalogue.ts';
-import { clientUnits, contracts } from '../../../server/db/schema/contracts.ts';
+import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
+import { clientUnits, contracts } from '../../../server/core/db/schema/contracts.ts';
 
 let lab: TestLab;
 let lis: TestLab['lab']['lis'];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { additionalFields, clientUnits, contracts } from '../../../server/db/schema/contracts.ts';
-import { orders } from '../../../server/db/schema/orders.ts';
+import { additionalFields, clientUnits, contracts } from '../../../server/core/db/schema/contracts.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

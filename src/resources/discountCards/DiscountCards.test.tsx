@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { discountCards, discountPrefixes } from '../../../server/db/schema/discounts.ts';
-import { runDueJobs } from '../../../server/jobs/runJobs.ts';
+import { discountCards, discountPrefixes } from '../../../server/core/db/schema/discounts.ts';
+import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { discountCards, discountPrefixes, discountTypes } from '../../../server/db/schema/discounts.ts';
-import { jobs } from '../../../server/db/schema/jobs.ts';
+import { discountCards, discountPrefixes, discountTypes } from '../../../server/core/db/schema/discounts.ts';
+import { jobs } from '../../../server/core/db/schema/jobs.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 

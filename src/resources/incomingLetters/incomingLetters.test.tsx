@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { masks as maskContract } from '../../../contract/masks.ts';
-import { incomingLetters, masks } from '../../../server/db/schema/masks.ts';
+import { incomingLetters, masks } from '../../../server/core/db/schema/masks.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { masks as contract } from '../../../contract/masks.ts';
-import { masks } from '../../../server/db/schema/masks.ts';
+import { masks } from '../../../server/core/db/schema/masks.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 

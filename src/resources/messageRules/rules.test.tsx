@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
-import { messageRules } from '../../../server/db/schema/messageRules.ts';
+import { messageRules } from '../../../server/core/db/schema/messageRules.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';

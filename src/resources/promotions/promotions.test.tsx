@@ -4,8 +4,8 @@ import { promotions as contract } from '../../../contract/promotions.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { orders } from '../../../server/db/schema/orders.ts';
-import { promotions } from '../../../server/db/schema/promotions.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
+import { promotions } from '../../../server/core/db/schema/promotions.ts';
 import { promotionFixture } from './promotions.fixtures.ts';
 
 let lab: TestLab;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { senders } from '../../../contract/senders.ts';
 import { smtpServers } from '../../../contract/smtp.ts';
-import { smtpServers as table } from '../../../server/db/schema/mail.ts';
+import { smtpServers as table } from '../../../server/core/db/schema/mail.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createListView, type ViewContent } from '../../../../contract/listViews.ts';
 import { searchResults, type ResultSearch } from '../../../../contract/results.ts';
 import { searchOrders, type SortingSearch } from '../../../../contract/sorting.ts';
-import { listViews } from '../../../../server/db/schema/listViews.ts';
+import { listViews } from '../../../../server/core/db/schema/listViews.ts';
 import type { UserName } from '../../../../tests/support/fixture.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';

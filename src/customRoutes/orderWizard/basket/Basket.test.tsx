@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculateServices } from '../../../../contract/orders.ts';
-import { users } from '../../../../server/db/schema/users.ts';
+import { users } from '../../../../server/core/db/schema/users.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard, reload, searchField } from '../wizard.fixtures.tsx';

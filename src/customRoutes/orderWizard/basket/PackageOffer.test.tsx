@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '../../../../server/db/schema/users.ts';
+import { users } from '../../../../server/core/db/schema/users.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard } from '../wizard.fixtures.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { promotions } from '../../../../server/db/schema/promotions.ts';
+import { promotions } from '../../../../server/core/db/schema/promotions.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { openWizard } from '../wizard.fixtures.tsx';
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calculateServices } from '../../../../contract/orders.ts';
-import { orderExtraFields, orders } from '../../../../server/db/schema/orders.ts';
+import { orderExtraFields, orders } from '../../../../server/core/db/schema/orders.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';

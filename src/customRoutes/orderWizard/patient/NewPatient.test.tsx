@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPatient } from '../../../../contract/patients.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import { patientDrafts, patients } from '../../../../server/db/schema/patients.ts';
+import { patientDrafts, patients } from '../../../../server/core/db/schema/patients.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { endSession } from '../../../authProvider/connection.ts';

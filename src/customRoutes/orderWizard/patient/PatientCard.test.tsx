@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import { patients } from '../../../../server/db/schema/patients.ts';
+import { patients } from '../../../../server/core/db/schema/patients.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { patients } from '../../../../server/db/schema/patients.ts';
+import { patients } from '../../../../server/core/db/schema/patients.ts';
 import { searchPatients } from '../../../../contract/patients.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { priceBook } from '../../../../server/db/schema/catalogue.ts';
-import { discountCards } from '../../../../server/db/schema/discounts.ts';
-import { orders } from '../../../../server/db/schema/orders.ts';
+import { priceBook } from '../../../../server/core/db/schema/catalogue.ts';
+import { discountCards } from '../../../../server/core/db/schema/discounts.ts';
+import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recentOrders } from '../../../../contract/orders.ts';
-import { orderServices } from '../../../../server/db/schema/orders.ts';
+import { orderServices } from '../../../../server/core/db/schema/orders.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';

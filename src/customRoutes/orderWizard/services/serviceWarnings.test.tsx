@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '../../../../server/db/schema/contracts.ts';
+import { contracts } from '../../../../server/core/db/schema/contracts.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard, searchField } from '../wizard.fixtures.tsx';
 import { rowOf } from './services.fixtures.ts';

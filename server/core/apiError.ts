@@ -1,0 +1,111 @@
+import type { FailureCode } from '../../contract/codes.ts';
+import type { FieldMessage } from '../../contract/fields.ts';
+import type { PriceDifference } from '../../contract/shownPrice.ts';
+import type { Messages } from './messages/texts.ts';
+
+/** HTTP status of every failure code. */
+export const statusOf: Record<
+  FailureCode,
+  400 | 401 | 403 | 404 | 409 | 410 | 413 | 423 | 429 | 500 | 501 | 503
+> = {
+  BadRequest: 400,
+  Unauthorized: 401,
+  SessionEnded: 410,
+  AccountSuspended: 410,
+  Forbidden: 403,
+  NotFound: 404,
+  Conflict: 409,
+  TooManyRequests: 429,
+  ServerError: 500,
+  CaptchaNotAvalible: 501,
+  Unavailable: 503,
+  Busy: 503,
+  AccountWaits: 403,
+  AddressUnproven: 403,
+  AddressProven: 403,
+  AccountLocked: 403,
+  EmailTaken: 400,
+  LinkInvalid: 400,
+  ResultLinkInvalid: 400,
+  WrongPassword: 400,
+  WrongCode: 400,
+  CodeRequired: 403,
+  EnrolmentRequired: 403,
+  SessionLocked: 423,
+  PatientExists: 400,
+  OrderRefused: 400,
+  NameTaken: 400,
+  OwnAccount: 400,
+  LastAdmin: 400,
+  FileMissing: 400,
+  FileTooLarge: 413,
+  NotEditable: 409,
+  TooManyServices: 400,
+  OrdersInWork: 409,
+  PriceChanged: 409,
+  InUse: 409,
+  IsDefault: 409,
+};
+
+/** What a field's error says: a message by its key, or one filled in with values. */
+type FieldText = FieldMessage | FailureCode | ((messages: Messages) => string);
+
+/** Thrown by a handler to fail the call with this code; rolls its transaction back. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  /** Field → message. */
+  readonly fields: Record<string, FieldText>;
+  /** On a conflict: the current record. */
+  readonly record: object | undefined;
+  /** Fills in `{count}` of the message. */
+  readonly count: number;
+  constructor(
+    code: FailureCode,
+    fields: Readonly<Record<string, FieldText | undefined>> = {},
+    record?: object,
+    count = 0,
+  ) {
+    super(code);
+    this.code = code;
+    this.fields = {};
+    for (const [field, text] of Object.entries(fields)) if (text !== undefined) this.fields[field] = text;
+    this.record = record;
+    this.count = count;
+  }
+}
+
+/** A rate limit is reached; the call is allowed again in `wait` ms. */
+export class TooManyRequests extends ApiError {
+  readonly wait: number;
+  constructor(wait: number) {
+    super('TooManyRequests');
+    this.wait = wait;
+  }
+}
+
+/** The server cannot do it now, and has not begun or has undone it unless the call says otherwise; `wait` in ms. */
+export class Unavailable extends ApiError {
+  readonly wait: number;
+  constructor(wait: number) {
+    super('Unavailable');
+    this.wait = wait;
+  }
+}
+
+/** The server lives and has too much to do: a queue is full, or a turn did not come in time; `wait` in ms. */
+export class Busy extends ApiError {
+  readonly wait: number;
+  constructor(wait: number) {
+    super('Busy');
+    this.wait = wait;
+  }
+}
+
+/** An order costs another sum than was shown. */
+export class PriceChanged extends ApiError {
+  readonly prices: PriceDifference;
+  constructor(prices: PriceDifference) {
+    super('PriceChanged');
+    this.prices = prices;
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest';
+import { captchaChallenges } from '../../../contract/session.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { openLab } from '../../../tests/support/testLab.ts';
+import { createApp } from '../../app.ts';
+import { databaseFaultOf, retryLost } from './databaseFault.ts';
+
+const driverError = (code: string) => Object.assign(new Error('of the driver'), { code });
+
+it.each([
+  ['57P01', 'lost'],
+  ['57P03', 'lost'],
+  ['08006', 'lost'],
+  ['ECONNREFUSED', 'lost'],
+  ['25P03', 'lost'],
+  ['40P01', 'undone'],
+  ['57014', 'slow'],
+  ['55P03', 'slow'],
+  ['23505', undefined],
+])('an error %s of the database is told from the others: %s', (code, fault) => {
+  expect(databaseFaultOf(driverError(code))).toBe(fault);
+  expect(databaseFaultOf(new Error('Failed query', { cause: driverError(code) }))).toBe(fault);
+});
+
+it.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])('"%s" of the driver is a lost connection', (message) =>
+  expect(databaseFaultOf(new Error(message))).toBe('lost'),
+);
+
+it('what the database lost is done again, what it refused is not', async () => {
+  let calls = 0;
+  const failTwice = (code: string) => () => {
+    calls += 1;
+    return calls < 3 ? Promise.reject(driverError(code)) : Promise.resolve('done');
+  };
+  expect(await retryLost(failTwice('57P01'))).toBe('done');
+  expect(calls).toBe(3);
+  calls = 0;
+  await expect(retryLost(failTwice('57014'))).rejects.toThrow('of the driver');
+  expect(calls).toBe(1);
+});
+
+it('a call that the database cannot serve gets 503 with the wait, in words', async () => {
+  const test = await openLab();
+  const { lab } = test;
+  const rateLimiter = { ...lab.rateLimiter, consume: () => Promise.reject(driverError('55P03')) };
+  const response = await createApp({ ...lab, rateLimiter }).request(captchaChallenges.path, {
+    headers: { 'Accept-Language': 'en' },
+  });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('2');
+  expect((await response.json()) as Failure).toEqual({
+    isSuccess: false,
+    code: 'Unavailable',
+    statusMessage: 'The server cannot do this at the moment. Try again in 2 s',
+    retryAfter: 2,
+  });
+  await test.close();
+});
+
+it('a call that does not come to an end is answered before proxies give up, with the wait', async () => {
+  const test = await openLab();
+  const captcha = { ...test.lab.captcha, challenge: () => new Promise<never>(() => undefined) };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const responding = createApp({ ...test.lab, captcha }).request(`${captchaChallenges.path}?action=sorting`);
+  await vi.advanceTimersByTimeAsync(55_000);
+  vi.useRealTimers();
+  const response = await Promise.race([responding, Promise.resolve(null)]);
+  expect(response?.status).toBe(503);
+  expect(response?.headers.get('Retry-After')).toBe('5');
+  await test.close();
+});
+
+it('what becomes of a call whose caller has left is no error', async () => {
+  const test = await openLab();
+  const caller = new AbortController();
+  const captcha = {
+    ...test.lab.captcha,
+    challenge: () => {
+      caller.abort();
+      return Promise.reject(new Error('The connection is gone'));
+    },
+  };
+  const { signal } = caller;
+  const response = await createApp({ ...test.lab, captcha }).request(
+    `${captchaChallenges.path}?action=sorting`,
+    { signal },
+  );
+  expect(response.status).toBe(500);
+  expect(test.logged).toEqual([]);
+  await test.close();
+});

@@ -1,0 +1,41 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { QueuedEmail } from '../../../../contract/emails.ts';
+import type { Sender } from '../../../../contract/senders.ts';
+import type { Language } from '../../messages/messages.ts';
+import { key } from './columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const emails = pgTable('emails', {
+  id: key(),
+  version: integer().notNull().default(1),
+  event: text().notNull().$type<QueuedEmail['event']>(),
+  purpose: text().notNull().$type<Sender['purposes'][number]>(),
+  /** The sender may depend on it; null when the email concerns no contract or several. */
+  contractId: integer('contract_id'),
+  language: text().notNull().$type<Language>(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  /** Encrypted; '' once it is sent or must not be sent again. */
+  content: text().notNull().default(''),
+  state: text().notNull().$type<QueuedEmail['state']>().default('QUEUED'),
+  attempts: integer().notNull().default(0),
+  /** When it is due; while it is being sent, when another process may try. */
+  nextAt: moment('next_at').notNull(),
+  lastError: text('last_error').notNull().default(''),
+  senderId: integer('sender_id'),
+  smtpId: integer('smtp_id'),
+  /** Null: the built-in text. */
+  templateId: integer('template_id'),
+  /** Whose results are attached; the files are drawn when it is sent. */
+  orderIds: integer('order_ids').array().notNull().default([]),
+  preOrderId: integer('pre_order_id'),
+  /** The incoming letter whose file is attached. */
+  letterId: integer('letter_id'),
+  /** What it tells; an address gets one email about it. Null: any number. */
+  occasion: text(),
+  createdAt: moment('created_at').notNull(),
+  /** The last attempt. */
+  startedAt: moment('started_at'),
+  sentAt: moment('sent_at'),
+});

@@ -1,0 +1,23 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Book } from '../../../../contract/synchronization.ts';
+import type { BookRecord } from '../../../orderFlow/lis/lis.ts';
+
+/** The books of the simulated laboratory; they are taken from the cabinet's in parts. */
+export const laboratoryBooks = pgTable('laboratory_books', {
+  book: text().primaryKey().$type<Book>(),
+  /** The key of the last record taken; '' before the first. */
+  upTo: text('up_to').notNull().default(''),
+  /** Records taken. */
+  size: integer().notNull().default(0),
+  isComplete: boolean('is_complete').notNull().default(false),
+});
+
+export const laboratoryRecords = pgTable(
+  'laboratory_records',
+  {
+    book: text().notNull().$type<Book>(),
+    key: text().notNull(),
+    record: jsonb().notNull().$type<BookRecord>(),
+  },
+  (t) => [primaryKey({ columns: [t.book, t.key] })],
+);

@@ -1,0 +1,56 @@
+import { integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ManifestMark } from '../../../../contract/manifests.ts';
+import { key } from './columns.ts';
+
+export const manifests = pgTable('manifests', {
+  id: key(),
+  contractIds: integer('contract_ids').array().notNull(),
+  /** The outside laboratory that gets the tubes; null: our own. */
+  providerId: integer('provider_id'),
+  courier: text().notNull().default(''),
+  /** °C. */
+  temperature: real(),
+  /** Of the receiving side. */
+  note: text().notNull().default(''),
+  /** Grows with every change. */
+  revision: integer().notNull().default(0),
+  /** The revision of the last change of its orders. */
+  ordersRevision: integer('orders_revision').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: integer('created_by').notNull(),
+  printedAt: timestamp('printed_at', { withTimezone: true }),
+  printedBy: integer('printed_by'),
+  receivedAt: timestamp('received_at', { withTimezone: true }),
+  receivedBy: integer('received_by'),
+  /** Tubes that did not arrive as they were sent, when it was received; null until then. */
+  differences: integer(),
+});
+
+export const manifestOrders = pgTable(
+  'manifest_orders',
+  {
+    manifestId: integer('manifest_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.manifestId, t.orderId] })],
+);
+
+/** What was scanned; a tube without a mark is missing, a mark without a tube is an extra one. */
+export const manifestMarks = pgTable(
+  'manifest_marks',
+  {
+    manifestId: integer('manifest_id').notNull(),
+    side: text().notNull().$type<ManifestMark['side']>(),
+    code: text().notNull(),
+    /** Null: taken back. */
+    state: text().$type<ManifestMark['state']>(),
+    /** The scan that made it, to tell a retry from another scan. */
+    attempt: text().notNull(),
+    /** The manifest's when it was made. */
+    revision: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    byUser: integer('by_user').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.manifestId, t.side, t.code] })],
+);

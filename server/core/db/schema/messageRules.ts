@@ -1,0 +1,35 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { RoleId } from '../../../../contract/codes.ts';
+import type { Attachment, Audience, MessageEvent } from '../../../../contract/messageRules.ts';
+import { key } from './columns.ts';
+
+export const messageRules = pgTable('message_rules', {
+  id: key(),
+  version: integer().notNull().default(1),
+  name: text().notNull(),
+  event: text().notNull().$type<MessageEvent>(),
+  audience: text().notNull().$type<Audience>(),
+  /** Of the audience `role`. */
+  roleId: integer('role_id').$type<RoleId>(),
+  /** Empty: all contracts. */
+  contractIds: integer('contract_ids').array().notNull().default([]),
+  attach: text().notNull().$type<Attachment>(),
+  linkDays: integer('link_days').notNull(),
+  /** `HH:mm` in Minsk. */
+  quietFrom: text('quiet_from').notNull(),
+  quietTo: text('quiet_to').notNull(),
+  consentRequired: boolean('consent_required').notNull(),
+  isActive: boolean('is_active').notNull(),
+});
+
+/** Orders whose delay was told. */
+export const orderDelays = pgTable('order_delays', { orderId: integer('order_id').primaryKey() });
+
+/** Links by which patients open a result without an account. */
+export const resultLinks = pgTable('result_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  /** How often a wrong birth date was entered. */
+  failures: integer().notNull().default(0),
+});

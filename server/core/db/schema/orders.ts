@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../../contract/codes.ts';
+import type { ServiceQuestion } from '../../../../contract/orderQuestions.ts';
+import type { ResultLine } from '../../../orderFlow/lis/lis.ts';
+import { key } from './columns.ts';
+
+/** Generated barcodes that no order uses yet. */
+export const reservedBarcodes = pgTable('reserved_barcodes', {
+  barcode: text().primaryKey(),
+  rangeId: integer('range_id').notNull(),
+});
+
+/** Barcodes generated together; `count` and the first and last number stay when some are used. */
+export const barcodeRanges = pgTable('barcode_ranges', {
+  id: key(),
+  createdBy: integer('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  firstBarcode: text('first_barcode').notNull(),
+  lastBarcode: text('last_barcode').notNull(),
+  count: integer().notNull(),
+});
+
+export const orders = pgTable('orders', {
+  id: key(),
+  version: integer().notNull().default(1),
+  barcode: text().notNull(),
+  contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
+  patientId: integer('patient_id').notNull(),
+  sortingState: integer('sorting_state').notNull().$type<SortingStatus>(),
+  cabinetStatus: integer('cabinet_status').notNull().$type<CabinetStatus>(),
+  paymentChannel: integer('payment_channel').notNull().$type<PaymentChannel>(),
+  remarks: text().notNull().default(''),
+  commissionaireId: integer('commissionaire_id'),
+  discountCardNo: text('discount_card_no').notNull().default(''),
+  totalPrice: integer('total_price').notNull(),
+  workingDays: integer('working_days').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: integer('created_by').notNull(),
+  importedAt: timestamp('imported_at', { withTimezone: true }),
+  /** The user who handed it over; null for a new order and for those of earlier versions. */
+  handedOverBy: integer('handed_over_by'),
+  resultAt: timestamp('result_at', { withTimezone: true }),
+  /** When the laboratory refused it, could not do it or cancelled it; null: it did not, or before this was kept. */
+  stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  /** 1: a value of the result is outside its range, 2: critically so; filled by the database. */
+  resultMark: smallint('result_mark').notNull().default(0),
+  /** Last and first name, tab-separated, for sorting; filled by the database. */
+  nameKey: text('name_key').notNull().default(''),
+  /** The day the result was promised for. */
+  deadlineOn: date('deadline_on').notNull(),
+  /** Paid in advance, as a pre-order. */
+  isPaid: boolean('is_paid').notNull().default(false),
+  /** What was paid, kopecks; null when unknown. */
+  paidAmount: integer('paid_amount'),
+});
+
+export const orderServices = pgTable(
+  'order_services',
+  {
+    orderId: integer('order_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    /** The package of the service, null when it was chosen directly. */
+    parentId: integer('parent_id'),
+    price: integer().notNull(),
+    /** The price-book price while a promotion lowered it. */
+    listPrice: integer('list_price'),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.serviceId] })],
+);
+
+export const orderTubes = pgTable(
+  'order_tubes',
+  {
+    orderId: integer('order_id').notNull(),
+    tubeCode: text('tube_code').notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.tubeCode] })],
+);
+
+export const orderExtraFields = pgTable(
+  'order_extra_fields',
+  { orderId: integer('order_id').notNull(), fieldId: integer('field_id').notNull(), value: text().notNull() },
+  (t) => [primaryKey({ columns: [t.orderId, t.fieldId] })],
+);
+
+/** Answers to what the services of an order ask; `question` as it was asked. */
+export const orderAnswers = pgTable(
+  'order_answers',
+  {
+    orderId: integer('order_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    position: integer().notNull(),
+    question: jsonb().notNull().$type<ServiceQuestion>(),
+    value: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.serviceId, t.position] })],
+);
+
+/** A ledger of differences: the sum of its lines is the number of orders of a contract, unit and state on a day. */
+export const orderTotals = pgTable('order_totals', {
+  contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
+  sortingState: integer('sorting_state').notNull(),
+  cabinetStatus: integer('cabinet_status').notNull(),
+  day: date().notNull(),
+  count: integer().notNull(),
+});
+
+/** The same by month; `month` is its first day. */
+export const orderMonthTotals = pgTable('order_month_totals', {
+  contractId: integer('contract_id').notNull(),
+  clientUnitId: integer('client_unit_id'),
+  sortingState: integer('sorting_state').notNull(),
+  cabinetStatus: integer('cabinet_status').notNull(),
+  month: date().notNull(),
+  count: integer().notNull(),
+});
+
+export const orderResults = pgTable('order_results', {
+  orderId: integer('order_id').primaryKey(),
+  lines: jsonb().notNull().$type<ResultLine[]>(),
+  /** Made by the simulated bench. */
+  isSimulated: boolean('is_simulated').notNull().default(true),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  /** 1: a value is outside its range, 2: critically so; computed by the database. */
+  mark: integer()
+    .generatedAlwaysAs(sql`0`)
+    .notNull(),
+});
+
+/** Results that are to be mailed as their contract says; written by the database. */
+export const resultDeliveries = pgTable('result_deliveries', {
+  id: key(),
+  orderId: integer('order_id').notNull(),
+  /** The document that came before the order was ready; null: the order is. */
+  letterId: integer('letter_id'),
+});
+
+/** The next step of an order at the embedded laboratory. */
+export const lisTasks = pgTable('lis_tasks', {
+  orderId: integer('order_id').primaryKey(),
+  step: text().notNull().$type<'confirm' | 'register' | 'result'>(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,44 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SortingStatus } from '../../../../contract/codes.ts';
+import type { Provider } from '../../../../contract/providers.ts';
+import { key, text3 } from './columns.ts';
+
+export const providers = pgTable('providers', {
+  id: key(),
+  version: integer().notNull().default(1),
+  code: text().notNull(),
+  name: text3().notNull(),
+  kind: text().notNull().$type<Provider['kind']>(),
+  contact: text().notNull().default(''),
+  isActive: boolean('is_active').notNull().default(true),
+});
+
+/** Services that a provider does for the laboratory; amounts in kopecks. */
+export const providerServices = pgTable(
+  'provider_services',
+  {
+    providerId: integer('provider_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    /** The provider's own code; null: not agreed yet, such an order cannot be sent. */
+    providerCode: text('provider_code'),
+    price: integer().notNull(),
+    workingDays: integer('working_days').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.serviceId] })],
+);
+
+export const providerOrders = pgTable('provider_orders', {
+  id: key(),
+  providerId: integer('provider_id').notNull(),
+  orderId: integer('order_id').notNull(),
+  status: integer().notNull().$type<SortingStatus>(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  expectedAt: timestamp('expected_at', { withTimezone: true }),
+  providerNumber: text('provider_number').notNull().default(''),
+  attempts: integer().notNull().default(0),
+  lastError: text('last_error').notNull().default(''),
+  reason: text().notNull().default(''),
+  /** When the embedded provider takes its next step. */
+  dueAt: timestamp('due_at', { withTimezone: true }),
+});

@@ -1,0 +1,119 @@
+import type { CaptchaAction } from '../../contract/codes.ts';
+import type { laboratory } from '../../contract/laboratory.ts';
+import type { SmtpServer, SmtpStage } from '../../contract/smtp.ts';
+import type { z } from 'zod';
+import type { Db } from './db/db.ts';
+import type { Lis } from '../orderFlow/lis/lis.ts';
+import type { LetterProblem, ParsedLetter } from '../reference/masks/parseLetter.ts';
+import type { WorkbookProblem } from '../orderFlow/orderFiles/workbookProblem.ts';
+import type { Paper } from '../orderFlow/reports/paper.ts';
+import type { RateLimiter } from './session/rateLimiter.ts';
+import type { Patience, Turn } from './turns.ts';
+import type { Uploads } from './uploads.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Email {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Missing: the address of the configuration. */
+  from?: { name: string; address: string };
+  replyTo?: string;
+  attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
+}
+/** How to reach an SMTP server, with the password in plain text. */
+export type SmtpConnection = Pick<
+  SmtpServer,
+  'host' | 'port' | 'security' | 'authType' | 'userName' | 'timeoutSec'
+> & { password: string };
+export interface Mailer {
+  /** Sends an email or throws. Without a server it goes to that of the configuration, else to the outbox folder. */
+  send(email: Email, server?: SmtpConnection): Promise<void>;
+  /** Sends an email through a server and returns the stages up to the one that failed, if any. */
+  test(email: Email, server: SmtpConnection): Promise<SmtpStage[]>;
+}
+
+/** Captcha: a challenge per action; a solution is valid once, for that action. */
+export interface Captcha {
+  challenge(action: CaptchaAction): Promise<Record<string, unknown>>;
+  /** Whether `solution` (the captcha header) is a correct, unused solution for `action`; marks it as used. */
+  spend(action: CaptchaAction, solution: string): Promise<boolean>;
+}
+
+/** Pushes to browsers with a settings connection. */
+export interface Hub {
+  updateSettings(userId: number): void;
+  /** Closes the connections of the user's sign-ins that have ended. */
+  closeEnded(userId: number): void;
+  /** The user has read notices, or wants others, on one device. */
+  updateNotices(userId: number): void;
+}
+
+/** The text of a workbook's first sheet: one string per cell, dates as dd.MM.yyyy, numbers with all digits. */
+export interface Workbook {
+  rows: string[][];
+  /** Serial dates count from 1904. */
+  isFrom1904: boolean;
+  /** The content of the hidden sheet that marks files made by this server; empty in other files. */
+  mark: string[][];
+  /** SHA-256 of the file, hex. */
+  digest: string;
+}
+/** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls; owners take turns. */
+export interface Spreadsheets {
+  read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<Workbook | { problem: WorkbookProblem }>;
+}
+
+/** Reads untrusted .eml files with limits on time (5 s) and memory, without blocking other calls. */
+export interface Letters {
+  read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<ParsedLetter | { problem: LetterProblem }>;
+}
+
+/** Argon2id. Slow by design, so the process hashes in a worker thread. */
+export interface Passwords {
+  /** Both reject with Busy when the caller's patience ends before his turn comes. */
+  hash(password: string, patience: Patience | undefined): Promise<string>;
+  verify(password: string, hash: string, patience: Patience | undefined): Promise<boolean>;
+}
+
+/** Creates PDFs, which is slow, so the process does it in worker threads. */
+export interface Documents {
+  /** Users take turns; bulk work delays nobody's single paper. */
+  draw(paper: Paper, turn: Turn & { isBulk?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** One line per event; never query strings, names, tokens or barcodes. */
+export interface Log {
+  info(event: string, facts?: Record<string, string | number>): void;
+  error(event: string, error: unknown, facts?: Record<string, string | number>): void;
+}
+
+/** The dependencies of the server; `createApp` takes them and passes them to every handler. */
+export interface Lab {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  captcha: Captcha;
+  rateLimiter: RateLimiter;
+  hub: Hub;
+  log: Log;
+  passwords: Passwords;
+  spreadsheets: Spreadsheets;
+  letters: Letters;
+  uploads: Uploads;
+  documents: Documents;
+  lis: Lis;
+  /** Signs access tokens; at least 32 characters. */
+  secret: string;
+  /** Base URL of the portal for links in emails, without a trailing slash. */
+  portalUrl: string;
+  /** Calls without a session that one address may make per minute; missing: the default. */
+  anonymousPerMinute?: number;
+  /** When the daily letters of notices are written, HH:mm at the laboratory. */
+  digestTime: string;
+  contacts: Omit<z.output<typeof laboratory>, 'lis'>;
+}

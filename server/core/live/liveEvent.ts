@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { can } from '../../../contract/access.ts';
+import type { RoleId } from '../../../contract/codes.ts';
+import { liveKinds, type LiveKind } from '../../../contract/live.ts';
+import type { Caller } from '../session/authenticate.ts';
+import { isWithin } from '../session/unitLimits.ts';
+
+/** The channel of LISTEN and NOTIFY. */
+export const LIVE_CHANNEL = 'lab_live';
+
+const id = z.number().int();
+const change = z.object({
+  kind: z.enum(liveKinds),
+  /** A reader must have all of them, or one if it is news; null: news for everyone, what is the administration's. */
+  contracts: z.array(id).nullable(),
+  unit: id.nullable(),
+  /** Null: not known which. */
+  ids: z.array(id).nullable(),
+});
+/** A committed change, as the database tells it. */
+export type LiveChange = z.output<typeof change>;
+
+const announcement = z.object({
+  /** The process that sent it. */
+  from: z.string(),
+  message: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('settings'), userId: id }),
+    z.object({ kind: z.literal('ended'), userId: id }),
+    z.object({ kind: z.literal('notices'), userId: id }),
+    z.object({
+      kind: z.literal('editing'),
+      /** A connection of that process. */
+      connection: z.string(),
+      orderId: id.nullable(),
+      userId: id,
+      name: z.string(),
+      /** It has just begun, so those who edit the same order are to answer. */
+      isNew: z.boolean(),
+    }),
+  ]),
+});
+/** What a server process tells the others. */
+export type Announcement = z.output<typeof announcement>;
+export type Message = Announcement['message'];
+
+const payload = z.union([change, announcement]);
+
+/** Reads a notification; null when it is none of ours. */
+export const readNotification = (text: string): LiveChange | Announcement | null => {
+  try {
+    return payload.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/** Whom a connection belongs to. */
+export type Reader = Pick<Caller, 'contractIds' | 'unitLimits' | 'isEnrolling'> & { roleId: RoleId };
+
+const mayRead: Record<LiveKind, (role: RoleId) => boolean> = {
+  order: (role) => can(role, 'read', 'order'),
+  preOrder: (role) => can(role, 'open', 'preOrder'),
+  manifest: (role) => can(role, 'read', 'manifest'),
+  news: (role) => can(role, 'open', 'news'),
+  notice: () => true,
+  office: (role) => can(role, 'open', 'admin'),
+};
+
+/** Whether a reader would find what has changed in a list: by role, contract and client unit. */
+export const belongsTo = (
+  { kind, contracts, unit }: Pick<LiveChange, 'kind' | 'contracts' | 'unit'>,
+  { roleId, contractIds, unitLimits, isEnrolling }: Reader,
+): boolean => {
+  if (isEnrolling || !mayRead[kind](roleId)) return false;
+  if (kind === 'office') return true;
+  if (kind === 'news') return contracts === null || contracts.some((one) => contractIds.includes(one));
+  if (kind === 'notice' && contracts === null) return can(roleId, 'read', 'email');
+  if (contracts === null || contracts.length === 0) return false;
+  if (!contracts.every((one) => contractIds.includes(one))) return false;
+  return (
+    kind === 'manifest' ||
+    contracts.every((contractId) =>
+      unit === null
+        ? unitLimits.every((limit) => limit.contractId !== contractId)
+        : isWithin(unitLimits, contractId, unit),
+    )
+  );
+};

@@ -1,0 +1,31 @@
+import { resultMessage } from '../../../../contract/codes.ts';
+import type { ResultTexts } from '../texts.ts';
+
+const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
+
+export const results: ResultTexts = {
+  byCode: {
+    [Success]: 'Done',
+    [Error]:
+      'Order {barcode} has no result: the sample was rejected or the analysis failed. Call the laboratory',
+    [InWork]: 'Order {barcode} is still in progress. The result appears once the laboratory has released it',
+    [NotFound]: 'The result of order {barcode} is not found. Check the barcode and the contract',
+    [NoResult]: 'Order {barcode} is cancelled, it has no result',
+  },
+  reason: {
+    [Success]: 'Done',
+    [Error]: 'There is no result: the sample was rejected or the analysis failed. Call the laboratory',
+    [InWork]: 'The order is still in progress. The result appears once the laboratory has released it',
+    [NotFound]: 'The result is not found. Check the barcode and the contract',
+    [NoResult]: 'The order is cancelled, it has no result',
+  },
+  noneReady: 'None of the chosen orders has a result',
+  mailed: 'The result is sent to {email}',
+  emailSent: 'The e-mail is sent',
+  emailQueued:
+    'The mail server does not accept e-mails now. We will try again within an hour, so there is no need to resend it',
+  mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {addresses}',
+  notMailed: 'The e-mail was sent to nobody',
+  notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',
+  refused: 'The mail server did not accept the e-mail. Check the address and try again',
+};

@@ -1,0 +1,20 @@
+import type { ExpressionProblem } from '../../reference/masks/expressions.ts';
+import type { Template } from './template.ts';
+
+/** What is wrong with a mail mask or a letter it reads. */
+export interface MaskTexts {
+  expression: Template<'place' | 'fragment' | 'problem'>;
+  problems: Record<ExpressionProblem, string>;
+  unknownGroup: Template<'name' | 'known'>;
+  noBarcodeGroup: string;
+  /** On the sample the expression gives something else than ten digits, or nothing. */
+  wrongBarcode: Template<'value'>;
+  notInSample: string;
+  notALetter: string;
+  tooSlow: string;
+  tooManyFiles: Template<'max'>;
+  /** The letter was received before. */
+  repeated: string;
+  noPdf: string;
+  noOrder: string;
+}

@@ -1,0 +1,55 @@
+import type { OrderMessageName, PaymentChannelName } from '../../../contract/codes.ts';
+import type { WorkbookProblem } from '../../orderFlow/orderFiles/workbookProblem.ts';
+import type { StandardColumn } from '../../orderFlow/orderFiles/columns.ts';
+import type { Fillable, Template } from './template.ts';
+
+/** Texts of order file templates and upload responses; `{name}` marks a parameter. */
+export interface OrderFileTexts {
+  columns: Record<StandardColumn, string>;
+  /** Columns of the outcome file. */
+  results: Record<'barcode' | 'outcome', string>;
+  sheets: Record<'orders' | 'help', string>;
+  genders: Record<'M' | 'F', string>;
+  flags: Record<'yes' | 'no', string>;
+  payments: Record<PaymentChannelName, string>;
+  /** An example row; codes, document, doctor and payment come from the contract. */
+  example: Record<
+    Exclude<StandardColumn, 'services' | 'identificationNumberTypeId' | 'doctor' | 'payment'>,
+    string
+  >;
+  help: readonly Fillable<'payments'>[];
+  exampleTitle: string;
+  /** Why a file is rejected as a whole. */
+  file: Record<WorkbookProblem | 'noRows' | 'otherContract', string> & {
+    tooManyRows: Template<'count' | 'limit'>;
+    noColumns: Template<'columns'>;
+  };
+  /** Messages about an accepted file. */
+  done: Template<'count'>;
+  failed: Template<'count'>;
+  repeated: Template<'count'>;
+  ignored: Template<'columns'>;
+  /** Messages about a row. */
+  row: Record<
+    | 'placed'
+    | 'number'
+    | 'date'
+    | 'doctor'
+    | 'severalDoctors'
+    | 'barcodeGuesses'
+    | 'promoGuesses'
+    | 'otherPerson'
+    | 'late'
+    | 'severalPatients',
+    string
+  > & {
+    repeated: Template<'day'>;
+    formula: Template<'value'>;
+    documentType: Template<'known'>;
+    oneOf: Template<'known'>;
+    barcode: Template<'value'>;
+    question: Template<'codes' | 'text'>;
+  };
+  /** Order rejections whose usual texts speak of the basket. */
+  order: Partial<Record<OrderMessageName, string>>;
+}

@@ -1,0 +1,287 @@
+import type {
+  FailureCode,
+  generateTypes,
+  OrderMessageName,
+  periodTypes,
+  ResultMessageCode,
+  RoleName,
+  SortingStatusName,
+} from '../../../contract/codes.ts';
+import type { FieldMessage } from '../../../contract/fields.ts';
+import type { InformationPaper } from '../../../contract/information.ts';
+import type { SmtpStage } from '../../../contract/smtp.ts';
+import type { SampleVariable, TemplateEvent } from '../../../contract/templateVariables.ts';
+import type { Book, FileBook } from '../../../contract/synchronization.ts';
+import type { ResultFlag } from '../../orderFlow/lis/lis.ts';
+import type { MaskTexts } from './maskTexts.ts';
+import type { OrderFileTexts } from './orderFileTexts.ts';
+import type { Fillable, Template } from './template.ts';
+
+/** Plural forms of a text with `{count}`: English needs one and other, Russian and Belarusian also few and many. */
+export type PluralForms = { other: Template<'count'> } & Partial<
+  Record<Intl.LDMLPluralRule, Template<'count'>>
+>;
+
+/** General messages; `{name}` marks a parameter. */
+export type Messages = Record<FailureCode | FieldMessage, string> & {
+  order: Record<OrderMessageName, string>;
+  roles: Record<RoleName, string>;
+  masks: MaskTexts;
+} & Record<
+    | 'done'
+    | 'otherGender'
+    | 'authorLostRight'
+    | 'changedSince'
+    | 'onlineOrderValidity'
+    | 'patientsNear'
+    | 'patientNotFound'
+    | 'servicesNotFound'
+    | 'ordersNotFound'
+    | 'notFoundByFilter'
+    | 'noNewContracts'
+    | 'contractAdded'
+    | 'takeoverFailed'
+    | 'registered'
+    | 'recoverySent'
+    | 'passwordChanged'
+    | 'feedbackSent'
+    | 'invitationSent'
+    | 'proofSent'
+    | 'recoveryLinkSent'
+    | 'sessionsEnded'
+    | 'deviceEnded'
+    | 'otherDevicesEnded'
+    | 'unknownDevice',
+    string
+  > &
+  Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews', string> & {
+    secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
+    wait: Record<'minutes' | 'seconds', Template<'count'>>;
+    barcodePrefix: Template<'prefix'>;
+    conflict: Template<'codes'>;
+    periodsOverlap: Template<'periods'>;
+    unknownVariable: Template<'names'>;
+    neededVariable: Template<'name'>;
+    personalInSubject: Template<'names'>;
+    namesInSms: Template<'names'>;
+  };
+
+/** The consent form in one language; the document fills in `{laboratory}` and `{contract}`. */
+export interface ConsentTexts {
+  title: string;
+  printed: string;
+  labels: Record<
+    | 'patient'
+    | 'dateOfBirth'
+    | 'gender'
+    | 'document'
+    | 'phone'
+    | 'address'
+    | 'contract'
+    | 'laboratory'
+    | 'order'
+    | 'services',
+    string
+  >;
+  genders: Record<'M' | 'F' | 'U', string>;
+  opening: string;
+  clauses: readonly { heading: string; text: Fillable<'laboratory' | 'contract'> }[];
+  representative: string;
+  patientSigns: string;
+  staffSigns: string;
+  date: string;
+  under: string;
+}
+
+/**
+ * Forms and rules to download. A line is a paragraph, or by its sign: `# ` a heading, `- ` a point, `| ` the cells of a
+ * row (the first is the head), `|+9` nine rows to write in, `_ ` a field, `_2 ` one of two lines, `[ ] ` a box to tick,
+ * `~ ` signatures.
+ */
+export type PaperTexts = Record<InformationPaper, { title: string; lines: readonly string[] }>;
+
+/** The spreadsheet of who has acknowledged an article. */
+export interface ArticleTexts {
+  sheet: string;
+  columns: Record<'fullName' | 'name' | 'email' | 'acknowledged', string>;
+}
+
+/** Texts of the result document. */
+export interface DocumentTexts {
+  title: string;
+  labels: Record<
+    | 'patient'
+    | 'gender'
+    | 'dateOfBirth'
+    | 'contract'
+    | 'clientUnit'
+    | 'doctor'
+    | 'taken'
+    | 'registered'
+    | 'result',
+    string
+  >;
+  genders: Record<'M' | 'F' | 'U', string>;
+  columns: { analyte: string; value: string; unit: string; reference: string };
+  flags: Record<Exclude<ResultFlag, ''>, string>;
+  /** The legend of deviation marks. */
+  marks: string;
+  noDiagnosis: string;
+  /** Across papers and above e-mails with values of the simulated bench. */
+  simulated: { mark: string; note: string };
+  signature: string;
+  under: string;
+}
+
+/** Messages about results; braces mark parameters. */
+export interface ResultTexts {
+  /** By response code. */
+  byCode: Record<ResultMessageCode, Fillable<'barcode'>>;
+  /** The same next to an order whose barcode is already shown. */
+  reason: Record<ResultMessageCode, string>;
+  noneReady: string;
+  /** One result to one address. */
+  mailed: Template<'email'>;
+  /** To an address of several. */
+  emailSent: string;
+  /** The first attempt failed; others follow. */
+  emailQueued: string;
+  /** Several results, all or some of them, to all or some of the addresses. */
+  mailedSeveral: Template<'sent' | 'all' | 'arrived' | 'addresses'>;
+  notMailed: string;
+  notAllowed: string;
+  refused: string;
+}
+
+/** Messages about orders at outside laboratories. */
+export interface ProviderTexts {
+  sent: Template<'sent'>;
+  notSent: Template<'sent' | 'failed'>;
+  presentAlready: string;
+  takenBack: string;
+  unmapped: Fillable<'detail'>;
+  unmappedService: string;
+  unreachable: Fillable<'detail'>;
+  noGender: Fillable<'detail'>;
+  report: { sheet: string; head: readonly string[]; total: string };
+}
+
+/** Texts of a spreadsheet of orders. */
+export interface DownloadTexts {
+  sheet: string;
+  columns: Record<'name' | 'dateOfBirth' | 'barcode' | 'contract' | 'unit' | 'status' | 'services', string> &
+    Record<'tubes' | 'tubeCount' | 'created' | 'handedOver' | 'deadline' | 'price', string>;
+  states: Record<SortingStatusName, string>;
+  totals: Record<'sheet' | 'orders' | 'services' | 'total', string>;
+  /** More orders than fit on a sheet. */
+  tooMany: Template<'limit' | 'count'>;
+}
+
+/** Choices in the forms of discount cards. */
+export interface DiscountTexts {
+  generateTypes: Record<keyof typeof generateTypes, string>;
+  periodTypes: Record<keyof typeof periodTypes, string>;
+}
+
+/** Messages about actions on orders in sorting. */
+export type ActionTexts = Record<
+  | 'handedOver'
+  | 'handedOverBefore'
+  | 'waitsForLis'
+  | 'isFinished'
+  | 'takenBack'
+  | 'tooLate'
+  | 'notAllTakenBack'
+  | 'isCancelled'
+  | 'notTaken'
+  | 'notFound'
+  | 'noneHandedOver'
+  | 'cancelled'
+  | 'restored'
+  | 'cardUsedUp'
+  | 'last'
+  | 'lastOfCancelled'
+  | 'noneFound'
+  | 'noneCanGo'
+  | 'manifestFull'
+  | 'manifestReceived',
+  string
+> & {
+  allHandedOver: PluralForms;
+  someHandedOver: Template<'done' | 'count'>;
+  removed: Template<'codes'>;
+  absent: Template<'code'>;
+  partOfPackage: Template<'code' | 'package'>;
+};
+
+/** The text of an email that no template replaces; paragraphs are separated by an empty line. */
+export interface BuiltInEmail {
+  subject: string;
+  body: string;
+  /** What the button says that stands for a paragraph with only `{link}`. */
+  action: string;
+}
+
+/** The emails of the laboratory. */
+export interface EmailTexts {
+  /** The word mark. */
+  brand: string;
+  builtIn: Record<TemplateEvent, BuiltInEmail>;
+  /** Values to try a template with; the others are those of the laboratory. */
+  sample: Record<SampleVariable, string>;
+}
+
+/** Texts about emails and the servers they are sent through. */
+export interface MailTexts {
+  stages: Record<SmtpStage['stage'], string>;
+  testFailed: Template<'stage'>;
+  testSent: Template<'email'>;
+}
+
+/** Texts of reference books in files; braces mark parameters. */
+export interface SynchronizationTexts {
+  books: Record<Book, string>;
+  sheets: Record<FileBook, string>;
+  columns: Record<
+    | 'contract'
+    | 'service'
+    | 'price'
+    | 'workingDays'
+    | 'code'
+    | `${'city' | 'address' | 'region'}.${'ru' | 'en' | 'be'}`,
+    string
+  >;
+  noColumns: Template<'columns'>;
+  noRows: string;
+  tooManyRows: Template<'limit'>;
+  /** After a comparison with the laboratory's system. */
+  refreshStarted: string;
+  refreshRunning: string;
+  compared: Template<'count' | 'unchanged' | 'errors'>;
+  applied: Template<'count'>;
+  leftOut: Template<'count'>;
+  returned: Template<'count' | 'left'>;
+  /** Why a row is left out. */
+  row: Record<
+    'contract' | 'service' | 'price' | 'workingDays' | 'otherDays' | 'code' | 'text' | 'repeated',
+    string
+  >;
+}
+
+/** All texts of the server, by subject. */
+export interface ServerTexts {
+  general: Messages;
+  mail: MailTexts;
+  consent: ConsentTexts;
+  discounts: DiscountTexts;
+  documents: DocumentTexts;
+  articles: ArticleTexts;
+  papers: PaperTexts;
+  downloads: DownloadTexts;
+  emails: EmailTexts;
+  orderFiles: OrderFileTexts;
+  providers: ProviderTexts;
+  results: ResultTexts;
+  sorting: ActionTexts;
+  synchronization: SynchronizationTexts;
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../../../contract/api.ts';
+import type { RoleName } from '../../../contract/codes.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { codesOf } from '../../documentation/openapi.ts';
+import { auditTable } from '../../../tests/support/auditTable.ts';
+import { calls } from '../../../tests/support/callTable.ts';
+import { allows, permissions, roleNames } from '../../../tests/support/policyTable.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+/** The status of an otherwise empty call; signs in each time, because one of the calls is sign-out. */
+const statusFor = async (endpoint: Endpoint, role: RoleName | null): Promise<number> => {
+  const headers: Record<string, string> = role === null ? {} : { Authorization: await test.bearer(role) };
+  const { status, body } = await test.call(endpoint, { headers, parameters: { name: 'new-tests' } });
+  if (status !== 200) expect(codesOf(endpoint), 'codes in /openapi.json').toContain((body as Failure).code);
+  return status;
+};
+
+describe('who may call what (ROLE-02..21)', () => {
+  it('the tables list every call', () => {
+    expect([...api.keys()].toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect([...api.keys()].toSorted()).toEqual(Object.keys(auditTable).toSorted());
+  });
+
+  it.each([...api])('%s', async (name, endpoint) => {
+    const { method, path } = endpoint;
+    const served = test.app.routes.filter(
+      (route) => route.method === method && route.path === path.toLowerCase(),
+    );
+    expect(served, `${method} ${path} is served once`).toHaveLength(1);
+
+    const need = calls[name];
+    if (need === undefined) throw new Error(`${name} is missing in tests/support/policyTable.ts`);
+    const anonymous = await statusFor(endpoint, null);
+    if (need === 'anonymous') expect([401, 403], 'without a session').not.toContain(anonymous);
+    else expect(anonymous, 'without a session').toBe(401);
+
+    for (const role of roleNames) {
+      const status = await statusFor(endpoint, role);
+      if (need === 'anonymous' || need === 'signedIn' || allows(permissions[need], role))
+        expect([401, 403, 410], role).not.toContain(status);
+      else expect(status, role).toBe(403);
+    }
+  });
+
+  it('no call broke the server', () => {
+    expect(test.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userIds } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { contracts } from '../db/schema/contracts.ts';
+import { users } from '../db/schema/users.ts';
+import { readAccessToken, signAccessToken } from './accessTokens.ts';
+import { authenticate } from './authenticate.ts';
+import { endFamily } from './refreshTokens.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const tokenOf = async (bearer: string) => {
+  const token = await readAccessToken(test.lab.secret, bearer.slice('Bearer '.length));
+  if (token === null) throw new Error('not a token of ours');
+  return token;
+};
+
+it('a token has one text only: with a suffix, or its spare bits set, it is not genuine', async () => {
+  const bearer = await test.bearer('Nurse');
+  const last = bearer.at(-1) ?? '';
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const next = alphabet[alphabet.indexOf(last) + 1] ?? '';
+  for (const other of [`${bearer}.`, `${bearer}.${'x'.repeat(1000)}`, bearer.slice(0, -1) + next])
+    await expect(authenticate(test.lab, other)).rejects.toMatchObject({ code: 'Unauthorized' });
+});
+
+describe('who calls (AUTH-11, ROLE-21)', () => {
+  it('is the user of the token, with own contracts only', async () => {
+    const nurse = await authenticate(test.lab, await test.bearer('Nurse'));
+    expect(nurse).toMatchObject({ id: userIds.Nurse, roleId: 1, contractIds: [1] });
+    expect(await authenticate(test.lab, await test.bearer('Stranger'))).toMatchObject({ contractIds: [2] });
+  });
+
+  it('an administrator has every active contract', async () => {
+    expect(await authenticate(test.lab, await test.bearer('Admin'))).toMatchObject({ contractIds: [1, 2] });
+    await test.db.update(contracts).set({ isActive: false }).where(eq(contracts.id, 2));
+    expect(await authenticate(test.lab, await test.bearer('Admin'))).toMatchObject({ contractIds: [1] });
+    expect(await authenticate(test.lab, await test.bearer('Stranger'))).toMatchObject({ contractIds: [] });
+    await test.db.update(contracts).set({ isActive: true }).where(eq(contracts.id, 2));
+  });
+
+  it.each([undefined, '', 'Bearer', 'Bearer x', 'Bearer x.y', 'Bearer e30.e30', 'Basic bnVyc2U6'])(
+    'nobody with the header %j',
+    async (header) => {
+      await expect(authenticate(test.lab, header)).rejects.toMatchObject({ code: 'Unauthorized' });
+    },
+  );
+
+  it('rejects a token that was changed or signed with another secret', async () => {
+    const bearer = await test.bearer('Nurse');
+    const forged = await signAccessToken('another secret', {
+      ...(await tokenOf(bearer)),
+      userId: userIds.Admin,
+    });
+    for (const header of [`Bearer ${forged}`, bearer.replace(/.{6}$/, 'AAAAAA')])
+      await expect(authenticate(test.lab, header)).rejects.toMatchObject({ code: 'Unauthorized' });
+  });
+});
+
+describe('the end of a session', () => {
+  it('an access token ends after two hours and asks for a refresh (AUTH-04)', async () => {
+    const bearer = await test.bearer('Nurse');
+    test.clock.advance(7_199_000);
+    expect(await authenticate(test.lab, bearer)).toMatchObject({ id: userIds.Nurse });
+    test.clock.advance(1000);
+    await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'Unauthorized' });
+  });
+
+  it('a newer stamp of the user invalidates the access token until it is refreshed', async () => {
+    const bearer = await test.bearer('Sorter');
+    await test.db.update(users).set({ stamp: 2 }).where(eq(users.id, userIds.Sorter));
+    await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'Unauthorized' });
+  });
+
+  it('a sign-in that was ended cannot be resumed', async () => {
+    const bearer = await test.bearer('User');
+    const other = await test.bearer('User');
+    await endFamily(test.db, (await tokenOf(bearer)).family);
+    await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code: 'SessionEnded' });
+    expect(await authenticate(test.lab, other)).toMatchObject({ id: userIds.User });
+  });
+
+  it.each([
+    ['DISABLED', 'AccountSuspended'],
+    ['LOCKED', 'AccountSuspended'],
+    ['PENDING_APPROVAL', 'SessionEnded'],
+  ] as const)('a user who is %s is out at once: %s', async (state, code) => {
+    const bearer = await test.bearer('AdvancedUser');
+    const user = eq(users.id, userIds.AdvancedUser);
+    await test.db.update(users).set({ state }).where(user);
+    await expect(authenticate(test.lab, bearer)).rejects.toMatchObject({ code });
+    await test.db.update(users).set({ state: 'ACTIVE' }).where(user);
+  });
+});

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as cards from '../../../contract/discountCards.ts';
+import { recordHistory } from '../../../contract/history.ts';
+import { orderDocument, orderDocuments } from '../../../contract/results.ts';
+import { applyComparison } from '../../../contract/synchronization.ts';
+import { getUser, updateUserSettings } from '../../../contract/users.ts';
+import { userIds } from '../../../tests/support/fixture.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { comparisons } from '../db/schema/comparisons.ts';
+import { discountCards } from '../db/schema/discounts.ts';
+import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
+import { userContracts } from '../db/schema/users.ts';
+
+/** Records of contract 2, which the manager of this file does not have. */
+const CARD = 500;
+const LETTER = 501;
+const COMPARISON = 502;
+const BARCODE = '5000000001';
+const ABSENT = 999;
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  const { db } = test;
+  await db.delete(userContracts).where(eq(userContracts.userId, userIds.Manager));
+  await db.insert(userContracts).values({ userId: userIds.Manager, contractId: 1 });
+  const at = test.clock.now();
+  await db.insert(discountCards).values({
+    id: CARD,
+    cardNumber: 'FOREIGN',
+    contractId: 2,
+    discountTypeId: 2,
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+    isActive: true,
+    customerName: 'Анна Жук',
+  });
+  const orderId = await insertOrder(db, 1, { contractId: 2, clientUnitId: 21, patientId: 5 });
+  await db.insert(incomingLetters).values({
+    id: LETTER,
+    digest: 'letter',
+    part: 0,
+    receivedAt: at,
+    sender: 'lab@partner.test',
+    senderIds: [],
+    subject: '',
+    fileName: 'result.pdf',
+    size: 1,
+    state: 'attached',
+    reason: '',
+    orderId,
+  });
+  await db.insert(incomingContents).values({ letterId: LETTER, body: '', file: 'JVBERi0=' });
+  const change = { key: 'SOUTH\t2001', label: { ru: '', en: '', be: '' }, change: 'new' as const };
+  await db.insert(comparisons).values({
+    id: COMPARISON,
+    book: 'prices',
+    differences: [{ ...change, before: null, after: { price: '1.00' } }],
+    createdAt: at,
+    createdBy: userIds.Admin,
+  });
+  const line = { at, userId: userIds.Admin, action: 'discountCard.update', after: { customer: 'Анна Жук' } };
+  await db
+    .insert(auditLog)
+    .values([CARD, ABSENT].map((id) => ({ ...line, subject: `discountCard ${String(id)}` })));
+});
+afterAll(() => test.close());
+
+const as = 'Manager';
+const customer = { fullName: 'Анна Жук', birthday: '19850412' };
+
+it.each([
+  ['a card', (id: number) => test.call(cards.initUpdateDiscountCard, { as, query: { id } }), CARD],
+  [
+    'a changed card',
+    (id: number) =>
+      test.call(cards.updateDiscountCard, { as, body: { discountCardId: id, isActive: true, customer } }),
+    CARD,
+  ],
+  [
+    'the status of a card',
+    (id: number) =>
+      test.call(cards.updateDiscountCardStatus, { as, body: { discountCardIds: [id], isActive: false } }),
+    CARD,
+  ],
+  [
+    'the history of a card',
+    (id: number) => test.call(recordHistory, { as, query: { resource: 'admin/discount', id } }),
+    CARD,
+  ],
+  ['a document of an order', (id: number) => test.call(orderDocument, { as, query: { id } }), LETTER],
+  [
+    'the documents of an order',
+    (id: number) =>
+      test.call(orderDocuments, { as, query: { barcode: id === ABSENT ? '5000000999' : BARCODE } }),
+    LETTER,
+  ],
+  [
+    'a comparison of somebody else',
+    (id: number) => test.call(applyComparison, { as, body: { id, keys: ['SOUTH\t2001'] } }),
+    COMPARISON,
+  ],
+  ['a user', (id: number) => test.call(getUser, { as, query: { id } }), userIds.Stranger],
+  [
+    'the flags of a user',
+    (id: number) =>
+      test.call(updateUserSettings, { as, body: { id, version: 1, flags: { calculatorImport: true } } }),
+    userIds.Stranger,
+  ],
+] as const)('%s: a foreign one answers like an absent one (HTTP-05)', async (_name, ask, foreign) => {
+  const absent = await ask(ABSENT);
+  const answer = JSON.stringify(await ask(foreign)).replaceAll(String(foreign), String(ABSENT));
+  expect(answer).toBe(JSON.stringify(absent));
+  expect(answer).not.toContain('Жук');
+});
+
+it('a manager sees the history of the cards of own contracts', async () => {
+  await test.db
+    .update(discountCards)
+    .set({ contractId: 1, discountTypeId: 1 })
+    .where(eq(discountCards.id, CARD));
+  const query = { resource: 'admin/discount', id: CARD } as const;
+  expect((await test.ask(recordHistory, { as, query })).changes).toMatchObject([
+    { action: 'discountCard.update' },
+  ]);
+});

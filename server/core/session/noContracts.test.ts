@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../../../contract/api.ts';
+import { listArticles } from '../../../contract/articles.ts';
+import type { RoleName } from '../../../contract/codes.ts';
+import { headers as names } from '../../../contract/headers.ts';
+import { listNotices } from '../../../contract/notices.ts';
+import { getToday } from '../../../contract/today.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { calls } from '../../../tests/support/callTable.ts';
+import { allows, permissions, roleNames, type Permission } from '../../../tests/support/policyTable.ts';
+import { userContracts } from '../db/schema/users.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+/** A refused call reaches no handler. */
+const isRefused = (name: string, role: RoleName): boolean => {
+  const need = calls[name];
+  return need !== undefined && need in permissions && !allows(permissions[need as Permission], role);
+};
+
+it.each([
+  ['of a contract that is not the user’s', { [names.contracts]: '999' }],
+  ['of a user without contracts', {}],
+])('no call %s breaks the server', async (_, headers) => {
+  if (!(names.contracts in headers)) await test.db.delete(userContracts);
+  for (const [name, endpoint] of api)
+    for (const role of roleNames.filter((one) => !isRefused(name, one))) {
+      const authorization = { Authorization: await test.bearer(role) };
+      await test.call(endpoint, {
+        headers: { ...headers, ...authorization },
+        parameters: { name: 'new-tests' },
+      });
+    }
+  expect(test.logged).toEqual([]);
+});
+
+it('a user without contracts reads the news of everybody, and nothing waits', async () => {
+  const { news } = await test.ask(listArticles, { as: 'Sorter' });
+  expect(news.all.map(({ name }) => name)).toEqual(['new-tests']);
+  expect(await test.ask(listNotices, { as: 'Sorter' })).toMatchObject({ notices: [] });
+  const { lines } = await test.ask(getToday, { as: 'Sorter' });
+  expect([...new Set(lines.map(({ count }) => count))]).toEqual([0]);
+});

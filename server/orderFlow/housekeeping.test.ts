@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userIds } from '../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { manifests } from '../core/db/schema/manifests.ts';
+import {
+  applications,
+  idempotencyKeys,
+  rateLimits,
+  recoveryTokens,
+  refreshTokens,
+  spentCaptchas,
+} from '../core/db/schema/session.ts';
+import { patientDrafts } from '../core/db/schema/patients.ts';
+import { refreshStatistics, cleanUp } from './housekeeping.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const DAY = 86_400_000;
+
+it('expired data is deleted, the rest stays', async () => {
+  const now = test.clock.now().getTime();
+  const days = (count: number) => new Date(now + count * DAY);
+  const answered = { operation: '/v1.0/Order', requestHash: '', response: null };
+  await test.db.insert(idempotencyKeys).values([
+    { ...answered, userId: userIds.Nurse, key: 'of last month', createdAt: days(-31) },
+    { ...answered, userId: userIds.Manager, key: 'of last month', createdAt: days(-31) },
+    { ...answered, userId: userIds.Nurse, key: 'fresh', createdAt: days(-29) },
+  ]);
+  const kept = crypto.randomUUID();
+  await test.db.insert(applications).values([
+    { id: crypto.randomUUID(), createdAt: days(-401) },
+    { id: kept, createdAt: days(-399) },
+  ]);
+  const token = { userId: userIds.Nurse, createdAt: days(-1) };
+  const family = crypto.randomUUID();
+  await test.db.insert(recoveryTokens).values([
+    { ...token, tokenHash: 'expired', expiresAt: days(0) },
+    { ...token, tokenHash: 'fresh', expiresAt: days(1) },
+  ]);
+  await test.db.insert(refreshTokens).values([
+    { ...token, family, seenAt: days(-1), tokenHash: 'expired', expiresAt: days(0) },
+    { ...token, family, seenAt: days(-1), tokenHash: 'fresh', expiresAt: days(1) },
+  ]);
+  await test.db.insert(spentCaptchas).values([
+    { challenge: 'expired', expiresAt: days(0) },
+    { challenge: 'good', expiresAt: new Date(now + 1) },
+  ]);
+  await test.db.insert(rateLimits).values([
+    { key: 'over', points: 1, expire: now },
+    { key: 'running', points: 1, expire: now + 1 },
+  ]);
+
+  const manifest = { contractIds: [1], createdBy: userIds.Nurse };
+  await test.db.insert(manifests).values([
+    { ...manifest, id: 1, createdAt: days(-366) },
+    { ...manifest, id: 2, createdAt: days(-364) },
+  ]);
+  const draft = {
+    lastName: 'Old',
+    firstName: '',
+    paternalName: '',
+    dateOfBirth: '',
+    gender: 'F' as const,
+    mobilePhone: '',
+    email: '',
+    resultsByEmail: false,
+    address: '',
+    identificationNumberTypeId: '',
+    identificationNumber: '',
+  };
+  await test.db.insert(patientDrafts).values([
+    { userId: userIds.Nurse, draft, savedAt: days(-0.51) },
+    { userId: userIds.Manager, draft, savedAt: days(-0.49) },
+  ]);
+
+  await cleanUp(test.lab);
+
+  expect((await test.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh']);
+  expect((await test.db.select().from(applications)).map(({ id }) => id)).toEqual([kept]);
+  expect((await test.db.select().from(recoveryTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
+  expect((await test.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
+  expect((await test.db.select().from(spentCaptchas)).map(({ challenge }) => challenge)).toEqual(['good']);
+  expect((await test.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
+  expect((await test.db.select().from(manifests)).map(({ id }) => id)).toEqual([2]);
+  expect((await test.db.select().from(patientDrafts)).map(({ userId }) => userId)).toEqual([userIds.Manager]);
+});
+
+it('housekeeping refreshes the statistics of the planner', async () => {
+  await refreshStatistics(test.lab);
+  const { rows } = await test.db.execute<{ reltuples: number }>(
+    sql`select reltuples from pg_class where relname = 'patients'`,
+  );
+  expect(rows[0]?.reltuples).toBeGreaterThan(0);
+});

@@ -1,0 +1,79 @@
+import { and, lt, lte, ne, sql } from 'drizzle-orm';
+import { jobs } from '../core/db/schema/jobs.ts';
+import { emails } from '../core/db/schema/emails.ts';
+import { manifests } from '../core/db/schema/manifests.ts';
+import { patientDrafts } from '../core/db/schema/patients.ts';
+import { resultDownloads } from '../core/db/schema/resultDownloads.ts';
+import { resultLinks } from '../core/db/schema/messageRules.ts';
+import {
+  applications,
+  idempotencyKeys,
+  rateLimits,
+  recoveryTokens,
+  refreshTokens,
+  spentCaptchas,
+} from '../core/db/schema/session.ts';
+import { KEYS_MAX_AGE } from '../core/idempotency.ts';
+import { pause } from '../core/inTurns.ts';
+import type { Lab } from '../core/lab.ts';
+import { DRAFTS_MAX_AGE } from '../reference/patients/drafts.ts';
+import { expireRegistrations } from '../reference/users/expireRegistrations.ts';
+import { expirePreOrders } from './preOrders/expirePreOrders.ts';
+import { foldTotals } from './orderLists/foldTotals.ts';
+
+const DAY = 86_400_000;
+/** Browser ids are never read back; ms. */
+const APPLICATIONS_MAX_AGE = 400 * DAY;
+/** The log of emails; ms. */
+const EMAILS_MAX_AGE = 365 * DAY;
+/** The content of failed emails, which can be sent again until then; ms. */
+const CONTENT_MAX_AGE = 7 * DAY;
+/** Specimen manifests; ms. */
+const MANIFESTS_MAX_AGE = 365 * DAY;
+/** How long finished background jobs can be looked up; ms. */
+const JOBS_MAX_AGE = 90 * DAY;
+
+/**
+ * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs,
+ * emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders and folds the ledgers of
+ * totals.
+ */
+export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
+  const now = clock.now();
+  const ago = (time: number) => new Date(now.getTime() - time);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEYS_MAX_AGE)));
+  await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_MAX_AGE)));
+  await db.delete(resultLinks).where(lte(resultLinks.expiresAt, now));
+  await db.delete(resultDownloads).where(lte(resultDownloads.expiresAt, now));
+  await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
+  await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+  await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
+  await db.delete(emails).where(and(lt(emails.createdAt, ago(EMAILS_MAX_AGE)), ne(emails.state, 'QUEUED')));
+  await db
+    .update(emails)
+    .set({ content: '' })
+    .where(
+      and(lt(emails.createdAt, ago(CONTENT_MAX_AGE)), ne(emails.content, ''), ne(emails.state, 'QUEUED')),
+    );
+  await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()));
+  await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFTS_MAX_AGE)));
+  await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
+  await db.delete(manifests).where(lt(manifests.createdAt, ago(MANIFESTS_MAX_AGE)));
+  await expireRegistrations({ db, clock });
+  await expirePreOrders({ db, clock });
+  await foldTotals(db);
+};
+
+/**
+ * Vacuums and analyses the database: PGlite has no autovacuum. Table by table, because it answers nobody during a
+ * statement.
+ */
+export const refreshStatistics = async ({ db }: Pick<Lab, 'db'>): Promise<void> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) {
+    await db.execute(sql.raw(`vacuum analyze ${name}`));
+    await pause();
+  }
+};

@@ -1,0 +1,51 @@
+import type { LocalisedName } from '../../../../contract/fields.ts';
+
+const unit = (ru: string, en: string, be: string): LocalisedName => ({ ru, en, be });
+const everywhere = (text: string): LocalisedName => unit(text, text, text);
+
+/** Units of measurement as printed. */
+export const units = {
+  '%': everywhere('%'),
+  '10^9/l': unit('10⁹/л', '10⁹/l', '10⁹/л'),
+  '10^12/l': unit('10¹²/л', '10¹²/l', '10¹²/л'),
+  'g/l': unit('г/л', 'g/l', 'г/л'),
+  'mg/l': unit('мг/л', 'mg/l', 'мг/л'),
+  'mg/dl': unit('мг/дл', 'mg/dl', 'мг/дл'),
+  'µg/l': unit('мкг/л', 'µg/l', 'мкг/л'),
+  'µg/ml': unit('мкг/мл', 'µg/ml', 'мкг/мл'),
+  'ng/ml': unit('нг/мл', 'ng/ml', 'нг/мл'),
+  'ng/l': unit('нг/л', 'ng/l', 'нг/л'),
+  'pg/ml': unit('пг/мл', 'pg/ml', 'пг/мл'),
+  'µg/g': unit('мкг/г', 'µg/g', 'мкг/г'),
+  'mg/g': unit('мг/г', 'mg/g', 'мг/г'),
+  fl: unit('фл', 'fl', 'фл'),
+  pg: unit('пг', 'pg', 'пг'),
+  'mm/h': unit('мм/ч', 'mm/h', 'мм/г'),
+  s: unit('с', 's', 'с'),
+  'U/l': unit('Ед/л', 'U/l', 'Ад/л'),
+  'U/ml': unit('Ед/мл', 'U/ml', 'Ад/мл'),
+  'kU/l': unit('кЕ/л', 'kU/l', 'кА/л'),
+  'IU/ml': unit('МЕ/мл', 'IU/ml', 'МА/мл'),
+  'IU/l': unit('МЕ/л', 'IU/l', 'МА/л'),
+  'mIU/l': unit('мМЕ/л', 'mIU/l', 'мМА/л'),
+  'µIU/ml': unit('мкМЕ/мл', 'µIU/ml', 'мкМА/мл'),
+  'mol/l': unit('моль/л', 'mol/l', 'моль/л'),
+  'mmol/l': unit('ммоль/л', 'mmol/l', 'ммоль/л'),
+  'µmol/l': unit('мкмоль/л', 'µmol/l', 'мкмоль/л'),
+  'nmol/l': unit('нмоль/л', 'nmol/l', 'нмоль/л'),
+  'pmol/l': unit('пмоль/л', 'pmol/l', 'пмоль/л'),
+  'mmol/day': unit('ммоль/сут', 'mmol/day', 'ммоль/сут'),
+  'µmol/day': unit('мкмоль/сут', 'µmol/day', 'мкмоль/сут'),
+  'nmol/day': unit('нмоль/сут', 'nmol/day', 'нмоль/сут'),
+  'g/day': unit('г/сут', 'g/day', 'г/сут'),
+  'mg/day': unit('мг/сут', 'mg/day', 'мг/сут'),
+  'mg/mmol': unit('мг/ммоль', 'mg/mmol', 'мг/ммоль'),
+  'mosm/kg': unit('мосм/кг', 'mosm/kg', 'масм/кг'),
+  'ml/min': unit('мл/мин', 'ml/min', 'мл/мін'),
+  'ml/min/1.73': unit('мл/мин/1,73 м²', 'ml/min/1.73 m²', 'мл/мін/1,73 м²'),
+  perField: unit('в п/зр', '/HPF', 'у п/зр'),
+  perMl: unit('в 1 мл', '/ml', 'у 1 мл'),
+  'cells/µl': unit('кл/мкл', 'cells/µl', 'кл/мкл'),
+  perTenThousand: unit('на 10 000 эр.', 'per 10,000 RBC', 'на 10 000 эр.'),
+} as const satisfies Record<string, LocalisedName>;
+export type Unit = keyof typeof units;

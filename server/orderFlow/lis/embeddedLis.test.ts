@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cabinetStatus, resultMessage, sortingStatus } from '../../../contract/codes.ts';
+import { takeBack } from '../../../contract/providers.ts';
+import { resultPdf } from '../../../contract/results.ts';
+import { importOrders } from '../../../contract/sorting.ts';
+import { insertProviders, outsideDesk, providerIds } from '../../../tests/support/outsideLaboratories.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { knowServices, orderThatEnds, readyOrder, workFor } from '../../../tests/support/resultOrders.ts';
+import { storedOrder, wrongTotals } from '../../../tests/support/sortingOrders.ts';
+import { lisTasks, orderResults } from '../../core/db/schema/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { endOf } from './processDueSteps.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+});
+afterAll(() => test.close());
+
+const handOver = ({ barcode }: { barcode: string }) =>
+  test.ask(importOrders, { as: 'Sorter', query: { barcodes: [barcode] } });
+
+describe('an order at the embedded laboratory', () => {
+  it('is confirmed, registered and gets a result, each step on time (SORT-53)', async () => {
+    const order = await orderThatEnds(test, 'Ready', ['1001', '2002']);
+    await handOver(order);
+    const stateAfter = async (days: number) => {
+      const moved = await workFor(test, days);
+      const { sortingState, cabinetStatus: shown } = await storedOrder(test, order.orderId);
+      return [moved, sortingState, shown];
+    };
+    const moved = [order.orderId];
+    expect(await stateAfter(0.2)).toEqual([[], sortingStatus.SENT, cabinetStatus.NewOrder]);
+    expect(await stateAfter(0.1)).toEqual([moved, sortingStatus.IMPORTED, cabinetStatus.InWork]);
+    expect(await stateAfter(0.1)).toEqual([[], sortingStatus.IMPORTED, cabinetStatus.InWork]);
+    expect(await stateAfter(0.2)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.InWork]);
+    // 2002 takes two working days.
+    expect(await stateAfter(1)).toEqual([[], sortingStatus.INTEGRATED, cabinetStatus.InWork]);
+    expect(await test.lab.lis.resultOf(test.db, order.orderId)).toBeNull();
+    expect(await stateAfter(0.5)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.Ready]);
+    expect((await storedOrder(test, order.orderId)).resultAt).toEqual(test.clock.now());
+    expect(await stateAfter(9)).toEqual([[], sortingStatus.INTEGRATED, cabinetStatus.Ready]);
+    expect(await wrongTotals(test)).toEqual([]);
+  });
+
+  it('is ready only when an outside laboratory has done its part or has given it back', async () => {
+    await insertProviders(test.db);
+    const place = async () => {
+      const order = await orderThatEnds(test, 'Ready', ['1001']);
+      await handOver(order);
+      return order;
+    };
+    const [sent, returned] = [await place(), await place()];
+    const desk = outsideDesk(test);
+    const statesAfter = async (days: number) => {
+      await workFor(test, days);
+      return Promise.all(
+        [sent, returned].map(async ({ barcode }) => {
+          const { clientMessage } = await test.ask(resultPdf, { as: 'User', query: { barcode } });
+          return clientMessage.code === resultMessage.Success ? 'ready' : 'in progress';
+        }),
+      );
+    };
+    for (const days of [0.3, 0.3]) await workFor(test, days);
+    expect(await statesAfter(3)).toEqual(['in progress', 'in progress']);
+    await desk.send(providerIds.Dialab, sent.barcode);
+    const query = { barcode: returned.barcode, providerId: providerIds.Dialab };
+    await test.ask(takeBack, { as: 'Sorter', body: { ...query, reason: 'Done here' } });
+    expect(await statesAfter(0.3)).toEqual(['in progress', 'ready']);
+    await desk.work(1);
+    expect(await statesAfter(0.3)).toEqual(['in progress', 'ready']);
+    await desk.work(2);
+    expect(await statesAfter(0.3)).toEqual(['ready', 'ready']);
+    await test.db.execute('truncate providers, provider_services, provider_orders cascade');
+  });
+
+  it('has values of all its services', async () => {
+    const { orderId } = await readyOrder(test, ['9001']);
+    const lines = (await test.lab.lis.resultOf(test.db, orderId))?.lines;
+    expect([...new Set(lines?.map(({ serviceCode }) => serviceCode))]).toEqual(['1001', '3065', '6401']);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        serviceCode: '1001',
+        analyte: { ru: 'Гемоглобин (HGB)', en: 'Haemoglobin (HGB)', be: 'Гемаглабін (HGB)' },
+        unit: { ru: 'г/л', en: 'g/l', be: 'г/л' },
+        reference: '117–155',
+      }),
+    );
+  });
+
+  it.each(['NonProductive', 'Error'] as const)('may end as %s, without a result', async (end) => {
+    const order = await orderThatEnds(test, end);
+    await handOver(order);
+    for (const days of [1, 1, 1]) await workFor(test, days);
+    expect(await storedOrder(test, order.orderId)).toMatchObject({
+      cabinetStatus: cabinetStatus[end],
+      resultAt: null,
+    });
+    expect(await test.lab.lis.resultOf(test.db, order.orderId)).toBeNull();
+  });
+
+  it('moves on once, even with several servers at the same time', async () => {
+    const placed = [await orderThatEnds(test), await orderThatEnds(test)];
+    for (const order of placed) await handOver(order);
+    test.clock.advance(20_000);
+    const rounds = await Promise.all([1, 2, 3].map(() => test.lab.lis.advance(test.db)));
+    expect(rounds.flat().toSorted((a, b) => a - b)).toEqual(placed.map(({ orderId }) => orderId));
+  });
+
+  it('whose status changed elsewhere is left unchanged', async () => {
+    const { orderId, barcode } = await orderThatEnds(test);
+    await handOver({ barcode });
+    await test.db.update(orders).set({ sortingState: sortingStatus.CANCELLED }).where(eq(orders.id, orderId));
+    await workFor(test, 1);
+    expect((await storedOrder(test, orderId)).sortingState).toBe(sortingStatus.CANCELLED);
+    expect(await test.db.select().from(lisTasks).where(eq(lisTasks.orderId, orderId))).toEqual([]);
+  });
+});
+
+it('a Ready order without stored values gets them on the first request', async () => {
+  const { orderId } = await orderThatEnds(test);
+  await test.db.update(orders).set({ cabinetStatus: cabinetStatus.Ready }).where(eq(orders.id, orderId));
+  const responses = await Promise.all([1, 2].map(() => test.lab.lis.resultOf(test.db, orderId)));
+  expect(responses[0]).not.toBeNull();
+  expect(responses[1]).toEqual(responses[0]);
+  const stored = await test.db.select().from(orderResults).where(eq(orderResults.orderId, orderId));
+  expect(stored.map(({ lines }) => lines)).toEqual([responses[0]?.lines]);
+});
+
+it('about one order in fifty ends without a result', () => {
+  const ends = Array.from({ length: 5000 }, (_, id) => endOf(id + 1));
+  const without = ends.filter((end) => end !== cabinetStatus.Ready).length;
+  expect(without / ends.length).toBeGreaterThan(0.01);
+  expect(without / ends.length).toBeLessThan(0.03);
+});

@@ -1,0 +1,41 @@
+import type { Lab } from '../../core/lab.ts';
+import { advanceOrders } from '../../reference/messageRules/advanceOrders.ts';
+
+const INTERVAL_MS = 2000;
+
+/** A round at the laboratory's own system, and one at the outside laboratories. */
+type Rounds = Record<'inside' | 'outside', () => Promise<unknown>>;
+
+/** The rounds of a laboratory. */
+export const roundsOf = (lab: Lab): Rounds => ({
+  inside: () => advanceOrders(lab),
+  outside: () => lab.lis.advanceOutside(lab.db),
+});
+
+/**
+ * Polls the laboratory's system and the outside laboratories every two seconds, one round at a time; a failure is
+ * logged and the next round tries again. Returns a function that stops it and waits for a running round.
+ */
+export const pollLaboratories = (log: Lab['log'], { inside, outside }: Rounds): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  const round = async (): Promise<void> => {
+    try {
+      await inside();
+    } catch (error) {
+      log.error('laboratory failed', error);
+    }
+    try {
+      await outside();
+    } catch (error) {
+      log.error('outside laboratories failed', error);
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= round();
+  }, INTERVAL_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { demoServices } from '../../seed/catalogueRows.ts';
+import type { Person } from './analytes/norm.ts';
+import type { ResultLine } from './lis.ts';
+import { resultLines } from './resultLines.ts';
+
+const woman: Person = { gender: 'F', age: 34 };
+const named = (codes: readonly string[]) =>
+  codes.map((code) => ({ code, name: { ru: code, en: code, be: code } }));
+const linesOf = (orderId: number, codes: readonly string[], patient = woman): ResultLine[] =>
+  resultLines({ orderId, patient, services: named(codes) });
+const find = (lines: readonly ResultLine[], name: string): ResultLine => {
+  const line = lines.find(({ analyte }) => analyte.en.startsWith(name));
+  if (line === undefined) throw new Error(`No ${name}`);
+  return line;
+};
+const number = (lines: readonly ResultLine[], name: string): number => Number(find(lines, name).value);
+const orders = Array.from({ length: 200 }, (_, at) => at + 1);
+const single = demoServices.filter(({ includes }) => includes === undefined).map(({ code }) => code);
+
+describe('the values of an order', () => {
+  it('are the same at any time and in any combination', () => {
+    expect(linesOf(7, ['3065', '1002']).slice(1)).toEqual(linesOf(7, ['1002']));
+    expect(linesOf(8, ['1002'])).not.toEqual(linesOf(7, ['1002']));
+  });
+
+  it('are medically consistent with each other', () => {
+    for (const id of orders) {
+      const blood = linesOf(id, ['1002']);
+      const shares = ['Neutrophils, %', 'Lymphocytes, %', 'Monocytes, %', 'Eosinophils, %', 'Basophils, %'];
+      expect(shares.reduce((sum, name) => sum + number(blood, name), 0)).toBeCloseTo(100, 5);
+      const haematocrit = number(blood, 'Haematocrit');
+      expect((haematocrit * 10) / number(blood, 'Red blood cells')).toBeCloseTo(
+        number(blood, 'Mean corpuscular volume'),
+        0,
+      );
+      const bilirubin = linesOf(id, ['3020']);
+      const parts = number(bilirubin, 'Bilirubin, direct') + number(bilirubin, 'Bilirubin, indirect');
+      expect(parts).toBeCloseTo(number(bilirubin, 'Bilirubin, total'), 5);
+    }
+  });
+
+  it('are flagged exactly when out of range', () => {
+    for (const { value, reference, flag } of orders.flatMap((id) =>
+      linesOf(id, ['1002', '3044', '3065', '3001']),
+    )) {
+      const [, low, high] = /^([\d.]+)–([\d.]+)$/.exec(typeof reference === 'string' ? reference : '') ?? [];
+      if (low === undefined || high === undefined) continue;
+      const side = Number(value) < Number(low) ? 'L' : Number(value) > Number(high) ? 'H' : '';
+      expect(flag.slice(0, 1)).toBe(side);
+    }
+  });
+
+  it('are mostly normal', () => {
+    const lines = orders.slice(0, 30).flatMap((id) => linesOf(id, single));
+    const flagged = lines.filter(({ flag }) => flag !== '').length / lines.length;
+    expect(flagged).toBeGreaterThan(0.02);
+    expect(flagged).toBeLessThan(0.12);
+  });
+});
+
+describe('a reference range', () => {
+  const reference = (code: string, name: string, patient: Person) =>
+    find(linesOf(1, [code], patient), name).reference;
+
+  it('depends on gender and age', () => {
+    expect(reference('1002', 'Haemoglobin', woman)).toBe('117–155');
+    expect(reference('1002', 'Haemoglobin', { gender: 'M', age: 34 })).toBe('130–170');
+    expect(reference('1002', 'Haemoglobin', { gender: 'M', age: 4 })).toBe('105–140');
+    expect(reference('1002', 'Haemoglobin', { gender: 'U', age: 34 })).toBe('117–170');
+  });
+
+  it('of a female hormone lists the phases of the cycle until the menopause', () => {
+    expect(reference('4013', '4013', woman)).toMatchObject({
+      be: expect.stringContaining('авуляцыя 4.7–21.5') as string,
+    });
+    expect(reference('4013', '4013', { gender: 'F', age: 60 })).toBe('25.80–134.80');
+  });
+});
+
+it('every service of the catalogue has values', () => {
+  for (const code of single) {
+    const lines = linesOf(3, [code], { gender: 'U', age: 50 });
+    expect(lines.length, code).toBeGreaterThan(0);
+    for (const { value, analyte, unit } of lines)
+      for (const language of ['ru', 'en', 'be'] as const) {
+        expect(typeof value === 'string' ? value : value[language], code).toMatch(/^(?!.*NaN).+$/);
+        expect(analyte[language]).not.toBe('');
+        expect(unit?.[language]).not.toBe('');
+      }
+  }
+});

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { dayOf } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { orderServices, orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import type { Sample } from './resultLines.ts';
+
+/** Full years between two days `yyyy-MM-dd`. */
+export const ageAt = (dateOfBirth: string, day: string): number =>
+  Math.max(
+    0,
+    Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0),
+  );
+
+/** What the bench needs of these orders, with packages replaced by their parts. */
+export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<Sample[]> => {
+  if (orderIds.length === 0) return [];
+  const found = await db
+    .select({
+      orderId: orders.id,
+      createdAt: orders.createdAt,
+      gender: patients.gender,
+      dateOfBirth: patients.dateOfBirth,
+    })
+    .from(orders)
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .where(inArray(orders.id, [...orderIds]));
+  const ordered = await db
+    .select({ orderId: orderServices.orderId, code: services.code, name: services.name })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(and(inArray(orderServices.orderId, [...orderIds]), eq(services.isPackage, false)))
+    .orderBy(asc(orderServices.orderId), asc(orderServices.position));
+  return found.map(({ orderId, createdAt, gender, dateOfBirth }) => ({
+    orderId,
+    patient: { gender, age: ageAt(dateOfBirth, dayOf(createdAt)) },
+    services: ordered.filter((one) => one.orderId === orderId).map(({ code, name }) => ({ code, name })),
+  }));
+};

@@ -1,0 +1,110 @@
+import { and, arrayContained, desc, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { ApiError } from '../../core/apiError.ts';
+import type { Db } from '../../core/db/db.ts';
+import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
+import { numbers } from '../orderLists/filter.ts';
+import type { Caller } from '../../core/session/authenticate.ts';
+
+export type StoredManifest = typeof manifests.$inferSelect;
+
+const MONTH = 30 * 86_400_000;
+
+/** Manifests whose orders are all of the caller's contracts: nobody else's patients are shown. */
+export const visibleTo = ({ contractIds }: Pick<Caller, 'contractIds'>): SQL =>
+  contractIds.length === 0 ? sql`false` : arrayContained(manifests.contractIds, [...contractIds]);
+
+const selectManifest = (db: Db, caller: Pick<Caller, 'contractIds'>, id: number) =>
+  db
+    .select()
+    .from(manifests)
+    .where(and(eq(manifests.id, id), visibleTo(caller)));
+
+const required = (found: StoredManifest | undefined): StoredManifest => {
+  if (found === undefined) throw new ApiError('NotFound');
+  return found;
+};
+
+/** A manifest that the caller may see; foreign and absent ones throw NotFound alike. */
+export const requireManifest = async (
+  db: Db,
+  caller: Pick<Caller, 'contractIds'>,
+  id: number,
+): Promise<StoredManifest> => {
+  const [found] = await selectManifest(db, caller, id);
+  return required(found);
+};
+
+/** Like `requireManifest`, locked until the transaction ends, so that changes come one after another. */
+export const lockManifest = async (
+  db: Db,
+  caller: Pick<Caller, 'contractIds'>,
+  id: number,
+): Promise<StoredManifest> => {
+  const [found] = await selectManifest(db, caller, id).for('update');
+  return required(found);
+};
+
+/** Sets fields of a locked manifest and raises its revision; returns it as it is then. */
+export const changeManifest = async (
+  db: Db,
+  { id, revision }: Pick<StoredManifest, 'id' | 'revision'>,
+  changes: Partial<StoredManifest> = {},
+): Promise<StoredManifest> => {
+  const [changed] = await db
+    .update(manifests)
+    .set({ ...changes, revision: revision + 1 })
+    .where(eq(manifests.id, id))
+    .returning();
+  return required(changed);
+};
+
+/** Manifests of the last month that the laboratory has not received. */
+export const openSince = (now: Date): SQL | undefined =>
+  and(isNull(manifests.receivedAt), gt(manifests.createdAt, new Date(now.getTime() - MONTH)));
+
+/** Manifests that somebody else received with differences at this moment or later. */
+export const differingSince = (reader: Pick<Caller, 'id'>, since: string): SQL | undefined =>
+  and(
+    gt(manifests.differences, 0),
+    ne(manifests.receivedBy, reader.id),
+    gte(manifests.receivedAt, new Date(since)),
+  );
+
+/** The open manifests that have one of these orders, the latest first. */
+export const openManifestsOf = (
+  db: Db,
+  caller: Pick<Caller, 'contractIds'>,
+  orderIds: readonly number[],
+  providerId: number | null,
+  now: Date,
+): Promise<{ orderId: number; manifestId: number }[]> =>
+  db
+    .select({ orderId: manifestOrders.orderId, manifestId: manifests.id })
+    .from(manifestOrders)
+    .innerJoin(manifests, eq(manifests.id, manifestOrders.manifestId))
+    .where(
+      and(
+        inArray(manifestOrders.orderId, [...orderIds]),
+        providerId === null ? isNull(manifests.providerId) : eq(manifests.providerId, providerId),
+        openSince(now),
+        visibleTo(caller),
+      ),
+    )
+    .orderBy(desc(manifests.id));
+
+/** Puts orders at the end of a locked manifest; those already there stay where they are. */
+export const putOrders = async (
+  db: Db,
+  manifest: StoredManifest,
+  added: readonly { id: number; contractId: number }[],
+): Promise<StoredManifest> => {
+  if (added.length === 0) return manifest;
+  await db.execute(sql`insert into manifest_orders (manifest_id, order_id, position)
+    select ${manifest.id}, added.id, coalesce(last.position, 0) + added.place
+    from unnest(${numbers(added.map(({ id }) => id))}) with ordinality as added (id, place)
+    cross join (select max(position) as position from manifest_orders where manifest_id = ${manifest.id}) as last
+    on conflict do nothing`);
+  const contractIds = [...new Set([...manifest.contractIds, ...added.map(({ contractId }) => contractId)])];
+  return changeManifest(db, manifest, { contractIds, ordersRevision: manifest.revision + 1 });
+};

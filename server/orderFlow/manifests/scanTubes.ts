@@ -1,0 +1,130 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as endpoints from '../../../contract/manifests.ts';
+import type { ManifestMark, TubeScanOutcome } from '../../../contract/manifests.ts';
+import { buildTubeCode, parseTubeCode } from '../../../contract/tubeCodes.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import { auditChange } from '../../core/audit.ts';
+import type { Db } from '../../core/db/db.ts';
+import { manifestMarks, manifestOrders } from '../../core/db/schema/manifests.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import type { Call } from '../../core/route.ts';
+import type { Caller } from '../../core/session/authenticate.ts';
+import { subjectOf } from './addOrders.ts';
+import { goes, tubesOfOrders } from './manifestOrders.ts';
+import { changesOf } from './manifestView.ts';
+import { changeManifest, lockManifest, type StoredManifest } from './repository.ts';
+
+type Endpoint = typeof endpoints.scanTube;
+
+/** What a scanned code is to a manifest; `found`: one of its tubes. */
+interface Scanned {
+  /** Of the tube, or as it was scanned. */
+  code: string;
+  outcome: TubeScanOutcome;
+}
+
+const recognise = async (
+  db: Db,
+  manifest: StoredManifest,
+  { contractIds }: Pick<Caller, 'contractIds'>,
+  digits: string,
+): Promise<Scanned> => {
+  const parsed = parseTubeCode(digits);
+  if (parsed === null) return { code: digits, outcome: 'unknown' };
+  const scanned = buildTubeCode(parsed);
+  const [order] = await db
+    .select({
+      orderId: orders.id,
+      barcode: orders.barcode,
+      sortingState: orders.sortingState,
+      onManifest: manifestOrders.manifestId,
+    })
+    .from(orders)
+    .leftJoin(
+      manifestOrders,
+      and(eq(manifestOrders.orderId, orders.id), eq(manifestOrders.manifestId, manifest.id)),
+    )
+    .where(and(eq(orders.barcode, parsed.barcode), inArray(orders.contractId, [...contractIds])));
+  if (order === undefined) return { code: scanned, outcome: 'unknown' };
+  const all = (await tubesOfOrders(db, [order], manifest.providerId)).get(order.barcode) ?? [];
+  const [only] = all;
+  const code = parsed.number === null && all.length === 1 && only ? only.code : scanned;
+  const isOn = order.onManifest !== null;
+  if (!goes(order.sortingState, isOn ? manifest : { ...manifest, printedAt: null }))
+    return { code, outcome: 'cannotGo' };
+  if (!isOn) return { code, outcome: 'notOnManifest' };
+  if (all.some((tube) => tube.code === code)) return { code, outcome: 'found' };
+  return { code, outcome: parsed.number === null ? 'whichTube' : 'noSuchTube' };
+};
+
+/**
+ * Counts a scanned tube, marks it as damaged or takes its scan back. Everything scanned is kept, also what does not
+ * belong to the manifest; only a label that does not say which of several tubes it is counts for none. A retry of a
+ * scan gets the same outcome and counts once.
+ */
+const scan =
+  (side: ManifestMark['side']) =>
+  (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+    const { lab, user, body, language, messages } = call;
+    return call.db.transaction(async (db) => {
+      const manifest = await lockManifest(db, user, body.id);
+      if (manifest.receivedAt !== null) {
+        const statusMessage = textsOf(language).sorting.manifestReceived;
+        return { isSuccess: false, statusMessage, outcome: null, code: body.code, changes: null };
+      }
+      const { code, outcome: meaning } = await recognise(db, manifest, user, body.code);
+      const which = and(
+        eq(manifestMarks.manifestId, manifest.id),
+        eq(manifestMarks.side, side),
+        eq(manifestMarks.code, code),
+      );
+      const [before] = await db.select().from(manifestMarks).where(which);
+      const respond = async (stored: StoredManifest, outcome: TubeScanOutcome) => ({
+        isSuccess: true,
+        statusMessage: messages.done,
+        outcome,
+        code,
+        changes: await changesOf({ db, user, language }, stored, body.since),
+      });
+      const asked = { found: meaning, damaged: meaning === 'found' ? ('damaged' as const) : meaning };
+      const outcome = body.state === null ? 'undone' : asked[body.state];
+      if (before?.attempt === body.attempt || outcome === 'whichTube') return respond(manifest, outcome);
+      if (body.state === null && (before === undefined || before.state === null))
+        return respond(manifest, outcome);
+      if (
+        body.state !== null &&
+        before?.state != null &&
+        (before.state === body.state || body.state === 'found')
+      )
+        return respond(manifest, outcome === 'found' || outcome === 'damaged' ? 'again' : outcome);
+      const changed = await changeManifest(db, manifest);
+      const mark = {
+        state: body.state,
+        attempt: body.attempt,
+        revision: changed.revision,
+        at: lab.clock.now(),
+        byUser: user.id,
+      };
+      await db
+        .insert(manifestMarks)
+        .values({ manifestId: manifest.id, side, code, ...mark })
+        .onConflictDoUpdate({
+          target: [manifestMarks.manifestId, manifestMarks.side, manifestMarks.code],
+          set: mark,
+        });
+      if (body.state !== 'found')
+        await auditChange(
+          { db, lab, user },
+          body.state === null ? 'manifest.undo' : 'manifest.damage',
+          subjectOf(manifest),
+          {},
+        );
+      return respond(changed, outcome);
+    });
+  };
+
+/** Counts a tube before it is handed over. */
+export const scanSent = scan('sent');
+/** Counts a tube that has arrived at the laboratory. */
+export const scanReceived = scan('received');

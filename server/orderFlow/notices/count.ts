@@ -1,0 +1,137 @@
+import { and, lt, sql, type SQL } from 'drizzle-orm';
+import type { Notice } from '../../../contract/notices.ts';
+import { searchResults } from '../../../contract/results.ts';
+import { visibleTo as visibleArticles } from '../../reference/articles/repository.ts';
+import { dayOf } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { overlapping } from '../../core/db/overlapping.ts';
+import { articles } from '../../core/db/schema/articles.ts';
+import { manifests } from '../../core/db/schema/manifests.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { differingSince, visibleTo } from '../manifests/repository.ts';
+import { conditionsOf, numbers } from '../orderLists/filter.ts';
+import { parseInput } from '../../core/parseInput.ts';
+import { expiringFrom, waitingIn } from '../preOrders/search.ts';
+import { sliceOf } from '../results/search.ts';
+import type { Scope } from '../../core/scope.ts';
+import type { Caller } from '../../core/session/authenticate.ts';
+import type { PlannedNotice } from './kinds.ts';
+
+interface Reader {
+  db: Db;
+  user: Pick<Caller, 'id' | 'contractIds'>;
+  scope: Scope;
+  /** Counted is what happened before this moment. */
+  until: Date;
+  /** Of a kind no more are counted than these; null: all are. */
+  most: number | null;
+}
+
+/** An e-mail that is due for longer is stuck; ms. */
+const STUCK = 15 * 60_000;
+
+/** Selects how many there are and the moment of the last one. */
+const counted = (from: SQL, where: SQL | undefined, moment: SQL): SQL =>
+  sql`select count(*)::int as count, max(${moment}) as latest from ${from} where ${where ?? sql`true`}`;
+
+/** Orders under the conditions of a list, the latest of each contract along its index of this moment. */
+const ordersOf = (opens: object, moment: SQL, { scope, until, most }: Reader): SQL => {
+  const { filter } = sliceOf(scope, parseInput(searchResults.body, opens));
+  const conditions = [
+    sql`orders.contract_id = own.contract_id`,
+    ...conditionsOf({ ...filter, only: { ...filter.only, until } }),
+  ];
+  const latest = sql`select ${moment} as moment from orders where ${sql.join(conditions, sql` and `)}
+    order by 1 desc limit ${most}`;
+  return counted(
+    sql`unnest(${numbers(filter.contractIds)}) as own (contract_id) cross join lateral (${latest}) as found`,
+    undefined,
+    sql`moment`,
+  );
+};
+
+const minskDay = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe/Minsk'`;
+const readableFrom = sql`greatest(${articles.createdAt}, ${minskDay(sql`${articles.publishOn}`)})`;
+const stuckFrom = sql`next_at + ${`${String(STUCK)} ms`}::interval`;
+
+/** What has happened of a kind. */
+const selectOf = ({ kind, since, opens }: PlannedNotice, reader: Reader): SQL => {
+  const { user, scope, until } = reader;
+  const within = (moment: SQL): SQL =>
+    sql`${moment} >= ${since.toISOString()} and ${moment} < ${until.toISOString()}`;
+  switch (kind) {
+    case 'critical':
+    case 'abnormal':
+    case 'results':
+      return ordersOf(opens, sql`orders.result_at`, reader);
+    case 'refused':
+    case 'failed':
+    case 'cancelled':
+      return ordersOf(opens, sql`orders.stopped_at`, reader);
+    case 'letterFailed':
+      // The letter's own moment would be a look-up for each order.
+      return ordersOf(opens, sql`${new Date(until.getTime() - 1).toISOString()}::timestamptz`, reader);
+    case 'manifests':
+      return counted(
+        sql`${manifests}`,
+        and(
+          visibleTo(user),
+          overlapping(manifests.contractIds, scope.contractIds),
+          differingSince(user, since.toISOString()),
+          lt(manifests.receivedAt, until),
+        ),
+        sql`${manifests.receivedAt}`,
+      );
+    case 'expiring':
+      return counted(
+        sql`${preOrders}`,
+        opens.list === 'preOrders'
+          ? and(waitingIn(scope, opens), sql`${expiringFrom} < ${until.toISOString()}`)
+          : sql`false`,
+        expiringFrom,
+      );
+    case 'requests': {
+      const asked = sql`coalesce(proven_at, created_at)`;
+      const isRequest = sql`state = 'PENDING_APPROVAL' and is_email_proven and ${within(asked)}`;
+      return counted(sql`users`, isRequest, asked);
+    }
+    case 'refreshes': {
+      const hasFailed = sql`(state = 'failed' or outcome @? '$.*.isFailed ? (@ == true)')`;
+      return counted(
+        sql`jobs`,
+        sql`kind = 'refresh' and ${hasFailed} and ${within(sql`finished_at`)}`,
+        sql`finished_at`,
+      );
+    }
+    case 'mailFailed':
+      return counted(sql`emails`, sql`state = 'FAILED' and ${within(sql`next_at`)}`, sql`next_at`);
+    case 'mailStuck':
+      return counted(sql`emails`, sql`state = 'QUEUED' and ${within(stuckFrom)}`, stuckFrom);
+    default: {
+      const isVisible = visibleArticles({ contractIds: user.contractIds, day: dayOf(until) });
+      return counted(sql`${articles}`, and(isVisible, within(readableFrom)), readableFrom);
+    }
+  }
+};
+
+/** What has happened, in the given order, without what has not; all kinds in one statement. */
+export const countNotices = async (
+  reader: Reader,
+  plannedNotices: readonly PlannedNotice[],
+): Promise<Notice[]> => {
+  if (plannedNotices.length === 0) return [];
+  const parts = plannedNotices.map(
+    (one, at) =>
+      sql`select ${sql.raw(String(at))}::int as at, least(count, ${reader.most}) as count, latest
+        from (${selectOf(one, reader)}) as one`,
+  );
+  const { rows } = await reader.db.execute<{ at: number; count: number; latest: string }>(
+    sql`${sql.join(parts, sql` union all `)} order by at`,
+  );
+  return rows.flatMap(({ at, count, latest }) => {
+    const found = plannedNotices[at];
+    return found === undefined || count === 0
+      ? []
+      : [{ kind: found.kind, count, latest: new Date(latest).toISOString(), opens: found.opens }];
+  });
+};

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readOpens } from '../../../contract/noticeLink.ts';
+import { listNoticeWishes, saveNoticeWish, type NoticeKind } from '../../../contract/notices.ts';
+import { emailOf, userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { articles } from '../../core/db/schema/articles.ts';
+import { emails } from '../../core/db/schema/emails.ts';
+import { jobs } from '../../core/db/schema/jobs.ts';
+import { noticeMarks } from '../../core/db/schema/notices.ts';
+import { userContracts, users } from '../../core/db/schema/users.ts';
+import { runDueJobs } from '../../core/jobs/runJobs.ts';
+import { sendQueued } from '../../reference/mail/sendQueued.ts';
+import { startDigest } from './digest.ts';
+
+let test: TestLab;
+let number = 0;
+const at = (local: string) => new Date(`2026-${local}:00+03:00`);
+const ready = (moment: string, more: object = {}) =>
+  insertOrder(test.db, (number += 1), {
+    sortingState: 5,
+    cabinetStatus: 2,
+    resultAt: at(moment),
+    ...more,
+  });
+const contract2 = { contractId: 2, clientUnitId: 21, patientId: 4 };
+const wish = (as: UserName, kind: NoticeKind, byLetter = true) =>
+  test.ask(saveNoticeWish, { as, body: { kind, inBell: true, byLetter } });
+/** The letters of a moment at the laboratory: recipient, subject and the lines with figures. */
+const lettersAt = async (local: string) => {
+  const clock = { now: () => at(local) };
+  const lab = { ...test.lab, clock };
+  test.emails.length = 0;
+  // Two processes at once, and one that starts again.
+  await Promise.all([startDigest(lab), startDigest(lab)]);
+  await Promise.all([runDueJobs(lab), runDueJobs(lab)]);
+  await startDigest(lab);
+  await runDueJobs(lab);
+  await sendQueued(lab);
+  return test.emails
+    .map(({ to, subject, text }) => [
+      to,
+      subject,
+      ...[...text.matchAll(/^(.*: \d+) \(https:/gm)].map(([, line = '']) => line),
+    ])
+    .toSorted((a, b) => a.join().localeCompare(b.join()));
+};
+
+beforeAll(async () => {
+  test = await openLab();
+  await ready('11-18T08:30');
+  await ready('11-19T07:00');
+  await ready('11-19T09:00', contract2);
+  await ready('11-19T09:30', { clientUnitId: 12 });
+  await ready('11-20T08:30');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  for (const table of [emails, jobs, noticeMarks]) await test.db.delete(table);
+  await test.db.update(users).set({ language: 'en' });
+});
+
+it('once a day, at its time, a letter for each contract in which something happened (X-67)', async () => {
+  await wish('Manager', 'results');
+  await wish('Nurse', 'results');
+  await wish('Nurse', 'critical');
+  await test.db.update(users).set({ language: 'be' }).where(eq(users.id, userIds.Nurse));
+  expect(await lettersAt('11-19T07:59')).toEqual([]);
+  expect(await lettersAt('11-19T08:00')).toEqual([
+    [emailOf('Manager'), 'North Clinic: what happened, 19.11.2026', 'New results: 2'],
+    [emailOf('Nurse'), 'Клініка Паўночная: што адбылося за дзень, 19.11.2026', 'Новыя вынікі: 2'],
+  ]);
+  expect(await lettersAt('11-19T15:00')).toEqual([]);
+  expect(await lettersAt('11-20T08:02')).toEqual([
+    [emailOf('Manager'), 'North Clinic: what happened, 20.11.2026', 'New results: 1'],
+    [emailOf('Manager'), 'South Clinic: what happened, 20.11.2026', 'New results: 1'],
+    [emailOf('Nurse'), 'Клініка Паўночная: што адбылося за дзень, 20.11.2026', 'Новыя вынікі: 1'],
+  ]);
+});
+
+it('after days without a server it tells of all of them, and of nothing twice', async () => {
+  await wish('User', 'results');
+  expect(await lettersAt('11-18T09:00')).toEqual([]);
+  expect(await lettersAt('11-20T23:00')).toEqual([
+    [emailOf('User'), 'North Clinic: what happened, 20.11.2026', 'New results: 3'],
+  ]);
+  expect(await lettersAt('11-21T08:00')).toEqual([
+    [emailOf('User'), 'North Clinic: what happened, 21.11.2026', 'New results: 1'],
+  ]);
+});
+
+it('the letter names nobody, leads to the portal and to where it is stopped', async () => {
+  await wish('Nurse', 'results');
+  await lettersAt('11-20T08:00');
+  const [letter] = test.emails;
+  expect(letter?.text).toContain('https://portal.test/en/today');
+  expect(letter?.text).toContain('https://portal.test/en/settings/notifications');
+  const [, written = ''] =
+    /New results: 1 \(https:\/\/portal\.test\/en\/notice\/([\w-]+)\)/.exec(letter?.text ?? '') ?? [];
+  expect(letter?.html).toMatch(new RegExp(`<a href="[^"]*/notice/${written}"[^>]*>New results: 1</a>`));
+  expect(readOpens(written)).toEqual({
+    list: 'results',
+    contractId: 1,
+    cabinetOrderStatus: 2,
+    only: { resultSince: '2026-11-19T05:00:00.000Z' },
+    createdDateStart: '20260822',
+    createdDateEnd: '20261120',
+  });
+  expect(`${String(letter?.text)} ${String(letter?.html)}`).not.toMatch(/Иван|Ivan|5000000/);
+  await wish('Nurse', 'results', false);
+  await ready('11-20T09:00');
+  expect(await lettersAt('11-21T08:00')).toEqual([]);
+});
+
+it('of own units only; nothing for those who may not sign in; news are of the laboratory', async () => {
+  await test.db
+    .update(userContracts)
+    .set({ clientUnitIds: [12] })
+    .where(eq(userContracts.userId, userIds.Nurse));
+  await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, userIds.Manager));
+  const text = { ru: 'Н', en: 'N', be: 'Н' };
+  await test.db
+    .insert(articles)
+    .values({ name: 'n', title: text, description: text, content: text, createdAt: at('11-19T12:00') });
+  await test.db.insert(noticeMarks).values(
+    (['Nurse', 'Manager'] as const).map((name) => ({
+      userId: userIds[name],
+      since: at('11-01T00:00'),
+      byLetter: ['results', 'news'] as NoticeKind[],
+    })),
+  );
+  expect(await lettersAt('11-20T08:00')).toEqual([
+    [emailOf('Nurse'), 'North Clinic: what happened, 20.11.2026', 'New results: 1'],
+    [emailOf('Nurse'), 'Test laboratory: what happened, 20.11.2026', 'News: 1'],
+  ]);
+});
+
+it.each([
+  ['Nurse', ['critical', 'abnormal', 'results', 'refused', 'failed', 'cancelled', 'manifests', 'news']],
+  ['User', ['critical', 'abnormal', 'results', 'refused', 'failed', 'cancelled', 'news']],
+  ['Sorter', ['critical', 'refused', 'failed', 'cancelled', 'manifests', 'news']],
+  ['Admin', ['critical', 'expiring', 'requests', 'refreshes', 'mailFailed', 'mailStuck', 'news']],
+] as const)(
+  'a %s chooses among the kinds of the role, at first all in the bell and none by letter',
+  async (as, kinds) => {
+    const { wishes, letterTime } = await test.ask(listNoticeWishes, { as });
+    expect(wishes).toEqual(kinds.map((kind) => ({ kind, inBell: true, byLetter: false })));
+    expect(letterTime).toBe('08:00');
+  },
+);

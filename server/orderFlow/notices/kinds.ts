@@ -1,0 +1,108 @@
+import { cabinetStatus, preOrderStatus, roles, type RoleId } from '../../../contract/codes.ts';
+import { can } from '../../../contract/access.ts';
+import { ALL } from '../../../contract/headers.ts';
+import { noticeKinds, type NoticeKind, type NoticeOpens } from '../../../contract/notices.ts';
+import type { ResultConditions } from '../../../contract/results.ts';
+import { addDays, dayOf, wireDay } from '../../core/dates.ts';
+import { LAST_DAYS } from '../preOrders/validity.ts';
+import { LONG, mayOpen } from '../today/lines.ts';
+
+/** A kind before it is counted. */
+export interface PlannedNotice {
+  kind: NoticeKind;
+  /** It is counted from this moment on. */
+  since: Date;
+  opens: NoticeOpens;
+}
+
+/** Orders that are older get no result any more; days. */
+const RECENT = 90;
+
+const clinic: readonly NoticeKind[] = [
+  'critical',
+  'abnormal',
+  'results',
+  'refused',
+  'failed',
+  'cancelled',
+  'manifests',
+  'news',
+];
+const kindsOfRole: Record<RoleId, readonly NoticeKind[]> = {
+  [roles.Nurse]: clinic,
+  [roles.Manager]: [...clinic, 'letterFailed'],
+  [roles.User]: clinic,
+  [roles.AdvancedUser]: clinic,
+  [roles.Sorter]: ['critical', 'refused', 'failed', 'cancelled', 'manifests', 'news'],
+  [roles.Admin]: ['critical', 'expiring', 'requests', 'refreshes', 'mailFailed', 'mailStuck', 'news'],
+};
+
+/** Kinds that belong to no contract. */
+export const laboratoryKinds: ReadonlySet<NoticeKind> = new Set([
+  'requests',
+  'refreshes',
+  'mailFailed',
+  'mailStuck',
+  'news',
+]);
+
+const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number): NoticeOpens => {
+  const today = dayOf(now);
+  const period = (days: number) => ({
+    createdDateStart: wireDay(addDays(today, -days)),
+    createdDateEnd: wireDay(today),
+  });
+  const from = since.toISOString();
+  const results = (
+    status: Extract<NoticeOpens, { list: 'results' }>['cabinetOrderStatus'],
+    only: ResultConditions,
+  ): NoticeOpens => ({ list: 'results', cabinetOrderStatus: status, only, contractId, ...period(RECENT) });
+  const opens: Record<NoticeKind, NoticeOpens> = {
+    critical: results(cabinetStatus.Ready, { resultSince: from, mark: 'critical' }),
+    abnormal: results(cabinetStatus.Ready, { resultSince: from, mark: 'abnormal' }),
+    results: results(cabinetStatus.Ready, { resultSince: from }),
+    refused: results(cabinetStatus.NonProductive, { stoppedSince: from }),
+    failed: results(cabinetStatus.Error, { stoppedSince: from }),
+    cancelled: results(cabinetStatus.Canceled, { stoppedSince: from }),
+    letterFailed: results(ALL, { letterFailedSince: from }),
+    manifests: { list: 'manifests', differingSince: from },
+    expiring: {
+      list: 'preOrders',
+      status: preOrderStatus.Paid,
+      validUntilEnd: wireDay(addDays(today, LAST_DAYS)),
+      expiringSince: from,
+      contractId,
+      ...period(LONG),
+    },
+    requests: { list: 'accounts', state: 'PENDING_APPROVAL' },
+    refreshes: { list: 'refreshes' },
+    mailFailed: { list: 'emails', state: 'FAILED' },
+    mailStuck: { list: 'emails', state: 'QUEUED' },
+    news: { list: 'news' },
+  };
+  return opens[kind];
+};
+
+/** The kinds of a role, the most urgent first; those whose list it may not open are left out. */
+export const kindsOf = (role: RoleId): NoticeKind[] =>
+  noticeKinds.filter((kind) => {
+    const { list } = opensOf(kind, new Date(0), new Date(0));
+    const isOpen = list === 'news' ? can(role, 'open', 'news') : mayOpen[list](role);
+    return isOpen && kindsOfRole[role].includes(kind);
+  });
+
+/** What a list opens with for a kind, counted from a moment on; in one contract or in all. */
+export const planned = (kind: NoticeKind, now: Date, since: Date, contractId?: number): PlannedNotice => ({
+  kind,
+  since,
+  opens: opensOf(kind, now, since, contractId),
+});
+
+const results: ReadonlySet<NoticeKind> = new Set(['critical', 'abnormal', 'results']);
+
+/** How many have happened: critical results are among the abnormal, and those among the results. */
+export const unreadOf = (notices: readonly { kind: NoticeKind; count: number }[]): number => {
+  const nested = notices.flatMap(({ kind, count }) => (results.has(kind) ? [count] : []));
+  const others = notices.flatMap(({ kind, count }) => (results.has(kind) ? [] : [count]));
+  return Math.max(0, ...nested) + others.reduce((sum, count) => sum + count, 0);
+};

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../../contract/notices.ts';
+import type { Lab } from '../../core/lab.ts';
+import { route } from '../../core/route.ts';
+import { countNotices } from './count.ts';
+import { unreadOf } from './kinds.ts';
+import { markRead, marksOf, saveWish, unreadKinds, wishesOf } from './marks.ts';
+
+/** What has happened since the caller looked, and where the caller wants to be told of it. */
+export const noticeRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.listNotices, async ({ db, user, scope, messages }) => {
+    const now = lab.clock.now();
+    const kinds = unreadKinds(user.roleId, now, await marksOf(db, now, user.id));
+    const notices = await countNotices(
+      { db, user, scope, until: new Date(now.getTime() + 1), most: endpoints.MOST_COUNTED },
+      kinds,
+    );
+    return { isSuccess: true, statusMessage: messages.done, notices, unread: unreadOf(notices) };
+  });
+  route(app, lab, endpoints.readNotices, async ({ db, user, body, messages }) => {
+    await markRead(db, lab.clock.now(), user.id, body.read);
+    lab.hub.updateNotices(user.id);
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+  route(app, lab, endpoints.listNoticeWishes, async ({ db, user, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    wishes: wishesOf(user.roleId, await marksOf(db, lab.clock.now(), user.id)),
+    letterTime: lab.digestTime,
+  }));
+  route(app, lab, endpoints.saveNoticeWish, async ({ db, user, body, messages }) => {
+    await saveWish(db, lab.clock.now(), user.id, body);
+    lab.hub.updateNotices(user.id);
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+};

@@ -1,0 +1,75 @@
+import { escapeHtml } from '../../../contract/escapeHtml.ts';
+import type { OrderFileTexts } from '../../core/messages/orderFileTexts.ts';
+import { fill } from '../../core/messages/template.ts';
+import type { Column, ContractForm } from './contractForm.ts';
+
+/** What Excel lets be typed into a column, and what it says otherwise. */
+export type ColumnRule = { error: string } & (
+  | { type: 'number' | 'date' }
+  | { type: 'list'; choices: readonly string[] }
+);
+
+/** What is wrong with a value that an additional field does not take. */
+export const valueError = (
+  { type, options }: NonNullable<Column['values']>,
+  { row, flags }: OrderFileTexts,
+): string => {
+  if (type === 'number' || type === 'date') return row[type];
+  const known = type === 'yesno' ? [flags.yes, flags.no] : options;
+  return fill(row.oneOf, { known: known.join(', ') });
+};
+
+/** The rule of a column: of additional fields with a type and of the payment; undefined for texts. */
+export const columnRule = (
+  { key, values }: Column,
+  { payments }: ContractForm,
+  texts: OrderFileTexts,
+): ColumnRule | undefined => {
+  const list = (choices: readonly string[]): ColumnRule => ({
+    type: 'list',
+    choices,
+    error: fill(texts.row.oneOf, { known: choices.join(', ') }),
+  });
+  if (key === 'payment') return list(payments.map(({ name }) => name));
+  if (values?.type === 'list') return list(values.options);
+  if (values?.type === 'yesno') return list([texts.flags.yes, texts.flags.no]);
+  return values?.type === 'number' || values?.type === 'date'
+    ? { type: values.type, error: valueError(values, texts) }
+    : undefined;
+};
+
+/** 0 → A, 26 → AA. */
+const letters = (at: number): string =>
+  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+/** Numbers of 15 digits, and the days of Excel's calendar. */
+const limits = { number: ['decimal', -1e15, 1e15], date: ['date', 1, 2_958_465] } as const;
+/** Excel shows no more of an error. */
+const LONGEST = 225;
+
+/** The lists of choices are in the columns of another sheet, from this one on. */
+export const FIRST_LIST = 2;
+
+/** The lists of choices of these rules, in their order. */
+export const listsOf = (rules: readonly (ColumnRule | undefined)[]): (readonly string[])[] =>
+  rules.flatMap((rule) => (rule?.type === 'list' ? [rule.choices] : []));
+
+/** The XML of the rules for `rows` rows below the headings; `sheet` has the lists. */
+export const rulesXml = (rules: readonly (ColumnRule | undefined)[], rows: number, sheet: string): string => {
+  const lists = listsOf(rules);
+  const each = rules.flatMap((rule, at) => {
+    if (rule === undefined) return [];
+    const cells = `${letters(at)}2:${letters(at)}${String(rows + 1)}`;
+    const common = `allowBlank="1" showErrorMessage="1" error="${escapeHtml(rule.error.slice(0, LONGEST))}" sqref="${cells}"`;
+    if (rule.type === 'list') {
+      const column = letters(FIRST_LIST + lists.indexOf(rule.choices));
+      const range = `'${sheet}'!$${column}$1:$${column}$${String(rule.choices.length)}`;
+      return `<dataValidation type="list" ${common}><formula1>${range}</formula1></dataValidation>`;
+    }
+    const [type, least, most] = limits[rule.type];
+    return `<dataValidation type="${type}" operator="between" ${common}><formula1>${String(least)}</formula1><formula2>${String(most)}</formula2></dataValidation>`;
+  });
+  return each.length === 0
+    ? ''
+    : `<dataValidations count="${String(each.length)}">${each.join('')}</dataValidations>`;
+};

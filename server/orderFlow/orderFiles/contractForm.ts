@@ -1,0 +1,123 @@
+import type { PaymentChannel } from '../../../contract/codes.ts';
+import { PROMOCODE_FIELD, type AdditionalField, type Commissionaire } from '../../../contract/contracts.ts';
+import { orderRulesOf } from '../../reference/contracts/orderRules.ts';
+import {
+  additionalFieldsOf,
+  commissionairesOf,
+  documentTypes,
+} from '../../reference/contracts/repository.ts';
+import type { Db } from '../../core/db/db.ts';
+import { channelsOf } from '../../reference/paymentChannels/offered.ts';
+import { type Language, languages, textsOf } from '../../core/messages/messages.ts';
+import { standardColumns, type StandardColumn } from './columns.ts';
+
+/** Key of the column sent as the discount card. */
+export const PROMO_COLUMN = 'promo';
+
+/** A standard column's name, `field:17` for an additional field, or PROMO_COLUMN. */
+export type ColumnKey = StandardColumn | `field:${number}` | typeof PROMO_COLUMN;
+
+export interface Column {
+  key: ColumnKey;
+  /** In the caller's language. */
+  title: string;
+  /** Normalised by `plain`, in all languages. */
+  names: readonly string[];
+  isRequired: boolean;
+  /** Of an additional field: what its values may be. */
+  values?: Pick<AdditionalField, 'type' | 'options'>;
+}
+/** The columns and reference lists of a contract's order table. */
+export interface ContractForm {
+  columns: Column[];
+  documentTypes: { id: number; name: string; names: readonly string[] }[];
+  doctors: Commissionaire[];
+  /** The payment channels on offer, named in the caller's language and in all. */
+  payments: { id: PaymentChannel; name: string; names: readonly string[] }[];
+  /** The most services in an order. */
+  maxServices: number;
+  /** The digits that barcodes begin with; '' for any. */
+  barcodePrefix: string;
+}
+
+/** A heading or word normalised for comparison: ignores case, asterisks, ё and extra spaces. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[*:\s]+/g, ' ')
+    .trim();
+
+const required: readonly StandardColumn[] = [
+  'lastName',
+  'firstName',
+  'gender',
+  'dateOfBirth',
+  'mobilePhone',
+  'services',
+  'payment',
+];
+
+/** Every item of `own` with its names in all languages; the lists have the same order. */
+const inAllLanguages = async <T extends { id: number }>(
+  load: (language: Language) => Promise<T[]>,
+  nameOf: (item: T) => string,
+  language: Language,
+): Promise<(T & { names: string[] })[]> => {
+  const lists: T[][] = [];
+  for (const each of languages) lists.push(await load(each));
+  return (lists[languages.indexOf(language)] ?? []).map((item) => ({
+    ...item,
+    names: lists.flatMap((list) => list.filter(({ id }) => id === item.id).map((one) => plain(nameOf(one)))),
+  }));
+};
+
+/** The columns, document types and doctors of a contract, named in the caller's language. */
+export const contractForm = async (db: Db, contractId: number, language: Language): Promise<ContractForm> => {
+  const fields = await inAllLanguages(
+    (each) => additionalFieldsOf(db, contractId, each),
+    ({ fieldName }) => fieldName,
+    language,
+  );
+  const rules = await orderRulesOf(db, contractId);
+  const isRequired = (key: StandardColumn) =>
+    required.includes(key) ||
+    (key === 'doctor' && rules.requireDoctor) ||
+    (key === 'barcode' && rules.barcodeMode === 'typed');
+  const standard = standardColumns
+    .filter((key) => key !== 'barcode' || rules.barcodeMode !== 'generated')
+    .map((key) => ({
+      key,
+      title: textsOf(language).orderFiles.columns[key],
+      names: languages.map((each) => plain(textsOf(each).orderFiles.columns[key])),
+      isRequired: isRequired(key),
+    }));
+  const additional = fields
+    .filter(
+      ({ activeYN, fieldName }) => activeYN && (fieldName !== PROMOCODE_FIELD || rules.allowDiscountCard),
+    )
+    .map(({ id, fieldName, names, mandatoryYN, type, options }): Column => ({
+      key: fieldName === PROMOCODE_FIELD ? PROMO_COLUMN : `field:${id}`,
+      title: fieldName,
+      names,
+      isRequired: mandatoryYN && fieldName !== PROMOCODE_FIELD,
+      values: { type, options },
+    }));
+  return {
+    columns: [...standard, ...additional],
+    documentTypes: await inAllLanguages(
+      (each) => documentTypes(db, each),
+      ({ name }) => name,
+      language,
+    ),
+    doctors: await commissionairesOf(db, [contractId]),
+    payments: await inAllLanguages(
+      (each) => channelsOf(db, contractId, each),
+      ({ name }) => name,
+      language,
+    ),
+    maxServices: rules.maxServices,
+    barcodePrefix: rules.barcodePrefix,
+  };
+};

@@ -1,0 +1,187 @@
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import {
+  MAX_UPLOAD_ROWS,
+  type createOrdersByExcelTemplate,
+  type ExcelRow,
+} from '../../../contract/orderFiles.ts';
+import { dayOf } from '../../core/dates.ts';
+import { digest } from '../../core/digest.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { writtenDay } from '../reports/written.ts';
+import type { Call } from '../../core/route.ts';
+import { singleContract } from '../../core/scope.ts';
+import { checkRow } from './checkRow.ts';
+import { contractForm } from './contractForm.ts';
+import { placedBefore, rememberRepeat, rowKey } from './placedBefore.ts';
+import { placeRow, RowError, type PlacedRow } from './placeRow.ts';
+import { rowFormOf, type Problem, type RowContext } from './rowForm.ts';
+import { tableOf, type FileRow, type Table } from './table.ts';
+import { markedContract, writeWorkbook } from './writeWorkbook.ts';
+
+type Endpoint = typeof createOrdersByExcelTemplate;
+type FileResponse = ResponseOf<Endpoint>;
+type Outcome = ExcelRow & { isNew: boolean };
+
+const rejected = (statusMessage: string): FileResponse => ({
+  isSuccess: false,
+  statusMessage,
+  bytes: null,
+  created: 0,
+  failed: 0,
+  rows: [],
+});
+
+/** The same row of a contract has the same digest in any file, column order or language. */
+const digestOfRow = (row: FileRow, { contractId, form }: RowContext): Promise<string> =>
+  digest(
+    JSON.stringify([
+      contractId,
+      form.columns
+        .flatMap(({ key }) => (row.text(key) === '' ? [] : `${key} ${row.text(key)}`))
+        .toSorted((a, b) => (a < b ? -1 : 1)),
+    ]),
+  );
+
+/** All errors in one text, in column order. */
+const wordsOf = (problems: readonly Problem[], { form }: RowContext): string => {
+  const ofRow = problems.filter(({ column }) => form.columns.every(({ key }) => key !== column));
+  const ofColumns = form.columns.flatMap(({ key, title }) =>
+    problems.flatMap(({ column, text }) => (column === key ? `${title}: ${text}` : [])),
+  );
+  return [...ofColumns, ...ofRow.map(({ text }) => text)].join('; ');
+};
+
+/** Checks and places one row, or throws RowError with all errors. */
+const processRow = async (
+  call: Call<Endpoint>,
+  row: FileRow,
+  key: string,
+  context: RowContext,
+): Promise<PlacedRow> => {
+  const { lab, user, scope, language, messages } = call;
+  const form = rowFormOf(row, context);
+  const checked = await checkRow(call, form, context);
+  if (!('patientId' in checked)) throw new RowError(wordsOf(checked.problems, context));
+  try {
+    return await placeRow({ lab, user, scope, language, messages }, key, form, checked.patientId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new RowError(messages[error.code], { cause: error });
+  }
+};
+
+/**
+ * Places rows one at a time: a row may belong to a patient registered by the one above. Rows that the patience of the call
+ * does not reach are told so.
+ */
+const processRows = async (
+  call: Call<Endpoint>,
+  { rows, digestOfFile }: { rows: readonly FileRow[]; digestOfFile: string },
+  context: RowContext,
+): Promise<Outcome[]> => {
+  const { lab, messages, user, turn } = call;
+  const { row: words } = context.texts;
+  const digests = await Promise.all(rows.map((row) => digestOfRow(row, context)));
+  const before = await placedBefore(lab, digests, digestOfFile);
+  const outcomes: Outcome[] = [];
+  for (const [at, row] of rows.entries()) {
+    const digestHere = digests[at] ?? '';
+    const key = rowKey(digestHere, digestOfFile);
+    const patient = (['lastName', 'firstName', 'paternalName'] as const)
+      .map((name) => row.text(name))
+      .join(' ')
+      .trim();
+    const earlier = before.get(digestHere);
+    const head = { row: row.number, patient };
+    try {
+      if (turn.patience && performance.now() > turn.patience.until) throw new RowError(words.late);
+      if (earlier !== undefined) await rememberRepeat(lab, user.id, key, earlier);
+      const { barcode, isNew } = earlier
+        ? { ...earlier, isNew: false }
+        : await processRow(call, row, key, context);
+      const { placedAt } = earlier ?? { placedAt: lab.clock.now() };
+      before.set(digestHere, { barcode, placedAt });
+      const statusMessage = isNew ? words.placed : fill(words.repeated, { day: writtenDay(dayOf(placedAt)) });
+      outcomes.push({ ...head, barcode, isSuccess: true, statusMessage, isNew });
+    } catch (error) {
+      const isRejected = error instanceof RowError;
+      if (!isRejected) lab.log.error('excel row failed', error, { row: row.number });
+      const statusMessage = isRejected ? error.message : messages.ServerError;
+      outcomes.push({ ...head, barcode: null, isSuccess: false, statusMessage, isNew: false });
+    }
+  }
+  return outcomes;
+};
+
+const outcomeFile = (
+  { head, rows }: Table,
+  outcomes: readonly Outcome[],
+  context: RowContext,
+): Promise<string> => {
+  const { texts, contractId } = context;
+  const { barcode, outcome } = texts.results;
+  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
+  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  const lines = rows.map(({ cells }, at) => [
+    ...padded(cells),
+    outcomes[at]?.barcode ?? '',
+    outcomes[at]?.statusMessage ?? '',
+  ]);
+  const table = [[...padded(head), barcode, outcome], ...lines];
+  const widths = [...padded(head).map(() => 18), 14, 80];
+  return writeWorkbook([{ name: texts.sheets.orders, rows: table, widths, hasHead: true }], contractId);
+};
+
+/** Why a table is rejected as a whole, or null. */
+const faultOf = ({ rows, missing }: Table, { texts }: RowContext): string | null => {
+  if (missing.length > 0)
+    return fill(texts.file.noColumns, { columns: missing.map(({ title }) => title).join(', ') });
+  if (rows.length === 0) return texts.file.noRows;
+  return rows.length > MAX_UPLOAD_ROWS
+    ? fill(texts.file.tooManyRows, { count: String(rows.length), limit: String(MAX_UPLOAD_ROWS) })
+    : null;
+};
+
+/**
+ * Places an order for every valid row of an uploaded table: an invalid row is skipped and listed with all its errors,
+ * a row placed before returns its first barcode. A file that is not such a table returns isSuccess false and the
+ * reason.
+ */
+export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> => {
+  const { db, lab, scope, file, turn, language, messages } = call;
+  const texts = textsOf(language).orderFiles;
+  const contractId = singleContract(scope);
+  if (contractId === null) return rejected(messages.order.NoContractInLocation);
+  const workbook = await file.use((bytes) => lab.spreadsheets.read(bytes, turn));
+  if ('problem' in workbook) return rejected(texts.file[workbook.problem]);
+  const marked = markedContract(workbook.mark);
+  if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
+
+  const form = await contractForm(db, contractId, language);
+  const context = { contractId, form, isFrom1904: workbook.isFrom1904, messages, texts };
+  const table = tableOf(workbook.rows, form.columns);
+  const fault = faultOf(table, context);
+  if (fault !== null) return rejected(fault);
+
+  const outcomes = await processRows(call, { rows: table.rows, digestOfFile: workbook.digest }, context);
+  const count = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length;
+  const created = count(({ isNew }) => isNew);
+  const failed = count(({ isSuccess }) => !isSuccess);
+  const repeated = outcomes.length - created - failed;
+  const sentences = [
+    fill(texts.done, { count: String(created) }),
+    ...(failed > 0 ? [fill(texts.failed, { count: String(failed) })] : []),
+    ...(repeated > 0 ? [fill(texts.repeated, { count: String(repeated) })] : []),
+    ...(table.ignored.length > 0 ? [fill(texts.ignored, { columns: table.ignored.join(', ') })] : []),
+  ];
+  return {
+    isSuccess: true,
+    statusMessage: sentences.join('. '),
+    bytes: await outcomeFile(table, outcomes, context),
+    created,
+    failed,
+    rows: outcomes,
+  };
+};

@@ -1,0 +1,46 @@
+import readSheets from 'read-excel-file/web-worker';
+import { digestOfBytes } from '../../core/digest.ts';
+import type { Workbook } from '../../core/lab.ts';
+import type { WorkbookProblem } from './workbookProblem.ts';
+import { cellText, numberText } from './cellText.ts';
+import { packSheets, problemOfCells, sheetPartsOf, type MergedCells } from './sheetParts.ts';
+import { unpackWorkbook } from './unpackWorkbook.ts';
+
+/** Columns further right are ignored. */
+const MAX_COLUMNS = 200;
+
+/** Merged cells store their value at the top only; a vertical merge applies to each of its rows. */
+const fillMerged = (rows: string[][], merged: readonly MergedCells[]): void => {
+  for (const { column, from, to } of merged) {
+    const value = rows[from]?.[column] ?? '';
+    for (const row of rows.slice(from + 1, to + 1)) if (row[column] === '') row[column] = value;
+  }
+};
+
+/**
+ * The texts of an .xlsx file's first sheet, row by row, blank rows included. Formulas have the value of the last save.
+ * Unreadable workbooks return a reason; it never throws.
+ */
+export const readWorkbook = async (
+  file: Uint8Array<ArrayBuffer>,
+): Promise<Workbook | { problem: WorkbookProblem }> => {
+  const parts = unpackWorkbook(file);
+  if ('problem' in parts) return parts;
+  const sheets = sheetPartsOf(parts);
+  if (sheets === null) return { problem: 'broken' };
+  const problem = problemOfCells(sheets.orders) ?? problemOfCells(sheets.mark ?? '');
+  if (problem !== undefined) return { problem };
+  try {
+    const read = await readSheets(packSheets(parts, sheets).buffer, {
+      parseNumber: numberText,
+      trim: false,
+    });
+    const [rows = [], mark = []] = read.map(({ data }) =>
+      data.map((row) => row.slice(0, MAX_COLUMNS).map(cellText)),
+    );
+    fillMerged(rows, sheets.merged);
+    return { rows, mark, isFrom1904: sheets.isFrom1904, digest: await digestOfBytes(file) };
+  } catch {
+    return { problem: 'broken' };
+  }
+};

@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import { paymentChannels, type PaymentChannel } from '../../../contract/codes.ts';
+import { createOrder } from '../../../contract/orders.ts';
+import { acceptsValue } from '../../../contract/extraFields.ts';
+import { patientInput } from '../../../contract/patients.ts';
+import { languages, textsOf } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
+import type { Messages } from '../../core/messages/texts.ts';
+import { documentNumber } from '../../../contract/patients.ts';
+import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
+import { valueError } from './columnRules.ts';
+import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
+import type { FileRow } from './table.ts';
+import type { OrderFileTexts } from '../../core/messages/orderFileTexts.ts';
+
+const { header: headerSchema } = createOrder.body?.shape ?? {};
+
+export interface Problem {
+  /** Key of the invalid column; null: the whole row. */
+  column: string | null;
+  text: string;
+}
+/** A row as patient and order forms; do not use fields listed in `problems`. */
+export interface RowForm {
+  patient: z.input<typeof patientInput>;
+  header: z.input<NonNullable<typeof headerSchema>>;
+  problems: Problem[];
+}
+/** Context for reading a row. */
+export interface RowContext {
+  contractId: number;
+  form: ContractForm;
+  isFrom1904: boolean;
+  messages: Messages;
+  texts: OrderFileTexts;
+}
+
+const genderWords = {
+  M: ['m', 'м', 'male', 'man', 'муж', 'мужской', 'мужчына', 'мужчынскі'],
+  F: ['f', 'ж', 'female', 'woman', 'жен', 'женский', 'жан', 'жаночы'],
+};
+/** The gender, or the text unchanged when it is none. */
+const genderOf = (text: string): 'M' | 'F' => {
+  const word = plain(text).replace(/\.$/, '');
+  return (genderWords.M.includes(word) ? 'M' : genderWords.F.includes(word) ? 'F' : text) as 'M' | 'F';
+};
+
+/** A channel on offer by its name or its usual one; null when there is none. */
+const paymentOf = ({ payments }: ContractForm, text: string): PaymentChannel | null => {
+  const usual = (Object.keys(paymentChannels) as (keyof typeof paymentChannels)[]).find((one) =>
+    languages.some((language) => plain(textsOf(language).orderFiles.payments[one]) === plain(text)),
+  );
+  const found =
+    payments.find(({ names }) => names.includes(plain(text))) ??
+    payments.find(({ id }) => usual !== undefined && id === paymentChannels[usual]);
+  return found?.id ?? null;
+};
+
+const flagWords = { yes: ['yes', 'да', 'так', '+', '1'], no: ['no', 'нет', 'не', 'няма', '-', '0'] };
+/** A cell of an additional field as it is stored; unchanged when it does not fit the field. */
+const fieldValueOf = (
+  { type, options }: NonNullable<Column['values']>,
+  text: string,
+  isFrom1904: boolean,
+): string => {
+  const word = plain(text);
+  if (type === 'date' && text !== '') return wireDateOf(text, isFrom1904);
+  if (type === 'number') return text.replace(/\s/g, '').replace(',', '.');
+  if (type === 'list') return options.find((one) => plain(one) === word) ?? text;
+  if (type !== 'yesno') return text;
+  return flagWords.yes.includes(word) ? 'yes' : flagWords.no.includes(word) ? 'no' : text;
+};
+
+/** Chosen codes, separated by commas, semicolons, spaces or line breaks. */
+const codesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
+
+const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 'severalDoctors' => {
+  const normalised = plain(text);
+  const found = doctors.filter(({ lastName, firstName }) =>
+    [lastName, `${lastName} ${firstName}`, `${firstName} ${lastName}`].some(
+      (name) => plain(name) === normalised,
+    ),
+  );
+  if (found.length > 1) return 'severalDoctors';
+  return found[0]?.id ?? 'doctor';
+};
+
+/** Errors of the contract's own checks, by column. */
+const issuesOf = (schema: z.ZodType | undefined, form: object, messages: Messages): Problem[] => {
+  const issues = schema?.safeParse(form).error?.issues ?? [];
+  const first = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const column = String(path[0]);
+    const texts: Partial<Record<string, unknown>> = messages;
+    const text = texts[message];
+    if (!first.has(column)) first.set(column, typeof text === 'string' ? text : messages.Invalid);
+  }
+  return [...first].map(([column, text]) => ({ column, text }));
+};
+
+/** Reads a row into the two forms, with every error that the contract's rules find. */
+export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
+  const { contractId, form, isFrom1904, messages, texts } = context;
+  const problems: Problem[] = [];
+  const wrong = (column: string, text: string): null => {
+    problems.push({ column, text });
+    return null;
+  };
+  for (const { key, isRequired, values } of form.columns) {
+    const text = row.text(key);
+    if (isFormulaError(text)) wrong(key, fill(texts.row.formula, { value: text }));
+    else if (text === '' && isRequired && (key.startsWith('field:') || ['doctor', 'barcode'].includes(key)))
+      wrong(key, messages.Required);
+    else if (values && !acceptsValue(values, fieldValueOf(values, text, isFrom1904)))
+      wrong(key, valueError(values, texts));
+  }
+
+  const typeText = row.text('identificationNumberTypeId');
+  const type = form.documentTypes.find(({ names }) => names.includes(plain(typeText)));
+  if (typeText !== '' && type === undefined) {
+    const known = form.documentTypes.map(({ name }) => name).join(', ');
+    wrong('identificationNumberTypeId', fill(texts.row.documentType, { known }));
+  }
+  const patient: RowForm['patient'] = {
+    contractId,
+    lastName: row.text('lastName'),
+    firstName: row.text('firstName'),
+    paternalName: row.text('paternalName'),
+    gender: genderOf(row.text('gender')),
+    dateOfBirth: wireDateOf(row.text('dateOfBirth'), isFrom1904),
+    mobilePhone: row.text('mobilePhone'),
+    email: row.text('email'),
+    identificationNumberTypeId: type?.id ?? null,
+    identificationNumber: documentNumber(row.text('identificationNumber')),
+    confirmed: true,
+  };
+
+  const doctorText = row.text('doctor');
+  const doctor = doctorText === '' ? null : doctorOf(form, doctorText);
+  const paymentText = row.text('payment');
+  const payment = paymentOf(form, paymentText);
+  if (payment === null) {
+    const known = form.payments.map(({ name }) => name).join(', ');
+    wrong('payment', paymentText === '' ? messages.Required : fill(texts.row.oneOf, { known }));
+  }
+  const barcode = barcodeOf(row.text('barcode'));
+  if (barcode !== '' && !/^\d{10}$/.test(barcode))
+    wrong('barcode', fill(texts.row.barcode, { value: row.text('barcode') }));
+  else if (barcode !== '' && !barcode.startsWith(form.barcodePrefix))
+    wrong('barcode', fill(messages.barcodePrefix, { prefix: form.barcodePrefix }));
+  const codes = codesOf(row.text('services'));
+  if (codes.length > form.maxServices)
+    wrong('services', fill<'count'>(messages.TooManyServices, { count: String(form.maxServices) }));
+  const header: RowForm['header'] = {
+    services: codes,
+    remarks: row.text('remarks'),
+    paymentChannel: payment ?? paymentChannels.Cash,
+    barcode: /^\d{10}$/.test(barcode) ? barcode : '',
+    commissionaireId: typeof doctor === 'string' ? wrong('doctor', texts.row[doctor]) : doctor,
+    discountCardNo: row.text(PROMO_COLUMN),
+    orderExtraFields: form.columns.flatMap(({ key, values }) =>
+      values && key.startsWith('field:') && row.text(key) !== ''
+        ? {
+            id: Number(key.slice('field:'.length)),
+            value: fieldValueOf(values, row.text(key), isFrom1904),
+          }
+        : [],
+    ),
+  };
+  problems.push(...issuesOf(patientInput, patient, messages), ...issuesOf(headerSchema, header, messages));
+  return { patient, header, problems };
+};

@@ -1,0 +1,65 @@
+import { languages, textsOf } from '../../core/messages/messages.ts';
+import { plain, type Column, type ColumnKey } from './contractForm.ts';
+
+/** A row that is not blank. */
+export interface FileRow {
+  /** As numbered in the sheet. */
+  number: number;
+  /** The cells as in the file. */
+  cells: string[];
+  /** The recognised cells by column key; '' for missing ones. */
+  text(key: ColumnKey): string;
+}
+export interface Table {
+  head: string[];
+  rows: FileRow[];
+  /** Unknown headings. */
+  ignored: string[];
+  missing: Column[];
+}
+
+/** A title, a logo or a note may be above the headings. */
+const HEADING_ROWS = 20;
+
+const resultNames = languages.map((each) => {
+  const { barcode, outcome } = textsOf(each).orderFiles.results;
+  return { barcode: plain(barcode), outcome: plain(outcome) };
+});
+const barcodeNames = resultNames.map(({ barcode }) => barcode);
+const outcomeNames = resultNames.map(({ outcome }) => outcome);
+
+/**
+ * Position → key of the recognised headings; the first of several equal headings counts. "Barcode" is the order's own
+ * barcode, except in an outcome file of ours, where it is the result.
+ */
+const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number, ColumnKey> => {
+  const names = head.map(plain);
+  const isAnswer = names.some((name) => outcomeNames.includes(name));
+  const keys = new Map<number, ColumnKey>();
+  for (const [at, name] of names.entries()) {
+    const known = columns.find((column) => column.names.includes(name))?.key;
+    const key = known ?? (!isAnswer && barcodeNames.includes(name) ? 'barcode' : undefined);
+    if (key !== undefined && ![...keys.values()].includes(key)) keys.set(at, key);
+  }
+  return keys;
+};
+
+/** Finds the headings, in any language, among the first rows, and the order rows below them. */
+export const tableOf = (rows: readonly string[][], columns: readonly Column[]): Table => {
+  const counts = rows.slice(0, HEADING_ROWS).map((row) => keysOf(row, columns).size);
+  const headAt = Math.max(counts.indexOf(Math.max(...counts)), 0);
+  const head = rows[headAt] ?? [];
+  const keys = keysOf(head, columns);
+  const places = new Map([...keys].map(([at, key]) => [key, at]));
+  const ours = [...barcodeNames, ...outcomeNames];
+  return {
+    head,
+    rows: rows.flatMap((cells, at) =>
+      at <= headAt || cells.every((cell) => cell === '')
+        ? []
+        : { number: at + 1, cells, text: (key: ColumnKey) => cells[places.get(key) ?? -1] ?? '' },
+    ),
+    ignored: head.filter((text, at) => text !== '' && !keys.has(at) && !ours.includes(plain(text))),
+    missing: columns.filter(({ key, isRequired }) => isRequired && !places.has(key)),
+  };
+};

@@ -1,0 +1,130 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { excelTemplate } from '../../../contract/orderFiles.ts';
+import { HEAD, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { uploadOrders } from '../../../tests/support/uploadOrders.ts';
+import { additionalFields } from '../../core/db/schema/contracts.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+describe('the template (PAT-51)', () => {
+  it.each([
+    ['ru', 'Фамилия *', 'Диагноз *'],
+    ['en', 'Last name *', 'Diagnosis *'],
+    ['be', 'Прозвішча *', 'Дыягназ *'],
+  ] as const)('speaks the language of the caller: %s', async (language, first, additional) => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+      language,
+    });
+    const [sheet, help] = await sheetsOf(base64);
+    expect(sheet?.rows[0]?.[0]).toBe(first);
+    expect(sheet?.rows[0]).toContain(additional);
+    expect(sheet?.rows).toHaveLength(1);
+    expect(help?.rows.flat()).toContain('29.02.1984');
+  });
+
+  it('has an example that can be ordered unchanged', async () => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+      language: 'ru',
+    });
+    const [, help] = await sheetsOf(base64);
+    const response = await uploadOrders(test, await workbook(help?.rows.slice(-2) ?? []));
+    expect(response).toMatchObject({ created: 1, failed: 0 });
+  });
+
+  it('requires a contract', async () => {
+    const response = await test.ask(excelTemplate, { as: 'Manager' });
+    expect(response).toMatchObject({ isSuccess: false, excelTemplate: '' });
+    expect(response.statusMessage).toContain('contract');
+  });
+
+  it('filled in for another contract is rejected', async () => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Manager',
+      headers: { Contracts: '2' },
+    });
+    const response = await uploadOrders(
+      test,
+      Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+    );
+    expect(response).toMatchObject({ isSuccess: false, bytes: null });
+    expect(response.statusMessage).toContain('другого договора');
+  });
+});
+
+describe('additional fields with a type (D4)', () => {
+  const types = ['number', 'date', 'list', 'yesno'] as const;
+  const first = 20;
+  beforeAll(async () => {
+    await test.db.insert(additionalFields).values(
+      types.map((type, at) => ({
+        id: first + at,
+        contractId: 1,
+        fieldName: { ru: type, en: type, be: type },
+        type,
+        options: type === 'list' ? ['A, B', 'C & D'] : [],
+        isActive: true,
+        isMandatory: false,
+        position: first + at,
+      })),
+    );
+  });
+
+  it('have cells that take only their values', async () => {
+    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
+      as: 'Nurse',
+      headers: { Contracts: '1' },
+      language: 'ru',
+    });
+    const parts = unzipSync(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const rules = [
+      ...sheet.matchAll(
+        /<dataValidation type="(\w+)".*?error="(.*?)" sqref="([A-Z]+)2:[A-Z]+301".*?<formula1>(.*?)</g,
+      ),
+    ];
+    expect(rules.map(([, ...rule]) => rule)).toEqual([
+      ['list', 'можно выбрать: Наличные, Онлайн, ЕРИП', 'K', "'lab-cabinet'!$C$1:$C$3"],
+      ['decimal', 'нужно число, например 12,5', 'Q', '-1000000000000000'],
+      ['date', 'нужна дата: ДД.ММ.ГГГГ', 'R', '1'],
+      ['list', 'можно выбрать: A, B, C &amp; D', 'S', "'lab-cabinet'!$D$1:$D$2"],
+      ['list', 'можно выбрать: да, нет', 'T', "'lab-cabinet'!$E$1:$E$2"],
+    ]);
+    expect(sheet.indexOf('<dataValidations')).toBe(sheet.indexOf('</sheetData>') + '</sheetData>'.length);
+    const [, , mark] = await sheetsOf(base64);
+    expect(mark?.rows.map((row) => row.slice(2))).toEqual([
+      ['Наличные', 'A, B', 'да'],
+      ['Онлайн', 'C & D', 'нет'],
+      ['ЕРИП', '', ''],
+    ]);
+  });
+
+  it('are checked in an uploaded file, with the column and what it takes', async () => {
+    const head = [...HEAD, ...types];
+    const good = [...personRow('Верных'), 12.5, new Date('2026-11-20T00:00:00Z'), 'C & D', 'да'];
+    const bad = [...personRow('Неверных'), 'много', '31.02.2026', 'E', 'может быть'];
+    const { rows } = await uploadOrders(test, await workbook([head, good, bad]));
+    expect(rows).toMatchObject([
+      { row: 2, isSuccess: true },
+      {
+        row: 3,
+        statusMessage:
+          'number: нужно число, например 12,5; date: нужна дата: ДД.ММ.ГГГГ; ' +
+          'list: можно выбрать: A, B, C & D; yesno: можно выбрать: да, нет',
+      },
+    ]);
+  });
+});
+
+it('nothing of this broke the server', () => {
+  expect(test.logged).toEqual([]);
+});

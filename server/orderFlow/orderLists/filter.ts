@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CabinetStatus, SortingStatus } from '../../../contract/codes.ts';
+import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+
+/** Days at the laboratory, `yyyyMMdd`, both inclusive; missing or empty: open at that end. */
+export interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Conditions on results and promises; missing ones do not filter. */
+export interface OnlyOrders {
+  /** The result came at this moment or later. */
+  resultSince?: Date | undefined;
+  /** A value is outside its range, or critically so. */
+  mark?: 'abnormal' | 'critical' | undefined;
+  /** Promised for this day, `yyyy-MM-dd`, and still without a result. */
+  promisedOn?: string | undefined;
+  /** A letter with the results could not be delivered. */
+  letterFailed?: boolean | undefined;
+  /** Such a letter failed at this moment or later. */
+  letterFailedSince?: Date | undefined;
+  /** The laboratory refused, failed or cancelled the order at this moment or later. */
+  stoppedSince?: Date | undefined;
+  /** Of what has a moment only what came before this one. */
+  until?: Date | undefined;
+}
+
+/** The filter of an order list; empty texts and nulls do not filter. */
+export interface OrderFilter {
+  /** The caller's contracts; none: the list is empty. */
+  contractIds: readonly number[];
+  /** Units from the call's headers; null: all. */
+  clientUnitIds: readonly number[] | null;
+  clientUnitId: number | null;
+  sortingState: SortingStatus | null;
+  cabinetStatus: CabinetStatus | null;
+  serviceId: number | null;
+  medicalCenterCode: string;
+  lastName: string;
+  firstName: string;
+  barcode: string;
+  created: { from: string; to: string };
+  imported: DayRange;
+  result: DayRange;
+  only?: OnlyOrders | undefined;
+}
+
+/** An array of numbers as one parameter. */
+export const numbers = (list: readonly number[]): SQL => sql`${`{${list.join(',')}}`}::int[]`;
+
+const within = (column: SQL, { from = '', to = '' }: DayRange): SQL[] => [
+  ...(from === '' ? [] : [sql`${column} >= ${startOfDay(sqlDay(from)).toISOString()}`]),
+  ...(to === '' ? [] : [sql`${column} < ${startOfDay(addDays(sqlDay(to), 1)).toISOString()}`]),
+];
+
+/** `orders.name_key` is last name, tab, first name, each a `person_key`; matches the beginnings of both. */
+const namePattern = (lastName: string, firstName: string): string =>
+  likePattern.startsWith(lastName) + (firstName === '' ? '' : `\t${likePattern.startsWith(firstName)}`);
+
+/** The conditions on the client unit, for a table that has one. */
+export const unitConditions = (
+  { clientUnitIds, clientUnitId, medicalCenterCode }: OrderFilter,
+  unit: SQL,
+): SQL[] => [
+  ...(clientUnitIds === null ? [] : [sql`${unit} = any(${numbers(clientUnitIds)})`]),
+  ...(clientUnitId === null ? [] : [sql`${unit} = ${clientUnitId}`]),
+  ...(medicalCenterCode === ''
+    ? []
+    : [
+        sql`${unit} = any(array(select id from client_units where medical_center_code = ${medicalCenterCode}))`,
+      ]),
+];
+
+// Literals, so that the planner finds the partial indexes.
+const marked = {
+  abnormal: sql`orders.result_mark > 0`,
+  critical: sql`orders.result_mark > 1`,
+};
+/** From one moment up to, not including, another; without the first there is no condition. */
+const between = (column: SQL, from: Date | undefined, until: Date | undefined): SQL[] =>
+  from === undefined
+    ? []
+    : [
+        sql`${column} >= ${from.toISOString()}`,
+        ...(until === undefined ? [] : [sql`${column} < ${until.toISOString()}`]),
+      ];
+const failedLetters = (conditions: readonly SQL[]): SQL =>
+  sql`orders.id in (select unnest(order_ids) from emails
+    where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
+const conditionsOfOnly = ({ mark, promisedOn, letterFailed, until, ...since }: OnlyOrders): SQL[] => [
+  ...between(sql`orders.result_at`, since.resultSince, until),
+  ...between(sql`orders.stopped_at`, since.stoppedSince, until),
+  ...(mark === undefined ? [] : [marked[mark]]),
+  ...(promisedOn === undefined
+    ? []
+    : [sql`orders.deadline_on = ${promisedOn} and orders.cabinet_status in (1, 3)`]),
+  ...(letterFailed ? [failedLetters([])] : []),
+  // Of a letter that has failed this is the moment when it did.
+  ...(since.letterFailedSince === undefined
+    ? []
+    : [failedLetters(between(sql`next_at`, since.letterFailedSince, until))]),
+];
+
+/** The conditions of a filter on `orders`, except the contract's. */
+export const conditionsOf = (filter: OrderFilter): SQL[] => {
+  const { sortingState, cabinetStatus, serviceId, lastName, firstName, barcode } = filter;
+  return [
+    ...within(sql`orders.created_at`, filter.created),
+    ...within(sql`orders.imported_at`, filter.imported),
+    ...within(sql`orders.result_at`, filter.result),
+    ...conditionsOfOnly(filter.only ?? {}),
+    ...(sortingState === null ? [] : [sql`orders.sorting_state = ${sortingState}`]),
+    ...(cabinetStatus === null ? [] : [sql`orders.cabinet_status = ${cabinetStatus}`]),
+    ...unitConditions(filter, sql`orders.client_unit_id`),
+    ...(lastName === '' && firstName === ''
+      ? []
+      : [sql`orders.name_key like person_key(${namePattern(lastName, firstName)})`]),
+    ...(barcode === '' ? [] : [sql`orders.barcode = ${barcode}`]),
+    ...(serviceId === null
+      ? []
+      : [
+          sql`exists (select from order_services
+            where order_services.order_id = orders.id and order_services.service_id = ${serviceId})`,
+        ]),
+  ];
+};

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
+import { recentOrders } from '../../../contract/orders.ts';
+import { userIds } from '../../../tests/support/fixture.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { priceBook } from '../../core/db/schema/catalogue.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { orderServices } from '../../core/db/schema/orders.ts';
+import { users } from '../../core/db/schema/users.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+const on = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 10, day, 9)) });
+beforeEach(async () => {
+  await test.db.execute('truncate orders, audit_log restart identity cascade');
+  await insertOrder(test.db, 1, on(1));
+  await insertOrder(test.db, 2, { ...on(2), serviceIds: [1, 4] });
+  await insertOrder(test.db, 3, { ...on(3), sortingState: sortingStatus.CANCELLED });
+  await insertOrder(test.db, 4, on(4));
+  await insertOrder(test.db, 5, { ...on(5), patientId: 2 });
+  await insertOrder(test.db, 6, { ...on(6), serviceIds: [13] });
+});
+
+const ask = (patientId = 1, headers = { Contracts: '1' }) =>
+  test.call(recentOrders, { as: 'Nurse', headers, query: { patientId } });
+const found = async () => (await test.ask(recentOrders, { as: 'Nurse', query: { patientId: 1 } })).orders;
+
+describe('the last orders of a patient', () => {
+  it('are three, newest first, without cancelled ones', async () => {
+    expect((await found()).map(({ barcode }) => barcode)).toEqual(['5000000006', '5000000004', '5000000002']);
+  });
+
+  it('tell of each service what it cost then and costs today, and whether it can still be ordered', async () => {
+    await test.db.update(orderServices).set({ price: 900 });
+    await test.db.update(priceBook).set({ price: 1250 }).where(eq(priceBook.serviceId, 1));
+    const [gone, , two] = await found();
+    expect(two?.createdDate).toBe('2026-11-02T09:00:00.000Z');
+    expect(two?.services).toMatchObject([
+      { code: '1001', price: 9, currentPrice: 12.5, isAvailable: true },
+      { code: '2001', price: 9, currentPrice: 40, isAvailable: true },
+    ]);
+    expect(gone?.services).toMatchObject([
+      { code: '7001', price: 9, currentPrice: null, isAvailable: false },
+    ]);
+    await test.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
+  });
+
+  it('have no prices for a user who sees none', async () => {
+    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
+    await test.db.update(users).set({ flags }).where(eq(users.id, userIds.Nurse));
+    const prices = (await found()).flatMap(({ services }) =>
+      services.flatMap(({ price, currentPrice }) => [price, currentPrice]),
+    );
+    expect(new Set(prices)).toEqual(new Set([null]));
+    await test.db
+      .update(users)
+      .set({ flags: { ...flags, priceDisplay: true } })
+      .where(eq(users.id, userIds.Nurse));
+  });
+
+  it('of a patient of another contract get the same response as of an absent one', async () => {
+    const absent = await ask(9999);
+    expect(absent.status).toBe(404);
+    expect(await ask(4)).toEqual(absent);
+  });
+
+  it('are on record as a look at the patient', async () => {
+    await found();
+    expect(await test.db.select().from(auditLog)).toMatchObject([
+      { action: 'order.read', subject: 'patient 1', patientIds: [1], userId: 1 },
+    ]);
+  });
+});

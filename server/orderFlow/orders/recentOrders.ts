@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { sortingStatus } from '../../../contract/codes.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type * as endpoints from '../../../contract/orders.ts';
+import { shownAmount } from '../../core/amounts.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditAccess } from '../../core/audit.ts';
+import { dayOf } from '../../core/dates.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { orders, orderServices } from '../../core/db/schema/orders.ts';
+import { patientById } from '../../reference/patients/repository.ts';
+import type { Call } from '../../core/route.ts';
+import { requireContract } from '../../core/scope.ts';
+import { catalogueFor } from './catalogue.ts';
+
+type Endpoint = typeof endpoints.recentOrders;
+
+const MOST = 3;
+
+/**
+ * The last orders of a patient, cancelled ones left out, with the prices of their services then and today. Throws
+ * NotFound for a patient who is not of the contract.
+ */
+export const lastOrders = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+  const { db, scope, query, user, lab, language, messages } = call;
+  const contractId = requireContract(scope);
+  const patient = await patientById(db, [contractId], query.patientId);
+  if (patient === null) throw new ApiError('NotFound');
+  const found = await db
+    .select({ id: orders.id, barcode: orders.barcode, createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.patientId, patient.id),
+        eq(orders.contractId, contractId),
+        ne(orders.sortingState, sortingStatus.CANCELLED),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MOST);
+  const lines = await db
+    .select({
+      orderId: orderServices.orderId,
+      code: services.code,
+      name: services.name,
+      workingDays: services.workingDays,
+      price: orderServices.price,
+    })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(
+      and(
+        inArray(
+          orderServices.orderId,
+          found.map(({ id }) => id),
+        ),
+        isNull(orderServices.parentId),
+      ),
+    )
+    .orderBy(orderServices.position);
+  const codes = [...new Set(lines.map(({ code }) => code))];
+  const catalogue = await catalogueFor(db, contractId, codes, dayOf(lab.clock.now()));
+  const current = new Map(catalogue.services.map((service) => [service.code, service]));
+  await auditAccess(call, 'order.read', {
+    subject: `patient ${String(patient.id)}`,
+    patientIds: [patient.id],
+  });
+  return {
+    isSuccess: true,
+    statusMessage: messages.done,
+    orders: found.map(({ id, barcode, createdAt }) => ({
+      barcode,
+      createdDate: createdAt.toISOString(),
+      services: lines
+        .filter(({ orderId }) => orderId === id)
+        .map(({ code, name, workingDays, price }) => {
+          const { price: now = null, isPackage = false, tube = null } = current.get(code) ?? {};
+          return {
+            code,
+            name: name[language],
+            workingDays,
+            price: shownAmount(user.flags, price),
+            currentPrice: shownAmount(user.flags, now),
+            isAvailable: now !== null && (isPackage || tube !== null),
+          };
+        }),
+    })),
+  };
+};

@@ -1,0 +1,153 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { LocalisedName } from '../../../contract/fields.ts';
+import type { Db } from '../../core/db/db.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { orderExtraFields, orders, orderServices, orderTubes } from '../../core/db/schema/orders.ts';
+import { answersOf } from './answers.ts';
+import type { Calculated } from './calculation.ts';
+import type { NamedService } from './catalogue.ts';
+
+export type StoredOrder = typeof orders.$inferSelect;
+
+/** Inserts an order and returns its id; null when the barcode is used. */
+export const insertOrder = async (db: Db, order: typeof orders.$inferInsert): Promise<number | null> => {
+  const [created] = await db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id });
+  return created?.id ?? null;
+};
+
+/** An order of these contracts, locked until the transaction ends; null when there is none. */
+export const lockOrder = async (
+  db: Db,
+  contractIds: readonly number[],
+  id: number,
+): Promise<StoredOrder | null> => {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), inArray(orders.contractId, [...contractIds])))
+    .for('update');
+  return found ?? null;
+};
+
+/**
+ * The orders of these contracts with these barcodes, locked until the transaction ends. Locks are taken by id, so that
+ * two callers cannot deadlock.
+ */
+export const lockByBarcodes = (
+  db: Db,
+  contractIds: readonly number[],
+  barcodes: readonly string[],
+): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...contractIds])))
+    .orderBy(orders.id)
+    .for('update');
+
+/** Changes an order and raises its version. Throws a unique violation when another order has the new barcode. */
+export const changeOrder = async (
+  db: Db,
+  { id, version }: Pick<StoredOrder, 'id' | 'version'>,
+  changes: { [Column in keyof StoredOrder]?: StoredOrder[Column] | undefined },
+): Promise<void> => {
+  await db
+    .update(orders)
+    .set({ ...changes, version: version + 1 })
+    .where(eq(orders.id, id));
+};
+
+/** Replaces the services and tubes of an order. */
+export const replaceLines = async (
+  db: Db,
+  orderId: number,
+  { lines, tubes }: Calculated<NamedService>,
+): Promise<void> => {
+  await db.delete(orderServices).where(eq(orderServices.orderId, orderId));
+  await db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
+  await insertLines(db, orderId, { lines, tubes });
+};
+
+/** Writes the services and tubes of a new order. */
+export const insertLines = async (
+  db: Db,
+  orderId: number,
+  { lines, tubes }: Pick<Calculated<NamedService>, 'lines' | 'tubes'>,
+): Promise<void> => {
+  await db.insert(orderServices).values(
+    lines.map(({ service, parent, price }, position) => ({
+      orderId,
+      serviceId: service.id,
+      parentId: parent?.id ?? null,
+      price,
+      listPrice: parent === null ? service.listPrice : null,
+      position,
+    })),
+  );
+  if (tubes.length > 0)
+    await db.insert(orderTubes).values(tubes.map(({ code, count }) => ({ orderId, tubeCode: code, count })));
+};
+
+/** A service of an order: its price when ordered (kopecks), the one a promotion lowered, and its package. */
+export interface StoredLine {
+  id: number;
+  code: string;
+  name: LocalisedName;
+  price: number;
+  listPrice: number | null;
+  parentId: number | null;
+}
+
+/** The services of an order as they were ordered. */
+export const linesOf = (db: Db, orderId: number): Promise<StoredLine[]> =>
+  db
+    .select({
+      id: services.id,
+      code: services.code,
+      name: services.name,
+      price: orderServices.price,
+      listPrice: orderServices.listPrice,
+      parentId: orderServices.parentId,
+    })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(eq(orderServices.orderId, orderId))
+    .orderBy(orderServices.position);
+
+/** Services that were chosen directly. */
+export const chosenOf = (lines: readonly StoredLine[]): StoredLine[] =>
+  lines.filter(({ parentId }) => parentId === null);
+
+/** Filled additional fields of an order. */
+export const extraFieldsOf = async (db: Db, orderId: number): Promise<{ id: number; value: string }[]> =>
+  db
+    .select({ id: orderExtraFields.fieldId, value: orderExtraFields.value })
+    .from(orderExtraFields)
+    .where(and(eq(orderExtraFields.orderId, orderId), ne(orderExtraFields.value, '')))
+    .orderBy(orderExtraFields.fieldId);
+
+/** Replaces the additional fields of an order; empty ones are not stored. */
+export const replaceExtraFields = async (
+  db: Db,
+  orderId: number,
+  fields: readonly { id: number; value: string }[],
+): Promise<void> => {
+  await db.delete(orderExtraFields).where(eq(orderExtraFields.orderId, orderId));
+  const filled = fields.filter(({ value }) => value !== '');
+  if (filled.length > 0)
+    await db
+      .insert(orderExtraFields)
+      .values(filled.map(({ id, value }) => ({ orderId, fieldId: id, value })));
+};
+
+/** An order with the codes of its services and its additional fields, as the audit log compares it. */
+export const fullOrder = async (db: Db, orderId: number): Promise<object> => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const lines = await linesOf(db, orderId);
+  return {
+    ...order,
+    services: lines.map(({ code }) => code),
+    extraFields: await extraFieldsOf(db, orderId),
+    answers: (await answersOf(db, orderId, 'ru')).map(({ text, value }) => `${text}: ${value}`),
+  };
+};

@@ -1,0 +1,238 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generateBarcodes, listBarcodes } from '../../../contract/barcodes.ts';
+import { orderMessage, paymentChannels, sortingStatus } from '../../../contract/codes.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import { calculateServices, createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
+import { userIds } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { priceBook } from '../../core/db/schema/catalogue.ts';
+import { discountCards } from '../../core/db/schema/discounts.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { users } from '../../core/db/schema/users.ts';
+
+let test: TestLab;
+let orderId = 0;
+let barcode = '';
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const headers = { Contracts: '1' };
+const place = async () => {
+  const placed = await test.ask(createOrder, {
+    as: 'Nurse',
+    headers,
+    body: {
+      patient: { id: 1 },
+      header: {
+        services: ['1001', '2001'],
+        paymentChannel: paymentChannels.Cash,
+        discountCardNo: 'LAB-10',
+        orderExtraFields: [{ id: 1, value: 'J06' }],
+      },
+    },
+  });
+  return { orderId: placed.orderId ?? 0, barcode: placed.barcode ?? '' };
+};
+beforeEach(async () => {
+  ({ orderId, barcode } = await place());
+});
+
+type Changes = Omit<BodyInput<typeof updateOrder>, 'version'>;
+const change = (changes: Changes, version = 1) =>
+  test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version, ...changes } });
+const read = async (code = barcode) =>
+  (await test.ask(getOrder, { as: 'Nurse', query: { barcode: code } })).order;
+
+describe('a NEW order', () => {
+  it('changes only in what is sent', async () => {
+    const before = await read();
+    expect(await change({ remark: 'перезвонить' })).toMatchObject({
+      isSuccess: true,
+      clientMessage: { code: orderMessage.Success },
+      barcode,
+    });
+    expect(await read()).toEqual({ ...before, remarks: 'перезвонить', version: 2 });
+    const noted = await test.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, `order ${String(orderId)}`), ne(auditLog.action, 'order.read')));
+    expect(noted.map(({ action }) => action)).toEqual(['order.create', 'order.update']);
+  });
+
+  it('is calculated anew when its services change', async () => {
+    await change({ serviceCodes: ['9002', '1001'] });
+    expect(await read()).toMatchObject({
+      parrentCodes: ['9002', '1001'],
+      sumPrice: 45,
+      workingDays: 3,
+      tubes: [
+        { code: 'SST', count: 1, serviceCodes: ['2001', '2002', '2003'] },
+        { code: 'EDTA', count: 1, serviceCodes: ['1001'] },
+      ],
+    });
+  });
+
+  it('keeps the prices and the discount at which its services were ordered', async () => {
+    await test.db.update(priceBook).set({ price: 99_900 }).where(eq(priceBook.serviceId, 1));
+    await test.db.update(discountCards).set({ isActive: false });
+    await change({ serviceCodes: ['1001', '2002'] });
+    expect(await read()).toMatchObject({ discount: 6, sumPrice: 54, discountCardNo: 'LAB-10' });
+    await test.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
+    await test.db.update(discountCards).set({ isActive: true });
+  });
+
+  it('loses the discount with the card and refuses a bad one', async () => {
+    expect(await change({ discountCardNo: 'nothing' })).toMatchObject({
+      isSuccess: false,
+      clientMessage: { code: orderMessage.DiscountError },
+    });
+    await change({ discountCardNo: '' });
+    expect(await read()).toMatchObject({ discount: 0, sumPrice: 50, discountCardNo: '', version: 2 });
+  });
+
+  it('can be moved to another patient of the contract if the services fit', async () => {
+    await change({ serviceCodes: ['5001'] });
+    expect(await change({ patientId: 2 }, 2)).toMatchObject({
+      clientMessage: { code: orderMessage.CalculatorError },
+    });
+    expect(await change({ patientId: 4 }, 2)).toMatchObject({
+      clientMessage: { code: orderMessage.PatientError },
+    });
+    await change({ patientId: 3 }, 2);
+    expect(await read()).toMatchObject({ patient: { id: 3 }, version: 3 });
+  });
+
+  it('takes a free or reserved barcode and refuses a used one', async () => {
+    const other = await place();
+    expect(await change({ barcode: other.barcode, remark: 'нет' })).toMatchObject({
+      isSuccess: false,
+      clientMessage: { code: orderMessage.BarcodeUsed },
+      barcode: null,
+    });
+    expect(await read()).toMatchObject({ remarks: '', version: 1 });
+    const { barcodes } = await test.ask(generateBarcodes, { as: 'Admin' });
+    const [reserved = ''] = barcodes;
+    expect(await change({ barcode: reserved })).toMatchObject({ isSuccess: true, barcode: reserved });
+    expect(await read(reserved)).toMatchObject({ orderId });
+    expect((await test.ask(listBarcodes, { as: 'Admin', query: {} })).barcodes).toEqual([]);
+    expect((await test.call(getOrder, { as: 'Nurse', query: { barcode } })).status).toBe(404);
+    const { order: byId } = await test.ask(getOrder, { as: 'Nurse', query: { orderId } });
+    expect(byId.barcode).toBe(reserved);
+  });
+
+  it('changes its doctor and additional fields, the mandatory one only to a value', async () => {
+    await change({ commissionaireId: 2, orderExtraField: [{ id: 1, value: 'K29' }] });
+    expect(await read()).toMatchObject({
+      commissionaireId: 2,
+      orderExtraFields: [{ id: 1, value: 'K29' }],
+    });
+    expect(await change({ commissionaireId: 3 }, 2)).toMatchObject({
+      clientMessage: { code: orderMessage.Error },
+    });
+    const emptied = await test.call(updateOrder, {
+      as: 'Nurse',
+      query: { orderId },
+      body: { version: 2, orderExtraField: [{ id: 1, value: '' }] },
+    });
+    expect(emptied).toMatchObject({
+      status: 400,
+      body: { errors: { orderExtraField: [expect.any(String)] } },
+    });
+    await change({ commissionaireId: null }, 2);
+    expect(await read()).toMatchObject({ commissionaireId: null });
+  });
+
+  it('cannot lose all its services', async () => {
+    expect(await change({ serviceCodes: [] })).toMatchObject({
+      clientMessage: { code: orderMessage.NoServiceInOrder },
+    });
+    expect((await read()).parrentCodes).toEqual(['1001', '2001']);
+  });
+});
+
+describe('an order', () => {
+  const attempt = (as: 'Nurse' | 'Stranger', id: number, version = 1) =>
+    test.call(updateOrder, { as, query: { orderId: id }, body: { version, remark: 'x' }, language: 'ru' });
+
+  it('another user has changed is not overwritten', async () => {
+    await change({ remark: 'первый' });
+    expect(await attempt('Nurse', orderId)).toMatchObject({ status: 409, body: { code: 'Conflict' } });
+    expect((await read()).remarks).toBe('первый');
+  });
+
+  it('changed by two people at the same time is changed by one', async () => {
+    const responses = await Promise.all([attempt('Nurse', orderId), attempt('Nurse', orderId)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('handed over to the laboratory cannot be changed', async () => {
+    await test.db.update(orders).set({ sortingState: sortingStatus.SENT }).where(eq(orders.id, orderId));
+    expect(await attempt('Nurse', orderId)).toMatchObject({
+      status: 409,
+      body: { code: 'NotEditable', statusMessage: 'Заказ уже передан в лабораторию, изменить его нельзя' },
+    });
+  });
+
+  it('of a foreign contract gets the same responses as an absent one', async () => {
+    const foreign = await attempt('Stranger', orderId);
+    expect(foreign.status).toBe(404);
+    expect(await attempt('Stranger', 99_999)).toEqual(foreign);
+    const read = async (code: string) =>
+      (await test.call(getOrder, {
+        as: 'Stranger',
+        query: { barcode: code },
+        language: 'ru',
+      })) as typeof foreign;
+    expect(await read(barcode)).toEqual(foreign);
+    expect(await read('9999999990')).toEqual(foreign);
+  });
+
+  it('shows the patient’s card to roles that take orders, and only the name to roles that track them', async () => {
+    const card = { identificationNumber: 'MP0000001', mobilePhone: '375290000001' };
+    const whole = await test.ask(getOrder, { as: 'User', query: { barcode } });
+    expect(whole.order).toMatchObject({ patient: card, orderExtraFields: [{ id: 1, value: 'J06' }] });
+    const { order } = await test.ask(getOrder, { as: 'AdvancedUser', query: { barcode } });
+    expect(order).toMatchObject({
+      patient: { lastName: 'Иванова', identificationNumber: '', mobilePhone: '', email: '', address: '' },
+      remarks: '',
+      orderExtraFields: [],
+      services: [{ code: '1001' }, { code: '2001' }],
+    });
+  });
+
+  it('is calculated with its card, even if that has expired since', async () => {
+    await test.db.update(discountCards).set({ validTo: '2026-11-01' });
+    const calculated = async (query: { barcode?: string; discountCardNo: string }) => {
+      const codes = '1001,2001';
+      const response = await test.ask(calculateServices, {
+        as: 'Nurse',
+        headers,
+        query: { codes, ...query },
+      });
+      return response.isSuccess ? response.serviceInfo.totalPrice : response.clientMessage?.code;
+    };
+    expect(await calculated({ barcode, discountCardNo: 'LAB-10' })).toBe((await read()).sumPrice);
+    expect(await calculated({ barcode, discountCardNo: '' })).toBe(50);
+    expect(await calculated({ discountCardNo: 'LAB-10' })).toBe(orderMessage.DiscountError);
+    expect(await calculated({ barcode: '9999999990', discountCardNo: 'LAB-10' })).toBe(
+      orderMessage.DiscountError,
+    );
+    await test.db.update(discountCards).set({ validTo: '2026-12-31' });
+  });
+
+  it('is shown in the language of the caller, without amounts for users who may not see them', async () => {
+    const { flags } = (await test.db.select().from(users))[0] ?? {};
+    await test.db
+      .update(users)
+      .set({ flags: { ...flags, priceDisplay: false } as typeof users.$inferInsert.flags })
+      .where(eq(users.id, userIds.Sorter));
+    const { order } = await test.ask(getOrder, { as: 'Sorter', query: { barcode }, language: 'be' });
+    expect(order.services[0]).toMatchObject({ name: 'Агульны аналіз крыві', price: null });
+    expect(order.tubes[0]).toMatchObject({ name: 'Прабірка з гелем', biomaterial: 'Сыроватка' });
+    expect(order.sumPrice).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
+import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { getPreOrder, searchPreOrders } from '../../../contract/preOrders.ts';
+import { userIds } from '../../../tests/support/fixture.ts';
+import { waits } from '../../../tests/support/preOrders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
+import { users } from '../../core/db/schema/users.ts';
+
+const { New, Paid } = preOrderStatus;
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const [ONLINE, UNSPECIFIED, UNPAID] = ['7000000001', '7000000002', '7000000003'];
+beforeEach(async () => {
+  await lab.db.execute('truncate pre_orders, orders restart identity cascade');
+  await lab.db
+    .insert(preOrders)
+    .values([
+      waits(ONLINE, 1, { status: Paid, paymentChannel: 3, paidAmount: 4750 }),
+      waits(UNSPECIFIED, 1, { status: Paid, paymentChannel: 1 }),
+      waits(UNPAID, 1, { status: New, paymentChannel: 3 }),
+    ]);
+  await lab.db.insert(preOrderServices).values([
+    { preOrderId: 1, serviceId: 1, position: 0, heldPrice: 750 },
+    { preOrderId: 1, serviceId: 4, position: 1, heldPrice: 4000 },
+  ]);
+});
+
+const place = (barcode: string, paymentChannel: PaymentChannel) =>
+  lab.call(createOrder, {
+    as: 'Nurse',
+    headers: { Contracts: '1' },
+    body: {
+      patient: { id: 1 },
+      header: {
+        services: ['1001', '2001'],
+        paymentChannel,
+        barcode,
+        orderExtraFields: [{ id: 1, value: 'I10' }],
+      },
+    },
+  });
+const orderOf = async (barcode: string) =>
+  (await lab.ask(getOrder, { as: 'Admin', query: { barcode } })).order;
+const read = async (barcode: string) =>
+  (await lab.ask(getPreOrder, { as: 'Admin', query: { barcode } })).preOrder;
+
+describe('a paid pre-order', () => {
+  test('says what was paid and what its services cost then', async () => {
+    expect(await read(ONLINE)).toMatchObject({
+      status: Paid,
+      paidAmount: 47.5,
+      ordered: null,
+      services: [
+        { serviceCode: '1001', heldPrice: 7.5 },
+        { serviceCode: '2001', heldPrice: 40 },
+      ],
+    });
+    expect(await read(UNPAID)).toMatchObject({ paidAmount: null });
+  });
+
+  test('says neither to a user without prices', async () => {
+    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
+    const [before] = await lab.db.select().from(users).where(eq(users.id, userIds.Admin));
+    await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Admin));
+    expect(await read(ONLINE)).toMatchObject({ paidAmount: null, services: [{ heldPrice: null }, {}] });
+    await lab.db.update(users).set({ flags: before?.flags }).where(eq(users.id, userIds.Admin));
+  });
+
+  test('stays paid as an order, also past its last day', async () => {
+    await lab.db.update(preOrders).set({ validUntil: '2026-11-01' });
+    expect((await place(ONLINE, 3)).status).toBe(200);
+    expect(await orderOf(ONLINE)).toMatchObject({
+      isPaid: true,
+      paidAmount: 47.5,
+      sumPrice: 50,
+      paymentChannel: 3,
+    });
+    await place(UNPAID, 3);
+    expect(await orderOf(UNPAID)).toMatchObject({ isPaid: false, paidAmount: null });
+  });
+
+  test.each([2, 4] as const)('cannot be turned to payment %i', async (channel) => {
+    expect(await place(ONLINE, channel)).toMatchObject({
+      status: 400,
+      body: {
+        errors: { 'header.paymentChannel': ['The order is already paid: its payment cannot be changed'] },
+      },
+    });
+    expect(await read(ONLINE)).toMatchObject({ orderId: null });
+    expect((await place(UNPAID, channel)).status).toBe(200);
+  });
+
+  test('whose payment is not specified becomes an order with any but cash', async () => {
+    expect((await place(UNSPECIFIED, 2)).status).toBe(400);
+    expect((await place(UNSPECIFIED, 4)).status).toBe(200);
+  });
+});
+
+describe('a pre-order that became an order', () => {
+  test('says when and by whom', async () => {
+    await place(ONLINE, 3);
+    expect((await read(ONLINE)).ordered).toEqual({ at: '2026-11-20T09:00:00.000Z', by: 'Nurse Test' });
+  });
+
+  test('leaves the lists of those that wait; its barcode finds it', async () => {
+    const found = async (status: typeof New | typeof Paid) =>
+      (
+        await lab.ask(searchPreOrders, {
+          as: 'Admin',
+          body: { createdDateStart: '20261101', createdDateEnd: '20261120', status },
+        })
+      ).preOrders.map(({ barcode }) => barcode);
+    expect([await found(New), await found(Paid)]).toEqual([[UNPAID], [UNSPECIFIED, ONLINE]]);
+    await place(UNPAID, 3);
+    await place(ONLINE, 3);
+    expect([await found(New), await found(Paid)]).toEqual([[], [UNSPECIFIED]]);
+    expect((await read(UNPAID)).orderId).not.toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { PreOrder } from '../../../contract/preOrders.ts';
+import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
+import { seesPrices, shownAmount, type HiddenPrices } from '../../core/amounts.ts';
+import type { Db } from '../../core/db/db.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { clientUnits, contracts } from '../../core/db/schema/contracts.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { users } from '../../core/db/schema/users.ts';
+import type { Language } from '../../core/messages/messages.ts';
+import { wireDay } from '../../core/dates.ts';
+import { channelNames } from '../../reference/paymentChannels/offered.ts';
+import { toPatient } from '../../reference/patients/repository.ts';
+
+/** Who reads pre-orders. */
+export interface Reader {
+  language: Language;
+  hiddenPrices: HiddenPrices;
+}
+
+/** Selects pre-orders with their related records. */
+export const preOrderRows = (db: Db) =>
+  db
+    .select({
+      preOrder: preOrders,
+      contract: contracts,
+      unit: clientUnits,
+      patient: patients,
+      ordered: { at: orders.createdAt, by: users.name },
+    })
+    .from(preOrders)
+    .innerJoin(contracts, eq(contracts.id, preOrders.contractId))
+    .innerJoin(patients, eq(patients.id, preOrders.patientId))
+    .leftJoin(clientUnits, eq(clientUnits.id, preOrders.clientUnitId))
+    .leftJoin(orders, eq(orders.id, preOrders.orderId))
+    .leftJoin(users, eq(users.id, orders.createdBy));
+type Row = Awaited<ReturnType<typeof preOrderRows>>[number];
+
+/** Pre-orders on the wire, with their services in order of choice, without amounts the reader may not see. */
+export const toPreOrders = async (
+  db: Db,
+  rows: readonly Row[],
+  { language, hiddenPrices }: Reader,
+): Promise<PreOrder[]> => {
+  if (rows.length === 0) return [];
+  const lines = await db
+    .select({
+      preOrderId: preOrderServices.preOrderId,
+      serviceId: services.id,
+      serviceCode: services.code,
+      name: services.name,
+      heldPrice: preOrderServices.heldPrice,
+    })
+    .from(preOrderServices)
+    .innerJoin(services, eq(services.id, preOrderServices.serviceId))
+    .where(
+      inArray(
+        preOrderServices.preOrderId,
+        rows.map(({ preOrder }) => preOrder.id),
+      ),
+    )
+    .orderBy(preOrderServices.position);
+  const channels = await channelNames(db, language);
+  return rows.map(({ preOrder, contract, unit, patient, ordered }) => {
+    const flags = { priceDisplay: seesPrices(hiddenPrices, contract.id) };
+    return {
+      preOrderId: preOrder.id,
+      barcode: preOrder.barcode,
+      status: preOrder.status,
+      created: preOrder.createdAt.toISOString(),
+      contract: { id: contract.id, name: contract.name },
+      clientUnit: unit && { id: unit.id, name: unit.name },
+      patient: toPatient(patient),
+      paymentChannelId: preOrder.paymentChannel,
+      paymentChannelName: channels.find(({ id }) => id === preOrder.paymentChannel)?.name ?? '',
+      services: lines
+        .filter(({ preOrderId }) => preOrderId === preOrder.id)
+        .map(({ serviceId, serviceCode, name, heldPrice }) => ({
+          serviceId,
+          serviceCode,
+          serviceName: name[language],
+          heldPrice: shownAmount(flags, heldPrice),
+        })),
+      paidAmount: shownAmount(flags, preOrder.paidAmount),
+      orderId: preOrder.orderId,
+      ordered: ordered?.at ? { at: ordered.at.toISOString(), by: ordered.by ?? '' } : null,
+      validUntil: wireDay(preOrder.validUntil),
+      pricesHeld: lines.some(({ preOrderId, heldPrice }) => preOrderId === preOrder.id && heldPrice !== null),
+      isExpired: preOrder.isExpired,
+    };
+  });
+};
+
+/** A pre-order of these contracts by its barcode, or null. */
+export const preOrderByBarcode = async (
+  db: Db,
+  contractIds: readonly number[],
+  barcode: string,
+  reader: Reader,
+): Promise<PreOrder | null> => {
+  const rows = await preOrderRows(db).where(
+    and(eq(preOrders.barcode, barcode), inArray(preOrders.contractId, [...contractIds])),
+  );
+  const [found] = await toPreOrders(db, rows, reader);
+  return found ?? null;
+};
+
+/** The pre-order with a barcode, locked until the transaction ends; null when there is none. */
+export const lockPreOrder = async (
+  db: Db,
+  barcode: string,
+): Promise<typeof preOrders.$inferSelect | null> => {
+  const [found] = await db.select().from(preOrders).where(eq(preOrders.barcode, barcode)).for('update');
+  return found ?? null;
+};
+
+/**
+ * Whether a new order of this contract and patient may replace the pre-order: only once, never a cancelled one; a paid
+ * one also after its last day.
+ */
+export const isOpenFor = (
+  preOrder: typeof preOrders.$inferSelect,
+  order: { contractId: number; patientId: number },
+): boolean =>
+  canBecomeOrder(preOrder) &&
+  preOrder.contractId === order.contractId &&
+  preOrder.patientId === order.patientId;
+
+/** Records the order that a pre-order became. */
+export const markOrdered = async (db: Db, id: number, orderId: number): Promise<void> => {
+  await db
+    .update(preOrders)
+    .set({ orderId })
+    .where(and(eq(preOrders.id, id), isNull(preOrders.orderId)));
+};

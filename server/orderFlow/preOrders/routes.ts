@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import * as endpoints from '../../../contract/preOrders.ts';
+import { auditAccess, auditChange, searchDetails } from '../../core/audit.ts';
+import type { Lab } from '../../core/lab.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { route, type Call } from '../../core/route.ts';
+import { extendByBarcode } from './extend.ts';
+import { preOrderByBarcode, type Reader } from './repository.ts';
+import { preOrderPage } from './search.ts';
+
+const readerOf = ({ language, user }: Pick<Call<Endpoint>, 'language' | 'user'>): Reader => ({
+  language,
+  hiddenPrices: user.hiddenPrices,
+});
+
+/** Pre-orders; foreign and absent ones get the same response. */
+export const preOrderRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.getPreOrder, async (call) => {
+    const { db, scope, query, messages } = call;
+    const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, readerOf(call));
+    if (preOrder === null) throw new ApiError('NotFound');
+    const subject = `pre-order ${String(preOrder.preOrderId)}`;
+    await auditAccess(call, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
+    return { isSuccess: true, statusMessage: messages.done, preOrder };
+  });
+
+  route(app, lab, endpoints.searchPreOrders, async (call) => {
+    const { db, scope, body, messages } = call;
+    const found = await preOrderPage(db, scope, body, readerOf(call));
+    await auditAccess(call, 'preOrder.search', {
+      details: searchDetails(body, found.totalCount),
+      patientIds: found.preOrders.map(({ patient }) => patient.id),
+    });
+    const statusMessage = found.totalCount === 0 ? messages.notFoundByFilter : messages.done;
+    return { isSuccess: true, statusMessage, ...found };
+  });
+
+  route(app, lab, endpoints.extendPreOrder, (call) => {
+    const { db, scope, body, user, messages } = call;
+    return db.transaction(async (tx) => {
+      const { before, after } = await extendByBarcode(tx, scope.contractIds, body, lab.clock.now());
+      await auditChange({ db: tx, lab, user }, 'preOrder.extend', `pre-order ${String(before.id)}`, {
+        before,
+        after,
+        reason: body.reason,
+        patientIds: [before.patientId],
+      });
+      const preOrder = await preOrderByBarcode(tx, scope.contractIds, body.barcode, readerOf(call));
+      if (preOrder === null) throw new ApiError('NotFound');
+      return { isSuccess: true, statusMessage: messages.done, preOrder };
+    });
+  });
+};

@@ -1,0 +1,100 @@
+import { and, eq, gte, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { PreOrder, searchPreOrders } from '../../../contract/preOrders.ts';
+import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { otherLayouts } from '../../../contract/keyboardLayout.ts';
+import type { Scope } from '../../core/scope.ts';
+import { LAST_DAYS } from './validity.ts';
+import { preOrderRows, toPreOrders, type Reader } from './repository.ts';
+
+type Search = BodyOf<typeof searchPreOrders>;
+
+/** Matches the beginning of a name as lists search it. */
+const beginsWith = (column: PgColumn, text: string): SQL | undefined =>
+  text === '' ? undefined : sql`person_key(${column}) like person_key(${likePattern.startsWith(text)})`;
+
+/** The patients with such names; undefined when no name is asked for. */
+const named = (db: Db, { lastName, firstName, middleName }: Search): SQL | undefined => {
+  const names = and(
+    beginsWith(patients.lastName, lastName),
+    beginsWith(patients.firstName, firstName),
+    beginsWith(patients.paternalName, middleName),
+  );
+  return names && inArray(preOrders.patientId, db.select({ id: patients.id }).from(patients).where(names));
+};
+
+type Conditions = Pick<
+  Search,
+  'status' | 'createdDateStart' | 'createdDateEnd' | 'validUntilEnd' | 'expiringSince'
+>;
+
+/** When the last days of a pre-order began; when it was paid, if that was later. */
+export const expiringFrom = sql`greatest(
+  (${preOrders.validUntil} - ${sql.raw(String(LAST_DAYS))})::timestamp at time zone 'Europe/Minsk',
+  coalesce(${preOrders.paidAt}, ${preOrders.createdAt}))`;
+
+/** Pre-orders of a scope that are no orders yet, in one state. */
+export const waitingIn = ({ contractIds, clientUnitIds }: Scope, search: Conditions): SQL | undefined =>
+  and(
+    inArray(preOrders.contractId, [...contractIds]),
+    clientUnitIds === null ? undefined : inArray(preOrders.clientUnitId, [...clientUnitIds]),
+    eq(preOrders.status, search.status),
+    isNull(preOrders.orderId),
+    gte(preOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
+    lt(preOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
+    search.validUntilEnd === '' ? undefined : lte(preOrders.validUntil, sqlDay(search.validUntilEnd)),
+    search.expiringSince === undefined ? undefined : sql`${expiringFrom} >= ${search.expiringSince}`,
+  );
+
+const pageOf = async (
+  db: Db,
+  scope: Scope,
+  search: Search,
+  reader: Reader,
+): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
+  const where = and(
+    waitingIn(scope, search),
+    search.barcode === '' ? undefined : like(preOrders.barcode, likePattern.startsWith(search.barcode)),
+    named(db, search),
+  );
+  const { ids, totalCount } = await pageOfIds(db, {
+    table: preOrders,
+    id: preOrders.id,
+    where,
+    column: preOrders.createdAt,
+    isAsc: false,
+    pageNumber: search.pageNumber,
+    pageSize: search.pageSize,
+  });
+  const rows = await preOrderRows(db).where(inArray(preOrders.id, ids));
+  const found = rows.map((row) => ({ ...row, id: row.preOrder.id }));
+  return { preOrders: await toPreOrders(db, inOrderOf(ids, found), reader), totalCount };
+};
+
+/**
+ * A page of the pre-orders of a scope in one state, newest first, and their total number; without those that became
+ * orders, which are found by their barcode. Names that nobody has are read in another keyboard layout.
+ */
+export const preOrderPage = async (
+  db: Db,
+  scope: Scope,
+  search: Search,
+  reader: Reader,
+): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
+  const found = await pageOf(db, scope, search, reader);
+  const { lastName, firstName, middleName } = search;
+  if (found.totalCount > 0 || lastName + firstName + middleName === '') return found;
+  for (const names of otherLayouts([lastName, firstName, middleName].join('\t'))) {
+    const [last = '', first = '', middle = ''] = names.split('\t');
+    const meant = { ...search, lastName: last, firstName: first, middleName: middle };
+    const switched = await pageOf(db, scope, meant, reader);
+    if (switched.totalCount > 0) return switched;
+  }
+  return found;
+};

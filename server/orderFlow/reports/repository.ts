@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { LabelPreset } from '../../../contract/contracts.ts';
+import type { Db } from '../../core/db/db.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { contracts, identificationNumberTypes } from '../../core/db/schema/contracts.ts';
+import { orderServices, orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { tubesByOrder } from '../orders/tubesByOrder.ts';
+import type { Language } from '../../core/messages/messages.ts';
+import type { Scope } from '../../core/scope.ts';
+import type { ConsentSheet } from './consentDocument.ts';
+import type { LabelSheet } from './labels.ts';
+
+/** An order by barcode, in one of the requested contracts. */
+const withinScope = (barcode: string, { contractIds }: Scope): SQL | undefined =>
+  and(eq(orders.barcode, barcode), inArray(orders.contractId, [...contractIds]));
+
+/** The content of an order's labels; undefined when the scope has no such order. */
+export const findLabelSheet = async (
+  db: Db,
+  barcode: string,
+  scope: Scope,
+): Promise<(LabelSheet & { preset: LabelPreset }) | undefined> => {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      lastName: patients.lastName,
+      firstName: patients.firstName,
+      paternalName: patients.paternalName,
+      dateOfBirth: patients.dateOfBirth,
+      copies: contracts.labelCopies,
+      preset: contracts.labelPreset,
+    })
+    .from(orders)
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .where(withinScope(barcode, scope));
+  if (!order) return undefined;
+  const { id, copies, preset, ...patient } = order;
+  const needed = await tubesByOrder(db, [id]);
+  return { barcode, patient, tubes: needed.get(id) ?? [], copies, preset };
+};
+
+type ConsentSubject = { patientId: number | undefined; barcode: string | undefined };
+
+const findOrder = async (db: Db, barcode: string, scope: Scope, language: Language) => {
+  const [order] = await db
+    .select({ id: orders.id, patientId: orders.patientId, createdAt: orders.createdAt })
+    .from(orders)
+    .where(withinScope(barcode, scope));
+  if (!order) return undefined;
+  const ordered = await db
+    .select({ name: services.name })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(and(eq(orderServices.orderId, order.id), isNull(orderServices.parentId)))
+    .orderBy(asc(orderServices.position));
+  const { patientId, createdAt } = order;
+  return { patientId, barcode, createdAt, services: ordered.map(({ name }) => name[language]) };
+};
+
+/**
+ * Patient, contract and (by barcode) order of a consent; undefined when they are outside the scope or the order
+ * belongs to another patient.
+ */
+export const findConsentSheet = async (
+  db: Db,
+  params: ConsentSubject,
+  scope: Scope,
+  language: Language,
+): Promise<{ patientId: number; sheet: Omit<ConsentSheet, 'laboratory' | 'printedAt'> } | undefined> => {
+  const order = params.barcode === undefined ? null : await findOrder(db, params.barcode, scope, language);
+  const patientId = params.patientId ?? order?.patientId;
+  if (order === undefined || patientId === undefined) return undefined;
+  if (order !== null && order.patientId !== patientId) return undefined;
+  const [row] = await db
+    .select({ patient: patients, contract: contracts.name, documentType: identificationNumberTypes.name })
+    .from(patients)
+    .innerJoin(contracts, eq(contracts.id, patients.contractId))
+    .leftJoin(
+      identificationNumberTypes,
+      eq(identificationNumberTypes.id, patients.identificationNumberTypeId),
+    )
+    .where(and(eq(patients.id, patientId), inArray(patients.contractId, [...scope.contractIds])));
+  if (!row) return undefined;
+  const { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address } = row.patient;
+  const document = [row.documentType?.[language] ?? '', row.patient.identificationNumber].join(' ').trim();
+  const patient = { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address, document };
+  return { patientId, sheet: { patient, contract: row.contract[language], order } };
+};

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../../contract/contractSettings.ts';
+import { messageRules } from '../../../contract/messageRules.ts';
+import { importOrders } from '../../../contract/sorting.ts';
+import { attachLetter } from '../../../tests/support/attachLetter.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { knowServices, orderThatEnds, readyOrder } from '../../../tests/support/resultOrders.ts';
+import { placeOrder } from '../../../tests/support/sortingOrders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { messageRules as rules } from '../../core/db/schema/messageRules.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { users } from '../../core/db/schema/users.ts';
+import { sendQueued } from '../../reference/mail/sendQueued.ts';
+import { advanceOrders } from '../../reference/messageRules/advanceOrders.ts';
+import { deliverResults } from './deliverResults.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  await test.db.execute('truncate emails, result_deliveries, audit_log');
+  test.emails.length = 0;
+});
+
+type Settings = NonNullable<Parameters<typeof test.call<typeof changeSettings>>[1]>['body'];
+const set = async (settings: Partial<Settings>) => {
+  const [{ version } = { version: 0 }] = await test.db
+    .select({ version: contracts.version })
+    .from(contracts)
+    .where(eq(contracts.id, 1));
+  return test.call(changeSettings, {
+    as: 'Admin',
+    body: {
+      contractId: 1,
+      rowVersion: version,
+      resultDelivery: 'email',
+      resultAddresses: ['clinic@north.test'],
+      attachPdf: true,
+      sendPartial: false,
+      resultLanguage: 'en',
+      quietFrom: null,
+      quietTo: null,
+      ...settings,
+    },
+  });
+};
+const deliver = async () => {
+  await deliverResults(test.lab);
+  await sendQueued(test.lab);
+  return test.emails.map(({ to, subject }) => `${to}: ${subject}`);
+};
+
+describe('results of an order that has become ready (D4)', () => {
+  it('go to the addresses of the contract as a PDF in its language, once; the log names the patient', async () => {
+    await set({ resultLanguage: 'be', resultAddresses: ['one@north.test', 'two@north.test'] });
+    const { orderId } = await readyOrder(test);
+    await Promise.all([deliverResults(test.lab), deliverResults(test.lab)]);
+    const subject = 'Вынікі даследаванняў, Test laboratory';
+    expect((await deliver()).toSorted()).toEqual([
+      `one@north.test: ${subject}`,
+      `two@north.test: ${subject}`,
+    ]);
+    expect(await deliver()).toHaveLength(2);
+    const [file] = test.emails[0]?.attachments ?? [];
+    const [page] = await pdfText(Buffer.from(file?.content ?? []).toString('base64'));
+    expect(page).toMatch(/Гемаглабін/);
+    const [line] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
+    expect(line).toMatchObject({
+      subject: `order ${String(orderId)}`,
+      userId: null,
+      patientIds: [1],
+      reason: 'o…@north.test, t…@north.test',
+    });
+  });
+
+  it('go nowhere while the contract wants none, and from contracts that do not', async () => {
+    await set({ resultDelivery: 'none', resultAddresses: [] });
+    await readyOrder(test);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('are a link for those who sign in, when the contract wants no PDF', async () => {
+    await set({ attachPdf: false });
+    await readyOrder(test);
+    expect(await deliver()).toEqual([
+      expect.stringMatching(/^clinic@north.test: The results of order .* are ready$/),
+    ]);
+    const [email] = test.emails;
+    expect(email?.text).toContain('https://portal.test/en/results');
+    expect(email?.attachments).toBeUndefined();
+  });
+
+  it('also go to who placed the order, in the language of that user, unless the user is locked', async () => {
+    await set({ resultDelivery: 'both', attachPdf: false });
+    await test.db.update(users).set({ language: 'ru' });
+    await readyOrder(test);
+    expect((await deliver()).toSorted()).toEqual([
+      expect.stringMatching(/^clinic@north.test: The results of order .* are ready$/),
+      expect.stringMatching(/^nurse@test.lab: .*заказ/i),
+    ]);
+    await readyOrder(test);
+    await test.db.update(users).set({ state: 'LOCKED' }).where(eq(users.email, 'nurse@test.lab'));
+    expect(await deliver()).toHaveLength(3);
+    await test.db.update(users).set({ state: 'ACTIVE' });
+  });
+});
+
+describe('a contract and a rule that name the same address (D4, D8)', () => {
+  const byRule = (event: 'resultReady' | 'resultPartial') =>
+    test.ask(messageRules.create, {
+      as: 'Admin',
+      body: { name: 'Rule', event, audience: 'client', quietFrom: '00:00', quietTo: '00:00' },
+    });
+  afterEach(() => test.db.delete(rules));
+
+  it('write to it once about a result, and again about one that was withdrawn and made anew', async () => {
+    await set({ resultDelivery: 'both', resultAddresses: ['Nurse@test.lab', 'clinic@north.test'] });
+    await byRule('resultReady');
+    const { orderId, barcode } = await orderThatEnds(test);
+    await test.ask(importOrders, { as: 'Nurse', query: { barcodes: [barcode] } });
+    for (let day = 0; day < 4; day++) {
+      test.clock.advance(60_000);
+      await advanceOrders(test.lab);
+    }
+    expect((await deliver()).map((line) => line.split(':')[0])).toEqual([
+      'nurse@test.lab',
+      'clinic@north.test',
+    ]);
+    const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
+    expect(lines.map(({ reason }) => reason)).toEqual(['c…@north.test']);
+    const order = eq(orders.id, orderId);
+    await test.db.update(orders).set({ cabinetStatus: 0, resultAt: null }).where(order);
+    test.clock.advance(60_000);
+    await test.db.update(orders).set({ cabinetStatus: 2, resultAt: test.clock.now() }).where(order);
+    expect(await deliver()).toHaveLength(4);
+  });
+
+  it('write to it once about a part of the results', async () => {
+    await set({ resultDelivery: 'both', sendPartial: true });
+    await byRule('resultPartial');
+    const { barcode } = await placeOrder(test, ['1001']);
+    await attachLetter(test, barcode);
+    expect((await deliver()).map((line) => line.split(':')[0])).toEqual([
+      'nurse@test.lab',
+      'clinic@north.test',
+    ]);
+  });
+});
+
+describe('a document that comes before the order is ready (D4)', () => {
+  const attach = async () => {
+    const { barcode } = await placeOrder(test, ['1001']);
+    await attachLetter(test, barcode);
+  };
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('is mailed if the contract wants a part of the results: %s', async (sendPartial, count) => {
+    await set({ sendPartial });
+    await attach();
+    expect(await deliver()).toHaveLength(count);
+    expect(test.emails.flatMap(({ subject, attachments }) => [subject, attachments?.[0]?.fileName])).toEqual(
+      sendPartial ? ['Some results have arrived, Test laboratory', 'part.pdf'] : [],
+    );
+  });
+});
+
+it.each([
+  [{ resultAddresses: [] }, 'resultAddresses', 'Fill in this field'],
+  [{ resultAddresses: ['north'] }, 'resultAddresses.0', 'This is not a valid e-mail address'],
+  [{ quietFrom: '21:00' }, 'quietTo', 'Fill in this field'],
+  [{ quietFrom: '25:00', quietTo: '08:00' }, 'quietFrom', 'This value cannot be used, correct it'],
+] as [Partial<Settings>, string, string][])(
+  'wrong settings are refused: %j (D4)',
+  async (wrong, at, text) => {
+    const { status, body } = await set(wrong);
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('errors', { [at]: [text] });
+  },
+);
+
+it('results wait during the quiet hours of the contract (D4)', async () => {
+  await set({ quietFrom: '11:00', quietTo: '15:30' });
+  await readyOrder(test);
+  expect(await deliver()).toEqual([]);
+  test.clock.advance(3_600_000);
+  expect(await deliver()).toEqual([]);
+  test.clock.advance(3 * 3_600_000);
+  expect(await deliver()).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { roles } from '../../../contract/codes.ts';
+import { auditJob } from '../../core/audit.ts';
+import type { Db } from '../../core/db/db.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
+import { userContracts, users } from '../../core/db/schema/users.ts';
+import type { Lab } from '../../core/lab.ts';
+import { composeEmail } from '../../reference/mail/composeEmail.ts';
+import { maskEmail } from '../../reference/mail/maskEmail.ts';
+import { orderFacts } from '../../reference/mail/orderValues.ts';
+import { portalLink } from '../../reference/mail/portalLink.ts';
+import { storeEmail } from '../../reference/mail/queueEmail.ts';
+import { nextAllowed } from '../../reference/mail/quietHours.ts';
+import type { Language } from '../../core/messages/messages.ts';
+import { resultOccasion } from './resultOccasion.ts';
+
+type Delivering = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
+interface Recipient {
+  to: string;
+  language: Language;
+}
+interface Delivery {
+  letterId: number | null;
+  order: typeof orders.$inferSelect;
+  contract: typeof contracts.$inferSelect;
+}
+
+/** The oldest delivery that no other process is making; undefined when there is none. */
+const takeNext = async (db: Db): Promise<Delivery | undefined> => {
+  const [next] = await db
+    .select()
+    .from(resultDeliveries)
+    .orderBy(asc(resultDeliveries.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (next === undefined) return undefined;
+  await db.delete(resultDeliveries).where(eq(resultDeliveries.id, next.id));
+  const [found] = await db
+    .select({ order: orders, contract: contracts })
+    .from(orders)
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
+    .where(eq(orders.id, next.orderId));
+  return found && { ...found, letterId: next.letterId };
+};
+
+/** Who placed the order, while that user may still see it. */
+const authorOf = async (db: Db, { order, contract }: Delivery): Promise<Recipient[]> => {
+  const inContract = sql`exists (select 1 from ${userContracts}
+    where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contract.id})`;
+  return db
+    .select({ to: users.email, language: users.language })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, order.createdBy),
+        eq(users.state, 'ACTIVE'),
+        or(eq(users.roleId, roles.Admin), inContract),
+      ),
+    );
+};
+
+const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> => {
+  const { resultDelivery, resultAddresses, resultLanguage: language } = delivery.contract;
+  if (resultDelivery === 'none') return [];
+  const own = resultAddresses.map((to) => ({ to, language }));
+  return resultDelivery === 'both' ? [...own, ...(await authorOf(db, delivery))] : own;
+};
+
+/** Returns whether the recipient was not told by a rule. */
+const queue = async (
+  cause: { db: Db; lab: Delivering },
+  { order, contract, letterId }: Delivery,
+  { to, language }: Recipient,
+): Promise<boolean> => {
+  const { db, lab } = cause;
+  const { attachPdf, quietFrom, quietTo } = contract;
+  const facts = await orderFacts(db, [order.id], language);
+  const values = { ...facts.values, link: portalLink(lab, language, '/results') };
+  const about = { ...facts, to, language, occasion: resultOccasion(order, letterId) };
+  const isAttached = letterId === null && attachPdf;
+  const email = isAttached
+    ? await composeEmail(cause, { ...about, event: 'results', orderIds: [order.id] })
+    : await composeEmail(cause, {
+        ...about,
+        event: letterId === null ? 'resultReady' : 'resultPartial',
+        values,
+      });
+  const now = lab.clock.now();
+  const id = await storeEmail(
+    cause,
+    letterId !== null && attachPdf ? { ...email, letterId } : email,
+    quietFrom !== null && quietTo !== null ? nextAllowed(now, quietFrom, quietTo) : now,
+  );
+  return id !== null;
+};
+
+/**
+ * Queues the e-mails about results that have become ready, as their contracts say; those of quiet hours are due when
+ * these end. Each once, whatever the number of processes, and not to addresses that a rule has told of the result.
+ */
+export const deliverResults = async (lab: Delivering): Promise<void> => {
+  const next = (): Promise<boolean> =>
+    lab.db.transaction(async (db) => {
+      const delivery = await takeNext(db);
+      if (delivery === undefined) return false;
+      const reached: string[] = [];
+      for (const recipient of await recipientsOf(db, delivery))
+        if (await queue({ db, lab }, delivery, recipient)) reached.push(recipient.to);
+      if (reached.length > 0)
+        await auditJob(db, lab.clock.now(), 'result.mail', [`order ${String(delivery.order.id)}`], {
+          reason: reached.map(maskEmail).join(', '),
+          patientIds: [delivery.order.patientId],
+        });
+      return true;
+    });
+  while (await next());
+};

@@ -1,0 +1,172 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import {
+  cabinetStatus,
+  resultMessage,
+  type CabinetStatus,
+  type ResultMessageCode,
+} from '../../../contract/codes.ts';
+import { resultFileName } from '../../../contract/resultFileName.ts';
+import type { Db } from '../../core/db/db.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
+import { orders, orderServices } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import type { Lab } from '../../core/lab.ts';
+import { type Language, textsOf } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
+import type { Scope } from '../../core/scope.ts';
+import type { ResultSheet } from './resultSheet.ts';
+
+/** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
+export interface ResultLookup {
+  barcode: string;
+  code: ResultMessageCode;
+  /** In the caller's language, with the barcode. */
+  message: string;
+  /** In the caller's language, for display next to the barcode. */
+  reason: string;
+  document: { orderId: number; patientId: number; fileName: string; sheet: ResultSheet } | null;
+}
+
+interface Context {
+  db: Db;
+  lab: Lab;
+  scope: Scope;
+  language: Language;
+}
+
+const codeOf: Record<CabinetStatus, ResultMessageCode> = {
+  [cabinetStatus.Ready]: resultMessage.Success,
+  [cabinetStatus.Error]: resultMessage.Error,
+  [cabinetStatus.NonProductive]: resultMessage.Error,
+  [cabinetStatus.NewOrder]: resultMessage.InWork,
+  [cabinetStatus.InWork]: resultMessage.InWork,
+  [cabinetStatus.Canceled]: resultMessage.NoResult,
+};
+
+const findOrders = (db: Db, barcodes: readonly string[], { contractIds }: Scope) =>
+  db
+    .select({
+      order: orders,
+      patient: {
+        lastName: patients.lastName,
+        firstName: patients.firstName,
+        paternalName: patients.paternalName,
+        gender: patients.gender,
+        dateOfBirth: patients.dateOfBirth,
+      },
+      contract: contracts.name,
+      clientUnit: clientUnits.name,
+      doctor: { lastName: commissionaires.lastName, firstName: commissionaires.firstName },
+    })
+    .from(orders)
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
+    .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
+    .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
+    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...contractIds])));
+type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<ResultSheet | null> => {
+  const { order } = row;
+  const result = await lab.lis.resultOf(db, order.id);
+  if (result === null) return null;
+  const ordered = await db
+    .select({ code: services.code, name: services.name })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(eq(orderServices.orderId, order.id))
+    .orderBy(asc(orderServices.position));
+  const { name, phones, email } = lab.contacts;
+  return {
+    language,
+    isSimulated: result.isSimulated,
+    laboratory: { name, phones, email },
+    barcode: order.barcode,
+    patient: row.patient,
+    contract: row.contract[language],
+    clientUnit: row.clientUnit?.[language] ?? '',
+    doctor: row.doctor === null ? '' : `${row.doctor.lastName} ${row.doctor.firstName}`.trim(),
+    takenAt: order.createdAt,
+    registeredAt: order.importedAt,
+    resultAt: order.resultAt,
+    services: ordered.map(({ code, name: called }) => ({
+      code,
+      name: called[language],
+      lines: result.lines.filter(({ serviceCode }) => serviceCode === code),
+    })),
+  };
+};
+
+/** Each barcode once, in request order; foreign and absent orders get the same response. */
+export const findResults = async (params: Context, barcodes: readonly string[]): Promise<ResultLookup[]> => {
+  const rows = await findOrders(params.db, barcodes, params.scope);
+  const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));
+  const found: ResultLookup[] = [];
+  for (const barcode of new Set(barcodes)) {
+    const row = byBarcode.get(barcode);
+    const status = row ? codeOf[row.order.cabinetStatus] : resultMessage.NotFound;
+    const sheet = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
+    const code = status === resultMessage.Success && sheet === null ? resultMessage.Error : status;
+    const texts = textsOf(params.language).results;
+    const message = fill(texts.byCode[code], { barcode });
+    const document = row &&
+      sheet && {
+        orderId: row.order.id,
+        patientId: row.order.patientId,
+        sheet,
+        fileName: resultFileName({ ...row.patient, barcode }),
+      };
+    found.push({ barcode, code, message, reason: texts.reason[code], document: document ?? null });
+  }
+  return found;
+};
+
+/** What each barcode has, once, in request order: `code` 0 and its order, else the code why there is no result. */
+export const statesOf = async (
+  { db, scope }: Pick<Context, 'db' | 'scope'>,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; code: ResultMessageCode; orderId: number; contractId: number }[]> => {
+  const rows = await db
+    .select({
+      orderId: orders.id,
+      barcode: orders.barcode,
+      contractId: orders.contractId,
+      status: orders.cabinetStatus,
+    })
+    .from(orders)
+    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...scope.contractIds])));
+  const byBarcode = new Map(rows.map((row) => [row.barcode, row]));
+  return [...new Set(barcodes)].map((barcode) => {
+    const { status, orderId = 0, contractId = 0 } = byBarcode.get(barcode) ?? {};
+    return {
+      barcode,
+      orderId,
+      contractId,
+      code: status === undefined ? resultMessage.NotFound : codeOf[status],
+    };
+  });
+};
+
+/** Those that have a document. */
+export const documentsOf = (found: readonly ResultLookup[]): NonNullable<ResultLookup['document']>[] =>
+  found.flatMap(({ document }) => document ?? []);
+
+/** The outcome per order for calls that take several orders. */
+export const outcomesOf = (
+  found: readonly ResultLookup[],
+): { barcode: string; isSuccess: boolean; statusMessage: string }[] =>
+  found.map(({ barcode, code, reason }) => ({
+    barcode,
+    isSuccess: code === resultMessage.Success,
+    statusMessage: reason,
+  }));
+
+/** The line of the audit log that says whose result was given out. */
+export const accessOf = ({
+  orderId,
+  patientId,
+}: {
+  orderId: number;
+  patientId: number;
+}): { subject: string; patientIds: number[] } => ({ subject: `order ${orderId}`, patientIds: [patientId] });

@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emails as emailLog } from '../../../contract/emails.ts';
+import { headers } from '../../../contract/headers.ts';
+import { mailResult, mailResults } from '../../../contract/results.ts';
+import { senders } from '../../../contract/senders.ts';
+import { emailOf, userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
+import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { senders as senderTable } from '../../core/db/schema/mail.ts';
+import { users } from '../../core/db/schema/users.ts';
+import { sendQueued } from '../../reference/mail/sendQueued.ts';
+
+let test: TestLab;
+let ready: { orderId: number; barcode: string };
+/** An address the mail server rejects. */
+const GONE = 'gone@clinic.test';
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+  ready = await readyOrder(test);
+  const { mailer } = test.lab;
+  test.lab.mailer = {
+    ...mailer,
+    send: (email) =>
+      email.to === GONE
+        ? Promise.reject(
+            Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE', responseCode: 550 }),
+          )
+        : mailer.send(email),
+  };
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.emails.length = 0;
+  test.logged.length = 0;
+});
+
+const mail = (barcode: string, as: UserName = 'User', email = 'doctor@clinic.test') =>
+  test.ask(mailResult, { as, body: { email, barcode }, language: 'be' });
+const mailAll = (emails: string[], barcodes: string[]) =>
+  test.ask(mailResults, { as: 'User', body: { emails, barcodes } });
+const mayMail = (sendByEmail: boolean) =>
+  test.db
+    .update(users)
+    .set({ flags: { sendByEmail, priceDisplay: true, calculatorImport: true, calculatorUse: true } })
+    .where(eq(users.id, userIds.User));
+
+describe('a result by mail', () => {
+  it('has the PDF in the caller’s language and does not name the patient', async () => {
+    expect(await mail(ready.barcode)).toEqual({
+      isSuccess: true,
+      statusMessage: 'Вынік адпраўлены на doctor@clinic.test',
+      canBeSent: true,
+    });
+    const [email, ...others] = test.emails;
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({
+      to: 'doctor@clinic.test',
+      subject: 'ДЭМА: Вынікі даследаванняў, Test laboratory',
+    });
+    expect(email?.text).toContain('Значэнні створаны сімулятарам лабараторыі');
+    expect(email?.text).not.toMatch(/Иванова|Мария|Гемаглабін|\{/);
+    const [file] = email?.attachments ?? [];
+    expect(file).toMatchObject({ fileName: `${ready.barcode}.pdf`, contentType: 'application/pdf' });
+    const [page] = await pdfText(Buffer.from(file?.content ?? []).toString('base64'));
+    expect(page).toContain('Вынікі лабараторных даследаванняў');
+    expect(page).toContain('ДЭМА');
+  });
+
+  it('is audited with the order and a masked address', async () => {
+    await mail(ready.barcode);
+    const written = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
+    expect(written.at(-1)).toMatchObject({
+      userId: userIds.User,
+      subject: `order ${ready.orderId}`,
+      reason: 'd…@clinic.test',
+    });
+  });
+
+  it('requires the user’s e-mail flag (PDF-19, SET-07)', async () => {
+    await mayMail(false);
+    expect(await mail(ready.barcode)).toMatchObject({
+      isSuccess: false,
+      canBeSent: false,
+      statusMessage: expect.stringContaining('для вас адключана') as string,
+    });
+    expect(await mailAll(['doctor@clinic.test'], [ready.barcode])).toMatchObject({
+      isSuccess: false,
+      recipients: [{ email: 'doctor@clinic.test', isSuccess: false }],
+    });
+    await mayMail(true);
+    expect(test.emails).toEqual([]);
+  });
+
+  it('of another contract, or not there yet, is not sent', async () => {
+    const foreign = await mail(ready.barcode, 'Stranger');
+    expect(foreign.isSuccess).toBe(false);
+    expect(foreign).toEqual(await mail('9999999990', 'Stranger'));
+    const { barcode, orderId } = await placeOrder(test, ['1001']);
+    const waiting = await mail(barcode);
+    expect(waiting.statusMessage).toMatch(/^Заказ яшчэ ў працы/);
+    expect(waiting.canBeSent).toBe(false);
+    expect(test.emails).toEqual([]);
+    expect(await auditOf(test, orderId)).not.toContain('result.mail');
+  });
+
+  it('needs a solved captcha, and an address (CALL-47, PDF-15, PDF-16)', async () => {
+    const send = (email: string, captcha: string) =>
+      test.call(mailResult, {
+        as: 'User',
+        headers: { [headers.captcha]: captcha },
+        body: { email, barcode: ready.barcode },
+      });
+    expect(await send('doctor@clinic.test', '')).toMatchObject({
+      status: 501,
+      body: { code: 'CaptchaNotAvalible' },
+    });
+    for (const email of ['', 'doctor', 'doctor@clinic'])
+      expect(await send(email, 'solved')).toMatchObject({
+        status: 400,
+        body: { errors: { email: [expect.any(String)] } },
+      });
+    const { status } = await test.call(mailResults, {
+      as: 'User',
+      headers: { [headers.captcha]: '' },
+      body: { emails: ['doctor@clinic.test'], barcodes: [ready.barcode] },
+    });
+    expect(status).toBe(501);
+    expect(test.emails).toEqual([]);
+  });
+
+  it('goes from the contract’s own sender, in the language of the user with that address', async () => {
+    const displayName = { ru: 'Лаборатория', en: 'Laboratory', be: 'Лабараторыя' };
+    const sender = { displayName, purposes: ['results' as const] };
+    for (const [email, contractIds] of [
+      ['all@test.lab', []],
+      ['first@test.lab', [1]],
+    ] as const)
+      await test.ask(senders.create, {
+        as: 'Admin',
+        body: { ...sender, email, contractIds: [...contractIds] },
+      });
+    await test.db.update(users).set({ language: 'en' }).where(eq(users.id, userIds.Nurse));
+    await mail(ready.barcode, 'User', emailOf('Nurse'));
+    expect(test.emails).toMatchObject([
+      { from: { address: 'first@test.lab' }, subject: 'DEMO: Laboratory results, Test laboratory' },
+    ]);
+    const [page] = await pdfText(
+      Buffer.from(test.emails[0]?.attachments?.[0]?.content ?? []).toString('base64'),
+    );
+    expect(page).toContain('Laboratory test results');
+    await test.db.delete(senderTable);
+  });
+
+  it('is repeated by the queue with the PDF drawn anew when the server fails for now', async () => {
+    const { mailer } = test.lab;
+    test.lab.mailer = { ...mailer, send: () => Promise.reject(new Error('451 try later')) };
+    const response = await mail(ready.barcode);
+    expect(response).toMatchObject({ isSuccess: false, canBeSent: true });
+    expect(response.statusMessage).toContain('Мы паўторым спробу самі');
+    test.lab.mailer = mailer;
+    test.clock.advance(60_000);
+    await Promise.all([sendQueued(test.lab), sendQueued(test.lab)]);
+    expect(test.emails).toMatchObject([
+      { to: 'doctor@clinic.test', attachments: [{ fileName: `${ready.barcode}.pdf` }] },
+    ]);
+  });
+
+  it('repeated by an administrator is in the log of who saw the patient', async () => {
+    await mail(ready.barcode, 'User', GONE);
+    const { items } = await test.ask(emailLog.list, { as: 'Admin', query: { state: 'FAILED' } });
+    expect(items[0]).toMatchObject({ to: 'g…@clinic.test', event: 'results', canResend: true });
+    await test.ask(emailLog.resend, { as: 'Admin', body: { id: items[0]?.id ?? 0 } });
+    const written = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
+    expect(written.at(-1)).toMatchObject({ userId: userIds.Admin });
+    expect(written.at(-1)?.patientIds).toHaveLength(1);
+  });
+
+  it('rejected by the mail server says so, and the log has no address', async () => {
+    expect(await mail(ready.barcode, 'User', GONE)).toMatchObject({
+      isSuccess: false,
+      canBeSent: true,
+      statusMessage: expect.stringContaining('Паштовы сервер не прыняў') as string,
+    });
+    expect(test.logged.map(String)).toEqual(['Error: EENVELOPE']);
+    expect((await auditOf(test, ready.orderId)).slice(-2)).toEqual(['result.mail', 'result.mailRefused']);
+  });
+});
+
+describe('several results by mail', () => {
+  it('are one email to each address, with an outcome per address and order', async () => {
+    const second = await readyOrder(test);
+    const waiting = await placeOrder(test, ['1001']);
+    test.emails.length = 0;
+    const response = await mailAll(
+      ['a@clinic.test', GONE, 'b@clinic.test', 'a@clinic.test'],
+      [ready.barcode, second.barcode, waiting.barcode],
+    );
+    expect(response).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'Results sent: 2 of 3, recipients: 2 of 3',
+      recipients: [
+        { email: 'a@clinic.test', isSuccess: true, statusMessage: 'The e-mail is sent' },
+        { email: GONE, isSuccess: false },
+        { email: 'b@clinic.test', isSuccess: true },
+      ],
+      orders: [
+        { barcode: ready.barcode, isSuccess: true },
+        { barcode: second.barcode, isSuccess: true },
+        {
+          barcode: waiting.barcode,
+          isSuccess: false,
+          // The barcode is shown beside it.
+          statusMessage:
+            'The order is still in progress. The result appears once the laboratory has released it',
+        },
+      ],
+    });
+    expect(test.emails.map(({ to }) => to).toSorted()).toEqual(['a@clinic.test', 'b@clinic.test']);
+    for (const { attachments = [] } of test.emails)
+      expect(attachments.map(({ fileName }) => fileName)).toEqual([
+        `${ready.barcode}.pdf`,
+        `${second.barcode}.pdf`,
+      ]);
+  });
+
+  it('say so when all were sent', async () => {
+    expect(await mailAll(['a@clinic.test'], [ready.barcode])).toMatchObject({
+      isSuccess: true,
+      statusMessage: 'Results sent: 1 of 1, recipients: 1 of 1',
+    });
+  });
+
+  it('say so when nobody was reached or none is ready', async () => {
+    expect(await mailAll([GONE], [ready.barcode])).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'The e-mail was sent to nobody',
+      orders: [{ isSuccess: true }],
+    });
+    const { barcode } = await placeOrder(test, ['1001']);
+    expect(await mailAll(['a@clinic.test'], [barcode])).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'None of the chosen orders has a result',
+      orders: [{ isSuccess: false }],
+    });
+  });
+
+  it('stop after a hundred e-mails of a user within an hour', async () => {
+    test.clock.advance(3_600_000);
+    const emails = (name: string) => Array.from({ length: 20 }, (_, at) => `${name}${at}@clinic.test`);
+    const sendAnew = async (to: string[]) =>
+      test.ask(mailResults, {
+        headers: { Authorization: await test.bearer('User') },
+        body: { emails: to, barcodes: [ready.barcode] },
+      });
+    for (let calls = 0; calls < 5; calls++)
+      expect(await sendAnew(emails('a'))).toMatchObject({ isSuccess: true });
+    const late = ['late@clinic.test'];
+    expect(await sendAnew(late)).toMatchObject({
+      isSuccess: false,
+      recipients: [{ isSuccess: false, statusMessage: expect.stringContaining('Too many') as string }],
+    });
+    test.clock.advance(3_600_000 - 1);
+    expect(await sendAnew(late)).toMatchObject({ isSuccess: false });
+    test.clock.advance(1);
+    expect(await sendAnew(late)).toMatchObject({ isSuccess: true });
+  });
+});

@@ -1,0 +1,146 @@
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { QueuedEmail } from '../../../contract/emails.ts';
+import type { mailResult, mailResults } from '../../../contract/results.ts';
+import { auditChanges } from '../../core/audit.ts';
+import { maskEmail } from '../../reference/mail/maskEmail.ts';
+import { composeEmail } from '../../reference/mail/composeEmail.ts';
+import { orderFacts } from '../../reference/mail/orderValues.ts';
+import { readerLanguages } from '../../reference/mail/readerLanguages.ts';
+import { sendNow } from '../../reference/mail/sendNow.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
+import type { ResultTexts } from '../../core/messages/texts.ts';
+import { waitText } from '../../core/messages/waitText.ts';
+import type { Call } from '../../core/route.ts';
+import { isAdmitted, limits, waitOf } from '../../core/session/limits.ts';
+import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
+import { attach } from './resultFiles.ts';
+
+/** Emails sent in parallel. */
+const AT_ONCE = 5;
+
+type MailCall = Call<typeof mailResult> | Call<typeof mailResults>;
+type ResultDocument = NonNullable<ResultLookup['document']>;
+type Outcome = { isSuccess: boolean; statusMessage: string };
+type Recipient = Outcome & { email: string };
+
+/** The caller's message about an email. */
+const messageOf = (state: QueuedEmail['state'], { emailSent, emailQueued, refused }: ResultTexts): string =>
+  ({ SENT: emailSent, QUEUED: emailQueued, FAILED: refused })[state];
+
+/**
+ * Sends one email with all documents to each address, in the language of its user or else of the caller; returns and
+ * audits an outcome per address.
+ */
+const send = async (
+  call: MailCall,
+  emails: readonly string[],
+  lookup: (language: Language) => Promise<readonly ResultDocument[]>,
+): Promise<Recipient[]> => {
+  const { db, lab, messages, user, turn } = call;
+  const texts = textsOf(call.language).results;
+  const languages = await readerLanguages(db, emails);
+  const prepare = async (language: Language) => {
+    const documents = await lookup(language);
+    const orderIds = documents.map(({ orderId }) => orderId);
+    return {
+      documents,
+      facts: { ...(await orderFacts(db, orderIds, language)), orderIds },
+      files: await attach(lab, documents, turn),
+    };
+  };
+  const prepared = new Map<Language, ReturnType<typeof prepare>>();
+  const preparedIn = (language: Language) => {
+    const found = prepared.get(language) ?? prepare(language);
+    prepared.set(language, found);
+    return found;
+  };
+  const refusal = async (): Promise<string> => {
+    const wait = Math.ceil((await waitOf(lab, limits.resultEmails, String(user.id))) / 1000);
+    return fill<'wait'>(messages.TooManyRequests, { wait: waitText(messages, wait) });
+  };
+  const sendTo = async (email: string): Promise<Recipient> => {
+    const language = languages.get(email.toLowerCase()) ?? call.language;
+    const { documents, facts, files } = await preparedIn(language);
+    if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
+      return { email, isSuccess: false, statusMessage: await refusal() };
+    const note = (action: 'result.mail' | 'result.mailRefused') =>
+      auditChanges(
+        call,
+        action,
+        documents.map((document) => ({ ...accessOf(document), reason: maskEmail(email) })),
+      );
+    // Audited before sending: an email must be recorded even when the mail server's response is lost.
+    await note('result.mail');
+    const outgoing = await composeEmail({ db, lab }, { event: 'results', to: email, language, ...facts });
+    const state = await sendNow(lab, outgoing, { ...turn, attachments: files });
+    if (state === 'FAILED') await note('result.mailRefused');
+    return { email, isSuccess: state === 'SENT', statusMessage: messageOf(state, texts) };
+  };
+  const recipients: Recipient[] = [];
+  for (let from = 0; from < emails.length; from += AT_ONCE)
+    recipients.push(...(await Promise.all(emails.slice(from, from + AT_ONCE).map(sendTo))));
+  return recipients;
+};
+
+/** The documents found for the caller, in any language. */
+const lookupOf =
+  (call: MailCall, found: readonly ResultDocument[]) =>
+  async (language: Language): Promise<readonly ResultDocument[]> =>
+    language === call.language
+      ? found
+      : documentsOf(
+          await findResults(
+            { ...call, language },
+            found.map(({ sheet }) => sheet.barcode),
+          ),
+        );
+
+/** Mails the results of an order of the caller's contracts, if the user's flag allows it. */
+export const mailOneResult = async (
+  call: Call<typeof mailResult>,
+): Promise<ResponseOf<typeof mailResult>> => {
+  const { body, user, language } = call;
+  const { notAllowed, mailed } = textsOf(language).results;
+  if (!user.flags.sendByEmail) return { isSuccess: false, statusMessage: notAllowed, canBeSent: false };
+  const found = await findResults(call, [body.barcode]);
+  const documents = documentsOf(found);
+  if (documents.length === 0)
+    return { isSuccess: false, statusMessage: found[0]?.reason ?? '', canBeSent: false };
+  const [recipient] = await send(call, [body.email], lookupOf(call, documents));
+  return recipient?.isSuccess
+    ? { isSuccess: true, statusMessage: fill(mailed, { email: body.email }), canBeSent: true }
+    : { isSuccess: false, statusMessage: recipient?.statusMessage ?? '', canBeSent: true };
+};
+
+/** Mails several results to several addresses: each address gets one email with everything that is ready. */
+export const mailSeveralResults = async (
+  call: Call<typeof mailResults>,
+): Promise<ResponseOf<typeof mailResults>> => {
+  const { body, user, language } = call;
+  const texts = textsOf(language).results;
+  const emails = [...new Set(body.emails)];
+  const failed = (statusMessage: string) =>
+    emails.map((email) => ({ email, isSuccess: false, statusMessage }));
+  if (!user.flags.sendByEmail) {
+    const failure: Outcome = { isSuccess: false, statusMessage: texts.notAllowed };
+    const orders = [...new Set(body.barcodes)].map((barcode) => ({ barcode, ...failure }));
+    return { ...failure, recipients: failed(texts.notAllowed), orders };
+  }
+  const found = await findResults(call, body.barcodes);
+  const orders = outcomesOf(found);
+  const documents = documentsOf(found);
+  const recipients =
+    documents.length === 0 ? failed(texts.noneReady) : await send(call, emails, lookupOf(call, documents));
+  const arrived = recipients.filter(({ isSuccess }) => isSuccess).length;
+  const isComplete = arrived === recipients.length && documents.length === orders.length;
+  const counts = {
+    sent: String(documents.length),
+    all: String(orders.length),
+    arrived: String(arrived),
+    addresses: String(recipients.length),
+  };
+  const nothing = documents.length === 0 ? texts.noneReady : texts.notMailed;
+  const statusMessage = arrived === 0 ? nothing : fill(texts.mailedSeveral, counts);
+  return { isSuccess: isComplete, statusMessage, recipients, orders };
+};

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import { openResultLink } from '../../../contract/resultLinks.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { resultLinks } from '../../core/db/schema/messageRules.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { cleanUp } from '../housekeeping.ts';
+import { createMemoryRateLimiter } from '../../core/session/memoryRateLimiter.ts';
+import { issueResultLink } from './resultLinks.ts';
+
+let test: TestLab;
+let order: { orderId: number; barcode: string };
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+  order = await readyOrder(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(resultLinks);
+  test.lab.rateLimiter = createMemoryRateLimiter(test.clock);
+});
+
+/** The patient of the order was born on it. */
+const BORN = '19810111';
+const DAY = 86_400_000;
+const issue = async (days = 5): Promise<string> => {
+  const { orderId } = order;
+  const link = await issueResultLink(test, { orderId, language: 'be', from: test.clock.now(), days });
+  return /^https:\/\/portal\.test\/be\/open-result#([\w-]{43})$/.exec(link)?.[1] ?? '';
+};
+const open = (token: string, dateOfBirth = BORN) =>
+  test.call(openResultLink, { body: { token, dateOfBirth }, language: 'be' });
+const refusal = {
+  status: 400,
+  body: {
+    isSuccess: false,
+    code: 'ResultLinkInvalid',
+    statusMessage:
+      'Дата нараджэння не падыходзіць, або спасылка больш не дзейнічае. Праверце дату; калі яна правільная, запытайце вынік у лабараторыі',
+  },
+};
+
+it('a link opens the result for whoever knows the birth date, and that is in the audit log (D8)', async () => {
+  const { status, body } = await open(await issue());
+  expect(status).toBe(200);
+  const { fileName, base64Pdf } = body as { fileName: string; base64Pdf: string };
+  expect(fileName).toBe(`${order.barcode}.pdf`);
+  expect((await pdfText(base64Pdf)).join()).toContain('Иванова');
+  const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.openLink'));
+  expect(lines).toMatchObject([{ subject: `order ${String(order.orderId)}`, userId: null, patientIds: [1] }]);
+});
+
+it('a wrong date, an unknown link, one that is over and one without a result get the same response', async () => {
+  const token = await issue();
+  expect(await open(token, '19810112')).toMatchObject(refusal);
+  const unknown = await open('x'.repeat(43));
+  expect(unknown).toEqual(await open(token, '19810112'));
+  await test.db
+    .update(orders)
+    .set({ cabinetStatus: cabinetStatus.InWork })
+    .where(eq(orders.id, order.orderId));
+  expect(await open(token)).toEqual(unknown);
+  await test.db
+    .update(orders)
+    .set({ cabinetStatus: cabinetStatus.Ready })
+    .where(eq(orders.id, order.orderId));
+  const short = await issue(1);
+  test.clock.advance(DAY);
+  expect(await open(short)).toEqual(unknown);
+});
+
+it('five wrong dates end a link, also when they are sent at once', async () => {
+  const token = await issue();
+  await Promise.all(['01', '02', '03', '04', '05'].map((day) => open(token, `199001${day}`)));
+  expect(await open(token)).toMatchObject(refusal);
+  expect((await open(await issue())).status).toBe(200);
+});
+
+it('an hour after it was opened a link ends', async () => {
+  const token = await issue(30);
+  expect((await open(token)).status).toBe(200);
+  test.clock.advance(DAY / 24 - 1000);
+  expect((await open(token)).status).toBe(200);
+  test.clock.advance(1000);
+  expect(await open(token)).toMatchObject(refusal);
+  await cleanUp(test);
+  expect(await test.db.select().from(resultLinks)).toEqual([]);
+});
+
+it('the database has no token that would open anything', async () => {
+  const token = await issue();
+  const { rows } = await test.db.execute<{ found: string }>(
+    sql`select row_to_json(result_links)::text as found from result_links`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.found).not.toContain(token);
+});
+
+it('an address that keeps failing has to wait', async () => {
+  for (let attempt = 0; attempt < 30; attempt++)
+    expect((await open(`${String(attempt)}${'x'.repeat(42)}`)).status).toBe(400);
+  expect((await open(await issue())).status).toBe(429);
+});

@@ -1,0 +1,104 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { openResultLink } from '../../../contract/resultLinks.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditJob, detailsOf } from '../../core/audit.ts';
+import { sqlDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { resultLinks } from '../../core/db/schema/messageRules.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import type { Lab } from '../../core/lab.ts';
+import { portalLink } from '../../reference/mail/portalLink.ts';
+import type { Language } from '../../core/messages/messages.ts';
+import type { Call } from '../../core/route.ts';
+import { attempt, limits, refund } from '../../core/session/limits.ts';
+import { hashOfToken, randomToken } from '../../core/session/tokenText.ts';
+import { base64Of } from '../../core/spreadsheets/base64.ts';
+import { documentsOf, findResults } from './findResults.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Wrong birth dates after which a link no longer works. */
+const MAX_FAILURES = 5;
+
+/**
+ * Stores a new link to the result of an order, valid for `days` from the moment `from`, and returns its address. The
+ * token is behind the `#`, which browsers send to no server.
+ */
+export const issueResultLink = async (
+  { db, lab }: { db: Db; lab: Pick<Lab, 'portalUrl'> },
+  { orderId, language, from, days }: { orderId: number; language: Language; from: Date; days: number },
+): Promise<string> => {
+  const token = randomToken();
+  const expiresAt = new Date(from.getTime() + days * DAY);
+  await db.insert(resultLinks).values({ tokenHash: await hashOfToken(token), orderId, expiresAt });
+  return `${portalLink(lab, language, '/open-result')}#${token}`;
+};
+
+interface Opened {
+  orderId: number;
+  barcode: string;
+  contractId: number;
+  patientId: number;
+}
+
+/** The order of a working link; null when there is no such link or the birth date is wrong, which is counted. */
+const spend = (
+  { db, clock }: Lab,
+  { token, dateOfBirth }: { token: string; dateOfBirth: string },
+): Promise<Opened | null> =>
+  db.transaction(async (tx) => {
+    const ofToken = eq(resultLinks.tokenHash, await hashOfToken(token));
+    const now = clock.now();
+    const [link] = await tx
+      .select({
+        orderId: orders.id,
+        barcode: orders.barcode,
+        contractId: orders.contractId,
+        patientId: patients.id,
+        dateOfBirth: patients.dateOfBirth,
+      })
+      .from(resultLinks)
+      .innerJoin(orders, eq(orders.id, resultLinks.orderId))
+      .innerJoin(patients, eq(patients.id, orders.patientId))
+      .where(and(ofToken, gt(resultLinks.expiresAt, now), lt(resultLinks.failures, MAX_FAILURES)))
+      .for('update', { of: resultLinks });
+    if (link === undefined) return null;
+    const isRight = link.dateOfBirth === sqlDay(dateOfBirth);
+    const end = new Date(now.getTime() + HOUR).toISOString();
+    await tx
+      .update(resultLinks)
+      .set(
+        isRight
+          ? { expiresAt: sql`least(${resultLinks.expiresAt}, ${end}::timestamptz)` }
+          : { failures: sql`${resultLinks.failures} + 1` },
+      )
+      .where(ofToken);
+    return isRight ? link : null;
+  });
+
+/**
+ * The result of a link for whoever knows the patient's birth date. An hour after it was first opened a link ends.
+ * Throws ResultLinkInvalid alike for a wrong date and a link that is unknown, over or without a result.
+ */
+export const openResult = async (
+  call: Call<typeof openResultLink>,
+): Promise<ResponseOf<typeof openResultLink>> => {
+  const { lab, db, body, address, language, messages } = call;
+  await attempt(lab, limits.resultLinkAddress, address);
+  const opened = await spend(lab, body);
+  if (opened === null) throw new ApiError('ResultLinkInvalid');
+  const scope = { contractIds: [opened.contractId], clientUnitIds: null, requestedUnitIds: null };
+  const [document] = documentsOf(await findResults({ db, lab, scope, language }, [opened.barcode]));
+  if (document === undefined) throw new ApiError('ResultLinkInvalid');
+  const base64Pdf = base64Of(
+    await lab.documents.draw({ kind: 'results', sheets: [document.sheet] }, call.turn),
+  );
+  await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(opened.orderId)}`], {
+    patientIds: [opened.patientId],
+    details: detailsOf(call),
+  });
+  await refund(lab, limits.resultLinkAddress, address);
+  return { isSuccess: true, statusMessage: messages.done, fileName: `${opened.barcode}.pdf`, base64Pdf };
+};

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { pdfText, pdfTextOffPage } from '../../../tests/support/pdfText.ts';
+import type { ResultLine } from '../lis/lis.ts';
+import { drawPaper } from '../reports/paper.ts';
+import type { ResultSheet } from './resultSheet.ts';
+
+const same = (text: string) => ({ ru: text, en: text, be: text });
+const line = (serviceCode: string, more: Partial<ResultLine> = {}): ResultLine => ({
+  serviceCode,
+  analyte: same('Haemoglobin'),
+  value: '120',
+  unit: same('g/l'),
+  reference: '117–155',
+  flag: '',
+  ...more,
+});
+const service = (code: string, ...lines: ResultLine[]) => ({ code, name: `Service ${code}`, lines });
+/** `word1 word2 …`, of at least this many letters. */
+const words = (letters: number): string[] => {
+  const found: string[] = [];
+  for (let length = 0; length < letters; length += `${found.at(-1) ?? ''} `.length)
+    found.push(`word${String(found.length + 1)}`);
+  return found;
+};
+
+const LABORATORY = `Laboratory ${'of the medical centre for diagnostics and treatment '.repeat(3)}in Minsk`;
+const sheet = (more: Partial<ResultSheet>): ResultSheet => ({
+  language: 'en',
+  isSimulated: false,
+  laboratory: {
+    name: 'Laboratory',
+    phones: ['+375 17 200 10 10', '+375 29 600 10 10'],
+    email: 'lab@test.lab',
+  },
+  barcode: '1234567890',
+  patient: {
+    lastName: 'Ivanova',
+    firstName: 'Maria',
+    paternalName: 'Petrovna',
+    gender: 'F',
+    dateOfBirth: '1981-01-11',
+  },
+  contract: 'North Clinic',
+  clientUnit: 'Reception',
+  doctor: '',
+  takenAt: new Date('2026-11-20T08:00:00Z'),
+  registeredAt: null,
+  resultAt: null,
+  services: [service('1001', line('1001'))],
+  ...more,
+});
+const print = async (more: Partial<ResultSheet>) => {
+  const base64 = Buffer.from(await drawPaper({ kind: 'results', sheets: [sheet(more)] })).toString('base64');
+  return { pages: await pdfText(base64), offPage: await pdfTextOffPage(base64) };
+};
+
+it.each([
+  ['ru', 'ДЕМО'],
+  ['en', 'DEMO'],
+  ['be', 'ДЭМА'],
+] as const)('every page of simulated values says so across it in %s', async (language, mark) => {
+  const services = Array.from({ length: 60 }, (_, at) => service(String(at), line(String(at))));
+  const { pages } = await print({ language, isSimulated: true, services });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(page).toContain(mark);
+  const real = await print({ language, services });
+  expect(real.pages.join(' ')).not.toContain(mark);
+});
+
+describe('nothing of a result is cut off or dropped', () => {
+  it.each([800, 5000, 12_000])('a text of %i letters goes on over the end of a page', async (letters) => {
+    const text = words(letters);
+    const { pages, offPage } = await print({
+      services: [
+        service('1001', line('1001'), line('1001', { value: text.join(' ') }), line('1001')),
+        service('2001', line('2001', { value: text.join(' '), flag: 'A' })),
+      ],
+    });
+    expect(offPage).toEqual([]);
+    const printed = pages.join(' ').match(/word\d+/g);
+    expect(printed).toEqual([...text, ...text]);
+    expect(pages.join(' ')).toContain('Service 2001 (abnormal)');
+  });
+
+  it.each([10, 25, 40])('nor a text of 800 letters below %i other services', async (count) => {
+    const text = words(800);
+    const services = Array.from({ length: count }, (_, at) => service(String(at), line(String(at))));
+    const { pages } = await print({
+      services: [...services, service('9001', line('9001', { value: text.join(' ') }))],
+    });
+    expect(pages.join(' ').match(/word\d+/g)).toEqual(text);
+  });
+
+  it.each([
+    ['one line each', 1, 1, 28],
+    ['eight lines each', 8, 1, 24],
+    ['sixty lines', 60, 1, 28],
+    ['a long text', 1, 900, 24],
+  ])(
+    'the signature stands beside the end of the last of many services, of %s',
+    async (_, lines, letters, least) => {
+      for (const others of [least, least + 1, least + 2]) {
+        const many = Array.from({ length: others }, (_, at) => service(String(at), line(String(at))));
+        const last = Array.from({ length: lines }, () => line('9001', { value: words(letters).join(' ') }));
+        const ending = line('9001', { value: `${words(letters).join(' ')} ending` });
+        const { pages, offPage } = await print({
+          services: [...many, service('9001', ...last.slice(1), ending)],
+        });
+        expect(offPage).toEqual([]);
+        const signed = pages.findIndex((page) => page.includes('Laboratory physician'));
+        expect([others, signed, pages[signed]?.includes('ending')]).toEqual([others, pages.length - 1, true]);
+      }
+    },
+  );
+
+  it('names of three lines leave phones, patient and page number whole', async () => {
+    const { pages, offPage } = await print({
+      laboratory: { name: LABORATORY, phones: ['+375 17 200 10 10'], email: 'lab@test.lab' },
+      patient: {
+        lastName: 'Кавалеўская-Канстанцінопальская '.repeat(3).trim(),
+        firstName: 'Апалінарыя-Аляксандра '.repeat(4).trim(),
+        paternalName: 'Вячаславаўна '.repeat(7).trim(),
+        gender: 'F',
+        dateOfBirth: '1981-01-11',
+      },
+      services: Array.from({ length: 60 }, (_, at) => service(String(at), line(String(at)))),
+    });
+    expect(offPage).toEqual([]);
+    expect(pages[0]).toContain('+375 17 200 10 10');
+    for (const page of pages) expect(page).toContain('Вячаславаўна 11.01.1981');
+  });
+
+  it('a long word is broken and moves nothing off the sheet', async () => {
+    const word = 'Дэзоксірыбануклеапратэідметабалізмаваннем';
+    const { pages, offPage } = await print({
+      patient: { lastName: word, firstName: '', paternalName: '', gender: 'F', dateOfBirth: '1981-01-11' },
+      doctor: word,
+      contract: `Клініка ${word}`,
+      services: [{ code: '1', name: word, lines: [line('1', { value: word, unit: same(word) })] }],
+    });
+    expect(offPage).toEqual([]);
+    expect(pages.join('').replaceAll(' ', '').split(word)).toHaveLength(8);
+  });
+
+  it('every page has patient, barcode, page number and column titles', async () => {
+    const { pages } = await print({
+      services: Array.from({ length: 40 }, (_, at) =>
+        service(String(at), line(String(at)), line(String(at))),
+      ),
+    });
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, at) => {
+      for (const text of ['Ivanova Maria Petrovna', '11.01.1981', 'Analyte', 'Reference'])
+        expect(page).toContain(text);
+      expect(page.replaceAll(' ', '')).toContain('1234567890');
+      expect(page).toContain(`${at + 1} / ${pages.length}`);
+    });
+    expect(new Set(pages.join(' ').match(/Service \d+/g)).size).toBe(40);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { resultPdf } from '../../../contract/results.ts';
+import { auditChanges } from '../../core/audit.ts';
+import { paperOf } from '../reports/paperOf.ts';
+import type { Call } from '../../core/route.ts';
+import { findResults, documentsOf, accessOf } from './findResults.ts';
+
+/** The results of an order as a PDF, or the code why there is none; access is audited. */
+export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<ResponseOf<typeof resultPdf>> => {
+  const found = await findResults(call, [call.query.barcode]);
+  const [document] = documentsOf(found);
+  const [response] = found;
+  if (response === undefined) throw new Error('A barcode was asked and not answered');
+  const { code, message } = response;
+  const clientMessage = { code };
+  if (document === undefined)
+    return { isSuccess: false, statusMessage: message, base64Pdf: '', clientMessage };
+  const base64Pdf = await paperOf(call, { kind: 'results', sheets: [document.sheet] });
+  await auditChanges(call, 'result.read', [accessOf(document)]);
+  return { isSuccess: true, statusMessage: message, base64Pdf, clientMessage };
+};

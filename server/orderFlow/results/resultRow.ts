@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { CabinetStatus } from '../../../contract/codes.ts';
+import type { ResultOrder } from '../../../contract/results.ts';
+import { serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
+import type { Language } from '../../core/messages/messages.ts';
+import type { RowsOf } from '../orderLists/page.ts';
+
+/** An order of the results list from the database; days `yyyyMMdd`. */
+export interface StoredResult extends Pick<
+  ResultOrder,
+  'orderId' | 'barcode' | 'orderDate' | 'resultDate' | 'patient'
+> {
+  status: CabinetStatus;
+  deadline: string;
+  services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
+}
+
+/** Selects the `StoredResult`s of orders; service names in `language`. */
+export const storedResults =
+  (language: Language): RowsOf<StoredResult> =>
+  (ids) =>
+    sql`result_rows(${ids}, ${language})`;
+
+/** A row on the wire: words for states, and the promised day of the result. */
+export const viewResult = (order: StoredResult): ResultOrder => ({
+  orderId: order.orderId,
+  name: `${order.patient.lastName} ${order.patient.firstName}`,
+  barcode: order.barcode,
+  state: stateWord[order.status],
+  orderDate: order.orderDate,
+  deadLineDate: order.deadline,
+  resultDate: order.resultDate,
+  patient: order.patient,
+  services: order.services.map(({ serviceCode, serviceName }) => ({
+    serviceCode,
+    serviceName,
+    serviceStatus: serviceStateWord[order.status],
+  })),
+});

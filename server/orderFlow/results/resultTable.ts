@@ -1,0 +1,234 @@
+import type { LocalisedName } from '../../../contract/fields.ts';
+import type { ResultFlag, ResultLine } from '../lis/lis.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { WIDTH } from '../reports/paperFrame.ts';
+import type { ResultSheet } from './resultSheet.ts';
+
+type Node = Record<string, unknown>;
+type Line = ResultLine;
+
+const RULE = '#c4c9d0';
+const SHADE = '#eef1f5';
+const MARKED = '#a3122a';
+/**
+ * Column widths in points: analyte, value, flag, unit, reference; the same in all tables, so that they align, and fixed,
+ * so that a long word is broken instead of pushing a column off the sheet.
+ */
+const others = [72, 68, 66, 108];
+const PADDING = 4;
+const widths = [WIDTH - others.reduce((sum, width) => sum + width) - 10 * PADDING, ...others];
+
+/** A text longer than this is a paragraph of its own, as wide as the sheet. */
+const CELL_LETTERS = 120;
+
+const arrowUp = [
+  [0, 4],
+  [3, 0],
+  [6, 4],
+] as const;
+const arrowDown = [
+  [0, 0],
+  [3, 4],
+  [6, 0],
+] as const;
+const diamond = [
+  [0, 2.5],
+  [2.5, 0],
+  [5, 2.5],
+  [2.5, 5],
+] as const;
+type Corners = readonly (readonly [x: number, y: number])[];
+/** The font has no arrows: they are drawn. */
+const shapes: Record<Exclude<ResultFlag, ''>, readonly Corners[]> = {
+  H: [arrowUp],
+  L: [arrowDown],
+  HH: [arrowUp, arrowUp.map(([x, y]) => [x, y + 4] as const)],
+  LL: [arrowDown, arrowDown.map(([x, y]) => [x, y + 4] as const)],
+  A: [diamond],
+};
+
+/** The symbol of a flag and its word. */
+const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
+  const canvas = shapes[flag].map((corners) => ({
+    type: 'polyline',
+    closePath: true,
+    color: MARKED,
+    lineWidth: 0,
+    points: corners.map(([x, y]) => ({ x, y })),
+  }));
+  return {
+    columns: [
+      { canvas, width: 10, margin: [0, flag.length === 2 ? 1 : 3, 0, 0] },
+      { text: textsOf(language).documents.flags[flag], color: MARKED, width: '*' },
+    ],
+  };
+};
+
+/** Words in the language; numbers with its decimal separator. */
+const written = (value: string | LocalisedName | null, language: Language): string => {
+  if (value === null) return '';
+  const text = typeof value === 'string' ? value : value[language];
+  return language === 'en' ? text : text.replaceAll(/(?<=\d)\.(?=\d)/g, ',');
+};
+
+const isLong = ({ value, unit, reference, analyte }: Line, language: Language): boolean =>
+  [value, unit, reference, analyte].some((text) => written(text, language).length > CELL_LETTERS);
+
+/** A line whose texts are too long for columns: one paragraph, which goes on over the end of a page. */
+const paragraph = (line: Line, language: Language, name: Node): Node[] => {
+  const { columns, flags } = textsOf(language).documents;
+  const { value, unit, reference, flag } = line;
+  const marked = flag === '' ? [] : [{ text: ` (${flags[flag]})`, color: MARKED, bold: true }];
+  const measured = [value, unit].map((text) => written(text, language)).filter(Boolean);
+  const expected = written(reference, language);
+  const text = [
+    { ...name, margin: undefined },
+    ...marked,
+    `\n${measured.join(' ')}`,
+    ...(expected === '' ? [] : [`\n${columns.reference}: ${expected}`]),
+  ];
+  return [{ text, colSpan: 5, margin: name['margin'] ?? 0 }, {}, {}, {}, {}];
+};
+
+const row = (line: Line, language: Language, name: Node): Node[] =>
+  isLong(line, language)
+    ? paragraph(line, language, name)
+    : [
+        name,
+        ...(line.flag === ''
+          ? [{ text: written(line.value, language), colSpan: 2 }, {}]
+          : [{ text: written(line.value, language), bold: true }, flagCell(line.flag, language)]),
+        { text: written(line.unit, language) },
+        { text: written(line.reference, language) },
+      ];
+
+const layout = (shadedRows: number): Node => ({
+  hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => RULE,
+  fillColor: (at: number) => (at < shadedRows ? SHADE : null),
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
+  paddingTop: () => 2.2,
+  paddingBottom: () => 2.2,
+});
+
+const columnTitles = (language: Language): Node => {
+  const { analyte, value, unit, reference } = textsOf(language).documents.columns;
+  const title = (text: string) => ({ text, bold: true, fontSize: 8 });
+  return {
+    table: {
+      widths,
+      body: [[title(analyte), { ...title(value), colSpan: 2 }, '', title(unit), title(reference)]],
+    },
+    layout: { ...layout(0), hLineWidth: () => 1, hLineColor: () => '#5b6675' },
+  };
+};
+
+/** A service with several analytes: its name stays with the first line and is repeated after a page break. */
+const groupTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => {
+  // A row that may not break and is taller than a page would be lost.
+  const isBreakable = lines.some((line) => isLong(line, language));
+  return {
+    table: {
+      widths,
+      headerRows: 1,
+      keepWithHeaderRows: isBreakable ? 0 : 2,
+      dontBreakRows: !isBreakable,
+      body: [
+        [{ text: name, bold: true, colSpan: 5 }, '', '', '', ''],
+        ...lines.map((line) => row(line, language, { text: line.analyte[language], margin: [8, 0, 0, 0] })),
+      ],
+    },
+    layout: layout(1),
+  };
+};
+
+/** A service with one line. */
+const lineTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => ({
+  table: {
+    widths,
+    dontBreakRows: !lines.some((line) => isLong(line, language)),
+    body: lines.map((line) => row(line, language, { text: name, bold: true })),
+  },
+  layout: layout(0),
+});
+
+type Service = ResultSheet['services'][number];
+const tableOf = (service: Service, language: Language): Node =>
+  service.lines.length === 1 ? lineTable(service, language) : groupTable(service, language);
+
+/** A table of at most so many lines is kept whole beside what closes the paper: half a page. */
+const WHOLE_LINES = 24;
+/** At least so many letters of a long text go with what closes the paper. */
+const TAIL_LETTERS = 60;
+
+/** Where the last sentence of a text begins; at a word where there is no sentence of a fair length. */
+const lastSentence = (text: string): number => {
+  const end = text.length - TAIL_LETTERS;
+  const sentence = Math.max(text.lastIndexOf('\n', end), text.lastIndexOf('. ', end) + 1);
+  return end - sentence < 10 * TAIL_LETTERS && sentence > 0 ? sentence : text.lastIndexOf(' ', end);
+};
+
+/** The last service in two: what may break, and its end, which is kept with what closes the paper. */
+const splitLast = (service: Service, language: Language): [Node[], Node] => {
+  const { lines, name } = service;
+  const last = lines.at(-1);
+  const isWhole = lines.length <= WHOLE_LINES && !lines.some((line) => isLong(line, language));
+  if (last === undefined || isWhole) return [[], tableOf(service, language)];
+  const before = lines.slice(0, -1);
+  const text = written(last.value, language);
+  const at = isLong(last, language) ? lastSentence(text) : -1;
+  if (at > 0) {
+    const begun = { ...last, value: text.slice(0, at).trimEnd(), unit: null, reference: null };
+    const expected = written(last.reference, language);
+    const rest = [text.slice(at).trimStart(), written(last.unit, language)].filter(Boolean).join(' ');
+    const { columns } = textsOf(language).documents;
+    const end = expected === '' ? rest : `${rest}\n${columns.reference}: ${expected}`;
+    return [
+      [tableOf({ ...service, lines: [...before, begun] }, language)],
+      { text: end, margin: [lines.length > 1 ? 8 + PADDING : PADDING, 0, PADDING, 0] },
+    ];
+  }
+  if (before.length === 0) return [[], tableOf(service, language)];
+  const body = [row(last, language, { text: last.analyte[language], margin: [8, 0, 0, 0] })];
+  return [
+    [groupTable({ code: service.code, name, lines: before }, language)],
+    { table: { widths, dontBreakRows: !isLong(last, language), body }, layout: layout(0) },
+  ];
+};
+
+/**
+ * The tables of all services, one below another, with the column titles at the top of every page. `closing` never stands
+ * alone on a page: the end of the last table goes with it.
+ */
+export const resultTables = ({ services, language }: ResultSheet, closing: Node): Node => {
+  const written = services.filter(({ lines }) => lines.length > 0);
+  const last = written.at(-1);
+  const [begun, end] = last ? splitLast(last, language) : [[], null];
+  return {
+    table: {
+      widths: [WIDTH],
+      headerRows: 1,
+      body: [
+        [columnTitles(language)],
+        [
+          {
+            stack: [
+              ...written.slice(0, -1).map((service) => tableOf(service, language)),
+              ...begun,
+              { unbreakable: true, stack: [...(end ? [end] : []), closing] },
+            ],
+          },
+        ],
+      ],
+    },
+    layout: {
+      defaultBorder: false,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
+  };
+};

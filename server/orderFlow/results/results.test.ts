@@ -1,0 +1,226 @@
+import { unzipSync } from 'fflate';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import type { ResponseOf, BodyInput } from '../../../contract/endpoint.ts';
+import { downloadResults, resultPdf } from '../../../contract/results.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
+import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
+import { orderResults } from '../../core/db/schema/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import type { ResultLine } from '../lis/lis.ts';
+import type { Language } from '../../core/messages/messages.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+});
+afterAll(() => test.close());
+
+const ask = (barcode: string, language: Language = 'en', as: UserName = 'User') =>
+  test.ask(resultPdf, { as, query: { barcode }, language });
+const download = (body: BodyInput<typeof downloadResults>): Promise<ResponseOf<typeof downloadResults>> =>
+  test.ask(downloadResults, { as: 'User', body });
+const ABSENT = '9999999990';
+
+const words: Record<Language, string[]> = {
+  ru: [
+    'Результаты лабораторных исследований',
+    'Общий анализ крови',
+    'Гемоглобин (HGB)',
+    'г/л',
+    '117–155',
+    'женский',
+    'Клиника Северная',
+    '1 / 1',
+    'не является диагнозом',
+  ],
+  en: [
+    'Laboratory test results',
+    'Complete blood count',
+    'Haemoglobin (HGB)',
+    'g/l',
+    '117–155',
+    'female',
+    'North Clinic',
+    '1 / 1',
+    'not a diagnosis',
+  ],
+  be: [
+    'Вынікі лабараторных даследаванняў',
+    'Агульны аналіз крыві',
+    'Сярэдні аб’ём эрытрацыта (MCV)',
+    'г/л',
+    '117–155',
+    'жаночы',
+    'Клініка Паўночная',
+    '1 / 1',
+    'дыягназам: яго ацэньвае ўрач',
+  ],
+};
+
+describe('the document of a result', () => {
+  it.each(['ru', 'en', 'be'] as const)('says all that belongs to it, in %s', async (language) => {
+    await test.db.update(patients).set({ lastName: 'Ўласава', firstName: 'Інэса' }).where(eq(patients.id, 1));
+    const { barcode, orderId } = await readyOrder(test);
+    const { isSuccess, base64Pdf, clientMessage } = await ask(barcode, language);
+    expect([isSuccess, clientMessage.code]).toEqual([true, 0]);
+    const [page = '', ...others] = await pdfText(base64Pdf);
+    expect(others).toEqual([]);
+    for (const text of [
+      ...words[language],
+      'Test laboratory',
+      'lab@test.lab',
+      'Ўласава Інэса Ивановна',
+      '11.01.1981',
+    ])
+      expect(page).toContain(text);
+    expect(page.replaceAll(' ', '')).toContain(barcode);
+    for (const { value } of (await test.lab.lis.resultOf(test.db, orderId))?.lines ?? []) {
+      const written = typeof value === 'string' ? value : value[language];
+      expect(page).toContain(language === 'en' ? written : written.replace('.', ','));
+    }
+  });
+
+  it('marks values out of range in words', async () => {
+    const { barcode, orderId } = await readyOrder(test);
+    const same = (text: string) => ({ ru: text, en: text, be: text });
+    const lines = (['L', 'H', 'LL', 'HH', 'A'] as const).map((flag): ResultLine => ({
+      serviceCode: '1001',
+      analyte: same(`analyte ${flag}`),
+      value: '5.2',
+      unit: null,
+      reference: null,
+      flag,
+    }));
+    await test.db.insert(orderResults).values({ orderId, lines, madeAt: test.clock.now() });
+    const [page] = await pdfText((await ask(barcode)).base64Pdf);
+    for (const said of [
+      'L 5.2 low',
+      'H 5.2 high',
+      'LL 5.2 critically low',
+      'HH 5.2 critically high',
+      'A 5.2 abnormal',
+    ])
+      expect(page).toContain(said);
+  });
+
+  it('of many lines goes on with the patient and the columns on the next page', async () => {
+    const { barcode, orderId } = await readyOrder(test);
+    const lines = (await test.lab.lis.resultOf(test.db, orderId))?.lines ?? [];
+    const many = Array.from({ length: 8 }, () => lines.slice(0, 12)).flat();
+    await test.db.update(orderResults).set({ lines: many }).where(eq(orderResults.orderId, orderId));
+    const pages = await pdfText((await ask(barcode)).base64Pdf);
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((page, at) => {
+      for (const text of [
+        'Ўласава',
+        'Analyte',
+        'Reference',
+        'Complete blood count',
+        `${at + 1} / ${pages.length}`,
+      ])
+        expect(page).toContain(text);
+    });
+  });
+});
+
+describe('an order whose result is requested', () => {
+  const stateAs = async (status: keyof typeof cabinetStatus) => {
+    const { orderId, barcode } = await placeOrder(test, ['1001']);
+    await test.db.update(orders).set({ cabinetStatus: cabinetStatus[status] }).where(eq(orders.id, orderId));
+    return { orderId, barcode };
+  };
+
+  it.each([
+    ['NonProductive', 1, 'the sample was rejected'],
+    ['Error', 1, 'the analysis failed'],
+    ['NewOrder', 4, 'still in progress'],
+    ['InWork', 4, 'still in progress'],
+    ['Canceled', 11, 'is cancelled'],
+  ] as const)('%s answers %i and no paper (PDF-01)', async (status, code, message) => {
+    const { barcode, orderId } = await stateAs(status);
+    const response = await ask(barcode);
+    expect(response).toMatchObject({ isSuccess: false, base64Pdf: '', clientMessage: { code } });
+    expect(response.statusMessage).toContain(message);
+    expect(response.statusMessage).toContain(barcode);
+    expect(await auditOf(test, orderId)).not.toContain('result.read');
+  });
+
+  it('of another contract gets the same response as an absent one', async () => {
+    const { barcode, orderId } = await readyOrder(test);
+    const foreign = await ask(barcode, 'be', 'Stranger');
+    const absent = await ask(ABSENT, 'be', 'Stranger');
+    expect(foreign).toMatchObject({ isSuccess: false, clientMessage: { code: 5 } });
+    expect(foreign.statusMessage.replace(barcode, '')).toBe(absent.statusMessage.replace(ABSENT, ''));
+    expect(await auditOf(test, orderId)).not.toContain('result.read');
+  });
+
+  it('with a result is audited each time', async () => {
+    const { barcode, orderId } = await readyOrder(test);
+    await ask(barcode);
+    await ask(barcode);
+    expect((await auditOf(test, orderId)).slice(-2)).toEqual(['result.read', 'result.read']);
+  });
+});
+
+describe('several results at once', () => {
+  it('are one PDF, each order with pages of its own, and the others say why they are not in it', async () => {
+    const [first, second] = [await readyOrder(test), await readyOrder(test)];
+    const waiting = await placeOrder(test, ['1001']);
+    const {
+      isSuccess,
+      base64File,
+      fileName,
+      orders: outcomes,
+    } = await download({
+      barcodes: [second.barcode, waiting.barcode, first.barcode, ABSENT],
+      format: 'pdf',
+    });
+    expect(isSuccess).toBe(true);
+    expect(fileName).toMatch(/^results_\d{4}-\d\d-\d\d\.pdf$/);
+    const pages = await pdfText(base64File);
+    expect(pages.map((page) => /\d \/ \d/.exec(page)?.[0])).toEqual(['1 / 1', '1 / 1']);
+    expect(pages[0]?.replaceAll(' ', '')).toContain(second.barcode);
+    expect(pages[1]?.replaceAll(' ', '')).toContain(first.barcode);
+    expect(outcomes.map(({ barcode, isSuccess: isIn }) => [barcode, isIn])).toEqual([
+      [second.barcode, true],
+      [waiting.barcode, false],
+      [first.barcode, true],
+      [ABSENT, false],
+    ]);
+    expect(outcomes[1]?.statusMessage).toMatch(/^The order is still in progress/);
+    for (const { orderId } of [first, second]) expect(await auditOf(test, orderId)).toContain('result.read');
+    expect(await auditOf(test, waiting.orderId)).not.toContain('result.read');
+  });
+
+  it('are a zip of PDFs named by patient and barcode', async () => {
+    await test.db
+      .update(patients)
+      .set({ lastName: 'Ўласава', firstName: 'Інэса А.' })
+      .where(eq(patients.id, 1));
+    const { barcode } = await readyOrder(test);
+    const { base64File, fileName } = await download({ barcodes: [barcode, barcode, ABSENT], format: 'zip' });
+    expect(fileName).toMatch(/\.zip$/);
+    const files = unzipSync(Uint8Array.from(Buffer.from(base64File, 'base64')));
+    expect(Object.keys(files)).toEqual([`Ўласава_Інэса А_${barcode}.pdf`]);
+    const [file = new Uint8Array()] = Object.values(files);
+    const [page] = await pdfText(Buffer.from(file).toString('base64'));
+    expect(page?.replaceAll(' ', '')).toContain(barcode);
+  });
+
+  it('of which none is ready are no file', async () => {
+    const { barcode } = await placeOrder(test, ['1001']);
+    expect(await download({ barcodes: [barcode], format: 'zip' })).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'None of the chosen orders has a result',
+      base64File: '',
+      orders: [{ barcode, isSuccess: false }],
+    });
+  });
+});

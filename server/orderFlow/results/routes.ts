@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import { openResultLink } from '../../../contract/resultLinks.ts';
+import * as endpoints from '../../../contract/results.ts';
+import type { Lab } from '../../core/lab.ts';
+import { route } from '../../core/route.ts';
+import { mailOneResult, mailSeveralResults } from './mailResults.ts';
+import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
+import { openResult } from './resultLinks.ts';
+import { resultPdfOf } from './resultPdf.ts';
+import { searchForResults } from './search.ts';
+import { downloadSeveralResults } from './severalResults.ts';
+
+/** Results of orders. */
+export const resultRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.searchResults, searchForResults);
+  route(app, lab, endpoints.resultPdf, resultPdfOf);
+  route(app, lab, endpoints.orderDocuments, documentsOfOrder);
+  route(app, lab, endpoints.orderDocument, documentOfOrder);
+  route(app, lab, openResultLink, openResult);
+  route(app, lab, endpoints.downloadResults, downloadSeveralResults);
+  route(app, lab, endpoints.mailResult, mailOneResult);
+  route(app, lab, endpoints.mailResults, mailSeveralResults);
+};

@@ -1,0 +1,156 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
+import { downloadOrders, type SortingSearch } from '../../../contract/sorting.ts';
+import { sheetsOf } from '../../../tests/support/excel.ts';
+import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { users } from '../../core/db/schema/users.ts';
+import type { Language } from '../../core/messages/messages.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.delete(orders);
+});
+
+const search: SortingSearch = {
+  sortingState: sortingStatus.NEW,
+  createdDateStart: '20261114',
+  createdDateEnd: '20261120',
+  orderingParameterName: 'Barcode',
+};
+const download = (changes: Partial<SortingSearch> = {}, as: UserName = 'Sorter', language: Language = 'en') =>
+  test.ask(downloadOrders, { as, language, body: { ...search, ...changes } });
+
+describe('the spreadsheet of a search (CALL-56)', () => {
+  it('holds every order found, figures as numbers, headings in the language of the caller (SORT-22)', async () => {
+    await insertOrder(test.db, 1, { serviceIds: [1, 4] });
+    await insertOrder(test.db, 2, { sortingState: sortingStatus.CANCELLED });
+    const { fileName, base64string, isSuccess } = await download({}, 'Sorter', 'ru');
+    expect({ fileName, isSuccess }).toEqual({ fileName: 'sorting.xlsx', isSuccess: true });
+    expect(await sheetsOf(base64string)).toEqual([
+      {
+        name: 'Заказы',
+        rows: [
+          [
+            'Пациент',
+            'Дата рождения',
+            'Штрихкод',
+            'Договор',
+            'Подразделение',
+            'Статус',
+            'Услуги',
+            'Пробы',
+            'Проб',
+            'Создан',
+            'Передан',
+            'Срок',
+            'Цена, BYN',
+          ],
+          [
+            'Иванова Мария',
+            '11.01.1981',
+            '5000000001',
+            'Клиника Северная',
+            'Приёмное',
+            'Новый',
+            '1001 Общий анализ крови; 2001 Глюкоза',
+            'EDTA × 1',
+            1,
+            '18.11.2026 12:00',
+            '',
+            '19.11.2026',
+            10.5,
+          ],
+        ],
+      },
+      {
+        name: 'Итоги',
+        rows: [
+          ['Договор', 'Подразделение', 'Заказов', 'Услуг', 'Проб', 'Цена, BYN'],
+          ['Клиника Северная', 'Приёмное', 1, 2, 1, 10.5],
+          ['Итого', '', 1, 2, 1, 10.5],
+        ],
+      },
+    ]);
+  });
+
+  it('is audited with number of orders, contracts and days, without names', async () => {
+    await insertOrder(test.db, 1);
+    await insertOrder(test.db, 2);
+    await download();
+    const [line] = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'order.download'))
+      .orderBy(desc(auditLog.id));
+    expect(line).toMatchObject({
+      userId: userIds.Sorter,
+      subject: '2 orders of contracts 1,2, 2026-11-14..2026-11-20',
+    });
+  });
+
+  it('holds all pages in the order of the list', async () => {
+    for (let number = 1; number <= 30; number += 1) await insertOrder(test.db, number);
+    const { base64string } = await download({ pageSize: 10, isAsc: false });
+    const [sheet] = await sheetsOf(base64string);
+    const barcodes = sheet?.rows.slice(1).map(([, , barcode]) => Number(barcode) - 5_000_000_000);
+    expect(barcodes).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at));
+  });
+
+  it('shows no price to a user without the flag', async () => {
+    await insertOrder(test.db, 1);
+    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
+    await test.db.update(users).set({ flags }).where(eq(users.email, 'user@test.lab'));
+    const [sheet] = await sheetsOf((await download({}, 'User')).base64string);
+    expect(sheet?.rows.map((row) => row.length)).toEqual([12, 12]);
+  });
+
+  it('shows no price of a contract that hides its prices (D4)', async () => {
+    await insertOrder(test.db, 1);
+    await insertOrder(test.db, 2, { contractId: 2, patientId: 4, clientUnitId: 21 });
+    await test.db.update(contracts).set({ showPrices: false }).where(eq(contracts.id, 2));
+    const priceColumn = async () => {
+      const [sheet] = await sheetsOf(
+        (await download({ orderingParameterName: 'Barcode' }, 'Manager')).base64string,
+      );
+      return sheet?.rows.slice(1).map((row) => row[12] ?? '');
+    };
+    expect(await priceColumn()).toEqual([10.5, '']);
+    await test.db.update(contracts).set({ showPrices: true });
+  });
+
+  it('writes a name that looks like a formula or like XML as it is', async () => {
+    await insertOrder(test.db, 1);
+    await test.db.update(patients).set({ lastName: '=1+1', firstName: '<b>&' }).where(eq(patients.id, 1));
+    const [sheet] = await sheetsOf((await download()).base64string);
+    expect(sheet?.rows[1]?.[0]).toBe('=1+1 <b>&');
+    await test.db.update(patients).set({ lastName: 'Иванова', firstName: 'Мария' }).where(eq(patients.id, 1));
+  });
+
+  it('has no file when nothing is found', async () => {
+    expect(await download()).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'Orders not found',
+      base64string: '',
+    });
+  });
+
+  it('requires a solved captcha of its own (SORT-65)', async () => {
+    const { status } = await test.call(downloadOrders, {
+      as: 'Sorter',
+      body: search,
+      headers: { 'X-Captcha': '' },
+    });
+    expect(status).toBe(501);
+  });
+});

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
+import { getOrder } from '../../../contract/orders.ts';
+import { changeOrderStatus, removeService } from '../../../contract/sorting.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { auditOf, placeOrder, putInto, storedOrder } from '../../../tests/support/sortingOrders.ts';
+import { priceBook } from '../../core/db/schema/catalogue.ts';
+import { discountCards } from '../../core/db/schema/discounts.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const remove = (barcode: string, code: string, as: UserName = 'User') =>
+  test.ask(removeService, { as, query: { barcode, code } });
+const read = async (barcode: string) => (await test.ask(getOrder, { as: 'Nurse', query: { barcode } })).order;
+const codesOf = async (barcode: string) => (await read(barcode)).services.map(({ code }) => code);
+
+describe('a service of a new order', () => {
+  it('is removed, and price, term and tubes are recalculated', async () => {
+    const { orderId, barcode } = await placeOrder(test, ['1001', '2003', '3001']);
+    expect(await remove(barcode, '2003')).toEqual({
+      isSuccess: true,
+      statusMessage: 'Removed from the order: 2003',
+      deleteState: 1,
+      codes: ['2003'],
+    });
+    expect(await read(barcode)).toMatchObject({
+      parrentCodes: ['1001', '3001'],
+      sumPrice: 90,
+      workingDays: 1,
+      version: 2,
+      tubes: [{ code: 'CIT' }, { code: 'EDTA' }],
+    });
+    expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.removeService']);
+  });
+
+  it('is removed once when the call is retried after a lost response', async () => {
+    const { orderId, barcode } = await placeOrder(test, ['1001', '2003']);
+    const again = () =>
+      test.ask(removeService, {
+        as: 'User',
+        query: { barcode, code: '2003' },
+        headers: { 'Idempotency-Key': 'removal-1' },
+      });
+    expect(await again()).toMatchObject({ isSuccess: true, codes: ['2003'] });
+    expect(await again()).toMatchObject({ isSuccess: true, codes: ['2003'] });
+    expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.removeService']);
+  });
+
+  it('reduces the discount; the others keep the price they were ordered at', async () => {
+    const { barcode } = await placeOrder(test, ['1001', '2001', '2002'], 'LAB-10');
+    await test.db.update(priceBook).set({ price: 99_900 }).where(eq(priceBook.serviceId, 1));
+    await test.db.update(discountCards).set({ isActive: false });
+    await remove(barcode, '2002');
+    expect(await read(barcode)).toMatchObject({ discount: 5, sumPrice: 45, discountCardNo: 'LAB-10' });
+    await test.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
+    await test.db.update(discountCards).set({ isActive: true });
+  });
+
+  it('is removed only with its package', async () => {
+    const { orderId, barcode } = await placeOrder(test, ['9001', '1002']);
+    expect(await remove(barcode, '2001')).toEqual({
+      isSuccess: false,
+      statusMessage:
+        'Service 2001 is part of 9001 — Screening package. Only the whole package can be removed',
+      deleteState: 0,
+      codes: [],
+    });
+    expect((await storedOrder(test, orderId)).version).toBe(1);
+    expect(await remove(barcode, '9001')).toMatchObject({
+      isSuccess: true,
+      codes: ['9001', '1001', '2001', '4001'],
+    });
+    expect(await read(barcode)).toMatchObject({ parrentCodes: ['1002'], sumPrice: 20 });
+  });
+
+  it('stays if another package of the order includes it', async () => {
+    const { barcode } = await placeOrder(test, ['9001', '9002']);
+    expect(await remove(barcode, '9001')).toMatchObject({ codes: ['9001', '1001', '4001'] });
+    expect((await codesOf(barcode)).toSorted()).toEqual(['2001', '2002', '2003', '9002']);
+    expect((await read(barcode)).services.find(({ code }) => code === '2001')?.parentCode).toBe('9002');
+  });
+
+  it('cannot be removed if it is the last one', async () => {
+    const { barcode } = await placeOrder(test, ['9001']);
+    expect(await remove(barcode, '9001')).toMatchObject({
+      isSuccess: false,
+      deleteState: 0,
+      statusMessage: 'This is the last service of the order. Cancel the order instead',
+    });
+    expect(await codesOf(barcode)).toContain('9001');
+  });
+
+  it('that is not in the order is reported', async () => {
+    const { barcode } = await placeOrder(test);
+    expect(await remove(barcode, '4001')).toMatchObject({
+      isSuccess: false,
+      deleteState: 0,
+      statusMessage: 'The order has no service 4001',
+    });
+  });
+
+  it('one is removed when two callers remove the last two at the same time', async () => {
+    const { barcode } = await placeOrder(test);
+    const responses = await Promise.all([remove(barcode, '1001'), remove(barcode, '2001', 'Nurse')]);
+    expect(responses.map(({ deleteState }) => deleteState).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect(await codesOf(barcode)).toHaveLength(1);
+  });
+});
+
+describe('a service of an order', () => {
+  it('that is cancelled can be removed, and the order stays cancelled', async () => {
+    const { orderId, barcode } = await placeOrder(test);
+    await test.ask(changeOrderStatus, {
+      as: 'User',
+      query: { barcode, newStatus: sortingStatus.CANCELLED },
+    });
+    expect(await remove(barcode, '1001')).toMatchObject({ isSuccess: true, deleteState: 1 });
+    expect(await storedOrder(test, orderId)).toMatchObject({
+      sortingState: sortingStatus.CANCELLED,
+      totalPrice: 4000,
+      version: 3,
+    });
+    expect(await remove(barcode, '2001')).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'This is the last service of a cancelled order, it cannot be removed',
+    });
+  });
+
+  it('that the laboratory has cannot be removed', async () => {
+    const { orderId, barcode } = await placeOrder(test);
+    await putInto(test, orderId, sortingStatus.SENT);
+    const response = await test.call(removeService, { as: 'User', query: { barcode, code: '1001' } });
+    expect(response).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
+  });
+
+  it('of a foreign contract gets the same response as one of an absent order', async () => {
+    const { barcode } = await placeOrder(test);
+    const attempt = (code: string) =>
+      test.call(removeService, { as: 'Stranger', query: { barcode: code, code: '1001' } });
+    const foreign = await attempt(barcode);
+    expect(foreign.status).toBe(404);
+    expect(await attempt('9999999990')).toEqual(foreign);
+    expect(await codesOf(barcode)).toHaveLength(2);
+  });
+});

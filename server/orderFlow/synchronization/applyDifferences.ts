@@ -1,0 +1,90 @@
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { can } from '../../../contract/access.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { applyComparison, Book, Difference } from '../../../contract/synchronization.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditChange, type Author } from '../../core/audit.ts';
+import type { Db } from '../../core/db/db.ts';
+import { comparisons } from '../../core/db/schema/comparisons.ts';
+import type { BookRecord } from '../lis/lis.ts';
+import type { Caller } from '../../core/session/authenticate.ts';
+import { bookStores } from './bookStores.ts';
+
+type Comparison = typeof comparisons.$inferSelect;
+
+/** The comparisons that a user may read and apply: own uploads and what a refresh found. */
+export const ofUser = (userId: number): SQL | undefined =>
+  or(eq(comparisons.createdBy, userId), isNull(comparisons.createdBy));
+
+/** Only administrators have more than the prices. Throws ApiError Forbidden. */
+export const checkBook = ({ roleId }: Caller, book: Book): void => {
+  if (book !== 'prices' && !can(roleId, 'update', 'synchronization')) throw new ApiError('Forbidden');
+};
+
+/** Only administrators apply more than their own files of prices. Throws ApiError Forbidden. */
+export const checkComparison = (user: Caller, { book, createdBy }: Comparison): void => {
+  checkBook(user, book);
+  if (createdBy === null && !can(user.roleId, 'update', 'synchronization')) throw new ApiError('Forbidden');
+};
+
+/** Whether the record is still as it was when it was compared. */
+const isAsCompared = ({ before, after }: Difference, record: BookRecord | undefined): boolean =>
+  before === null
+    ? record === undefined
+    : record !== undefined && Object.keys(after).every((field) => record.values[field] === before[field]);
+
+const currentRecords = async (db: Db, book: Book): Promise<Map<string, BookRecord>> =>
+  new Map((await bookStores[book].records(db)).map((record) => [record.key, record]));
+
+/** The differences of a comparison whose records have not changed since. Throws NotFound. */
+export const standingDifferences = async (
+  { db, user }: Pick<Author, 'db' | 'user'>,
+  id: number,
+): Promise<Pick<Comparison, 'id' | 'book'> & { differences: Difference[] }> => {
+  const [comparison] = await db
+    .select()
+    .from(comparisons)
+    .where(and(eq(comparisons.id, id), ofUser(user.id)));
+  if (comparison === undefined) throw new ApiError('NotFound');
+  const { book, differences } = comparison;
+  const current = await currentRecords(db, book);
+  return {
+    id,
+    book,
+    differences: differences.filter(
+      (one) => one.change === 'missing' || isAsCompared(one, current.get(one.key)),
+    ),
+  };
+};
+
+/**
+ * Applies the chosen differences of a comparison in one transaction, one comparison of a book at a time. Records that
+ * have changed since, also by applying the same differences before, are left out. `check` throws unless the comparison
+ * may be applied.
+ */
+export const applyDifferences = (
+  { db, lab, user, body }: Author & { body: BodyOf<typeof applyComparison> },
+  check?: (comparison: Comparison) => void,
+): Promise<{ applied: number; leftOut: number }> =>
+  db.transaction(async (tx) => {
+    const [comparison] = await tx
+      .select()
+      .from(comparisons)
+      .where(and(eq(comparisons.id, body.id), ofUser(user.id)));
+    if (comparison === undefined) throw new ApiError('NotFound');
+    const { book } = comparison;
+    check?.(comparison);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
+    const store = bookStores[book];
+    const current = await currentRecords(tx, book);
+    const keys = new Set(body.keys);
+    const chosen = comparison.differences.filter(({ key, change }) => change !== 'missing' && keys.has(key));
+    const changes = chosen.filter((one) => isAsCompared(one, current.get(one.key)));
+    await store.write(tx, changes, { at: lab.clock.now(), userId: user.id });
+    if (changes.length > 0)
+      await auditChange({ db: tx, lab, user }, `synchronization.${book}`, `comparison ${String(body.id)}`, {
+        before: Object.fromEntries(changes.map(({ key, before }) => [key, before])),
+        after: Object.fromEntries(changes.map(({ key, after }) => [key, after])),
+      });
+    return { applied: changes.length, leftOut: chosen.length - changes.length };
+  });

@@ -1,0 +1,107 @@
+import { inArray } from 'drizzle-orm';
+import type { FileBook } from '../../../contract/synchronization.ts';
+import type { Db } from '../../core/db/db.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import type { SynchronizationTexts } from '../../core/messages/texts.ts';
+import type { BookRecord } from '../lis/lis.ts';
+import type { BookStore } from './book.ts';
+import type { FileColumn, FileRow } from './fileRows.ts';
+import { medicalCenters } from './medicalCenters.ts';
+import { partsOfPriceKey, priceKey, prices } from './prices.ts';
+
+type Problem = keyof SynchronizationTexts['row'];
+
+/** How a reference book is written to and read from a file. */
+export interface BookFile extends BookStore {
+  columns: readonly FileColumn[];
+  /** The cells of a record, in the order of the columns. */
+  cells: (record: BookRecord) => string[];
+  /** The records that a caller of these contracts may read. */
+  recordsOf: (db: Db, contractIds: readonly number[]) => Promise<BookRecord[]>;
+  /**
+   * Reads rows one after another; a row gives a record or what is wrong with it, among that a contract that is none of
+   * these.
+   */
+  reader: (db: Db, contractIds: readonly number[]) => Promise<(row: FileRow) => BookRecord | Problem>;
+}
+
+const codesOf = async (db: Db, contractIds: readonly number[]): Promise<ReadonlySet<string>> => {
+  const found = await db
+    .select({ code: contracts.code })
+    .from(contracts)
+    .where(inArray(contracts.id, [...contractIds]));
+  return new Set(found.map(({ code }) => code));
+};
+
+const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
+const DAYS = /^[1-9]\d{0,2}$/;
+
+const pricesFile: BookFile = {
+  ...prices,
+  columns: ['contract', 'service', 'price', 'workingDays'],
+  cells: ({ key, values }) => [...key.split('\t'), values['price'] ?? '', values['workingDays'] ?? ''],
+  recordsOf: async (db, contractIds) => {
+    const known = await codesOf(db, contractIds);
+    return (await prices.records(db)).filter(({ key }) => known.has(partsOfPriceKey(key).contract));
+  },
+  reader: async (db, contractIds) => {
+    const known = await codesOf(db, contractIds);
+    const names = new Map(
+      (await db.select({ code: services.code, name: services.name }).from(services)).map(
+        ({ code, name }) => [code, name] as const,
+      ),
+    );
+    const days = new Map<string, string>();
+    return (row) => {
+      const [contract, service] = [row.text('contract'), row.text('service')];
+      const [price, workingDays] = [row.text('price'), row.text('workingDays')];
+      const name = names.get(service);
+      if (!known.has(contract)) return 'contract';
+      if (name === undefined) return 'service';
+      if (!PRICE.test(price)) return 'price';
+      if (!DAYS.test(workingDays)) return 'workingDays';
+      if ((days.get(service) ?? workingDays) !== workingDays) return 'otherDays';
+      days.set(service, workingDays);
+      const titled = (text: string) => `${contract} · ${service} ${text}`;
+      return {
+        key: priceKey(contract, service),
+        label: { ru: titled(name.ru), en: titled(name.en), be: titled(name.be) },
+        values: { price: Number(price.replace(',', '.')).toFixed(2), workingDays },
+      };
+    };
+  },
+};
+
+const centerTexts = [
+  'city.ru',
+  'city.en',
+  'city.be',
+  'address.ru',
+  'address.en',
+  'address.be',
+  'region.ru',
+  'region.en',
+  'region.be',
+] as const satisfies readonly FileColumn[];
+const CODE = /^[\p{L}\d][\p{L}\d-]{0,19}$/u;
+
+const centersFile: BookFile = {
+  ...medicalCenters,
+  columns: ['code', ...centerTexts],
+  cells: ({ key, values }) => [key, ...centerTexts.map((field) => values[field] ?? '')],
+  recordsOf: (db) => medicalCenters.records(db),
+  reader: () =>
+    Promise.resolve((row) => {
+      const code = row.text('code');
+      if (!CODE.test(code)) return 'code';
+      const values = Object.fromEntries(centerTexts.map((field) => [field, row.text(field)] as const));
+      if (Object.values(values).some((text) => text === '' || text.length > 200)) return 'text';
+      const titled = (language: 'ru' | 'en' | 'be') =>
+        `${code} ${values[`city.${language}`]}, ${values[`address.${language}`]}`;
+      return { key: code, label: { ru: titled('ru'), en: titled('en'), be: titled('be') }, values };
+    }),
+};
+
+/** The reference books that can be uploaded. */
+export const bookFiles: Record<FileBook, BookFile> = { prices: pricesFile, medicalCenters: centersFile };

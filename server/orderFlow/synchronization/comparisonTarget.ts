@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { books, keys } from '../../../contract/synchronization.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { comparisons } from '../../core/db/schema/comparisons.ts';
+import { inAllLanguages } from '../../core/messages/messages.ts';
+import type { DatedTarget } from '../scheduledChanges/target.ts';
+import { applyDifferences } from './applyDifferences.ts';
+
+const input = z.object({ keys: keys.or(z.tuple([])) });
+
+/** Differences of a comparison can be applied at a later time; records that change until then are left out. */
+export const comparisonTarget: DatedTarget = {
+  noun: 'synchronization',
+  subject: (id) => `comparison ${String(id)}`,
+  input,
+  read: async (db, id) => {
+    const [found] = await db
+      .select({ book: comparisons.book })
+      .from(comparisons)
+      .where(eq(comparisons.id, id));
+    if (found === undefined) throw new ApiError('NotFound');
+    return { ...found, version: 0, keys: [] };
+  },
+  label: ({ book }) =>
+    inAllLanguages(
+      ({ synchronization }) => synchronization.books[books.find((one) => one === book) ?? 'prices'],
+    ),
+  shown: ({ keys: chosen }) => ({ changes: Array.isArray(chosen) ? chosen.length : 0 }),
+  write: async (author, { id }, values) => {
+    const { applied } = await applyDifferences({ ...author, body: { id, ...input.parse(values) } });
+    if (applied === 0) throw new ApiError('Conflict');
+  },
+};

@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { books, type Book, type Difference } from '../../../contract/synchronization.ts';
+import { ApiError } from '../../core/apiError.ts';
+import type { Author } from '../../core/audit.ts';
+import type { Db } from '../../core/db/db.ts';
+import { comparisons } from '../../core/db/schema/comparisons.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { users } from '../../core/db/schema/users.ts';
+import { applyDifferences } from './applyDifferences.ts';
+
+type Values = Difference['after'];
+const LATEST = 20;
+
+/** The latest times that differences of a book were applied. */
+export const appliedOf = async (db: Db, book: Book) => {
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      user: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email}, '')`,
+      changes: sql<number>`(select count(*)::int from jsonb_object_keys(${auditLog.after}))`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(and(eq(auditLog.action, `synchronization.${book}`)))
+    .orderBy(desc(auditLog.id))
+    .limit(LATEST);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+};
+
+/**
+ * Returns the values that records had before an entry of the log, except those that have changed since; new records
+ * stay. Throws NotFound for an entry of something else.
+ */
+export const returnComparison = (
+  { db, lab, user }: Author,
+  id: number,
+): Promise<{ applied: number; leftOut: number }> =>
+  db.transaction(async (tx) => {
+    const [line] = await tx.select().from(auditLog).where(eq(auditLog.id, id));
+    const book = books.find((one) => line?.action === `synchronization.${one}`);
+    if (line === undefined || book === undefined) throw new ApiError('NotFound');
+    const earlier = (line.before ?? {}) as Readonly<Record<string, Values | null>>;
+    const applied = (line.after ?? {}) as Readonly<Record<string, Values>>;
+    const differences = Object.entries(applied).flatMap(([key, after]): Difference[] => {
+      const before = earlier[key] ?? null;
+      const label = { ru: key, en: key, be: key };
+      return before === null ? [] : [{ key, label, change: 'changed', before: after, after: before }];
+    });
+    const isNew = Object.keys(applied).length - differences.length;
+    if (differences.length === 0) return { applied: 0, leftOut: isNew };
+    const [comparison] = await tx
+      .insert(comparisons)
+      .values({ book, differences, createdAt: lab.clock.now(), createdBy: user.id })
+      .returning({ id: comparisons.id });
+    const body = { id: comparison?.id ?? 0, keys: differences.map(({ key }) => key) };
+    const outcome = await applyDifferences({ db: tx, lab, user, body });
+    return { ...outcome, leftOut: outcome.leftOut + isNew };
+  });

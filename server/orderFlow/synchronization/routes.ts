@@ -1,0 +1,80 @@
+import type { Hono } from 'hono';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import * as endpoints from '../../../contract/synchronization.ts';
+import type { Lab } from '../../core/lab.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
+import { route, type Call } from '../../core/route.ts';
+import { base64Of } from '../../core/spreadsheets/base64.ts';
+import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
+import { applyDifferences, checkBook, checkComparison, standingDifferences } from './applyDifferences.ts';
+import { bookFiles } from './bookFiles.ts';
+import { compareFile } from './compareFile.ts';
+import { headings } from './fileRows.ts';
+import { priceImpact } from './priceImpact.ts';
+import { startRefresh } from './refresh.ts';
+import { appliedOf, returnComparison } from './returnComparison.ts';
+
+/** Reference books from files: upload, differences, apply. */
+export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.uploadCalculator, (call) => compareFile(call, 'prices'));
+  route(app, lab, endpoints.uploadMedicalCenters, (call) => compareFile(call, 'medicalCenters'));
+  const startOf = async (call: Call<Endpoint>, sources: readonly endpoints.RefreshSource[]) => {
+    const { job, isNew } = await startRefresh(call, sources);
+    const messages = textsOf(call.language).synchronization;
+    return { isSuccess: true, statusMessage: isNew ? messages.refreshStarted : messages.refreshRunning, job };
+  };
+  route(app, lab, endpoints.startRefresh, (call) => startOf(call, call.body.sources));
+  route(app, lab, endpoints.refreshPriceBook, (call) => startOf(call, ['prices']));
+  route(app, lab, endpoints.refreshProviders, (call) => startOf(call, ['providers']));
+  route(app, lab, endpoints.refreshServiceExtension, (call) => startOf(call, ['serviceExtension']));
+  route(app, lab, endpoints.getComparison, async (call) => {
+    const comparison = await standingDifferences(call, call.query.id);
+    return { isSuccess: true, statusMessage: call.messages.done, comparison };
+  });
+  route(app, lab, endpoints.applyComparison, async (call) => {
+    const { applied, leftOut } = await applyDifferences(call, (comparison) =>
+      checkComparison(call.user, comparison),
+    );
+    const messages = textsOf(call.language).synchronization;
+    const statusMessage = [
+      fill(messages.applied, { count: String(applied) }),
+      ...(leftOut > 0 ? [fill(messages.leftOut, { count: String(leftOut) })] : []),
+    ].join('. ');
+    return { isSuccess: true, statusMessage, applied, leftOut };
+  });
+  route(app, lab, endpoints.priceImpact, async (call) => ({
+    isSuccess: true,
+    statusMessage: call.messages.done,
+    ...(await priceImpact(call)),
+  }));
+  route(app, lab, endpoints.appliedComparisons, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    applied: await appliedOf(db, query.book),
+  }));
+  route(app, lab, endpoints.returnComparison, async (call) => {
+    const outcome = await returnComparison(call, call.body.id);
+    const messages = textsOf(call.language).synchronization;
+    const statusMessage = fill(messages.returned, {
+      count: String(outcome.applied),
+      left: String(outcome.leftOut),
+    });
+    return { isSuccess: true, statusMessage, ...outcome };
+  });
+  route(app, lab, endpoints.bookFile, async ({ db, user, query, language, messages }) => {
+    checkBook(user, query.book);
+    const store = bookFiles[query.book];
+    const records = await store.recordsOf(db, user.contractIds);
+    const parts = async function* () {
+      yield await Promise.resolve(records.map(store.cells));
+    };
+    const file = await writeLongTable({
+      sheet: textsOf(language).synchronization.sheets[query.book],
+      head: headings(store.columns, language),
+      widths: store.columns.map(() => 24),
+      parts: parts(),
+    });
+    return { isSuccess: true, statusMessage: messages.done, base64string: base64Of(file) };
+  });
+};

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../contract/accounts.ts';
+import { emails as emailCalls } from '../../../contract/emails.ts';
+import { listJobs } from '../../../contract/jobs.ts';
+import { listManifests } from '../../../contract/manifests.ts';
+import { searchPreOrders } from '../../../contract/preOrders.ts';
+import { searchProviderOrders } from '../../../contract/providers.ts';
+import { providerSettings } from '../../../contract/providerSettings.ts';
+import { searchResults } from '../../../contract/results.ts';
+import { login } from '../../../contract/session.ts';
+import { searchOrders } from '../../../contract/sorting.ts';
+import { getToday, saveStartPage, type TodayLine } from '../../../contract/today.ts';
+import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
+import {
+  accessRequest,
+  before,
+  contract2,
+  insertResult,
+  letter,
+  refresh,
+} from '../../../tests/support/happened.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
+import { waits } from '../../../tests/support/preOrders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { emails } from '../../core/db/schema/emails.ts';
+import { jobs } from '../../core/db/schema/jobs.ts';
+import { manifests } from '../../core/db/schema/manifests.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { providerOrders } from '../../core/db/schema/providers.ts';
+import { userContracts, users } from '../../core/db/schema/users.ts';
+import { visits } from '../../core/db/schema/visits.ts';
+
+let test: TestLab;
+// 20 November 2026, 12:00 at the laboratory.
+const after = new Date('2026-11-20T07:00:00Z');
+const old = new Date('2026-09-01T09:00:00Z');
+
+beforeAll(async () => {
+  test = await openLab();
+  const { db } = test;
+  for (const number of [1, 2, 3]) await insertOrder(db, number);
+  await insertOrder(db, 4, { createdAt: old });
+  await insertOrder(db, 5, { clientUnitId: 12 });
+  await insertOrder(db, 6, contract2);
+  for (const number of [11, 12]) await insertOrder(db, number, { sortingState: 5, cabinetStatus: 5 });
+  await insertOrder(db, 13, { sortingState: 5, cabinetStatus: 0 });
+  // Promised for today, of which one is ready.
+  await insertOrder(db, 21, { sortingState: 5, cabinetStatus: 3, workingDays: 2 });
+  await insertOrder(db, 22, { sortingState: 5, cabinetStatus: 2, workingDays: 2, resultAt: before });
+  await insertResult(db, 31, before, 'HH');
+  await insertResult(db, 32, after, '');
+  const high = await insertResult(db, 33, after, 'H');
+  await insertResult(db, 34, after, 'LL');
+  await insertResult(db, 35, after, 'A', contract2);
+  await db
+    .insert(emails)
+    .values([
+      letter('FAILED', after, [high]),
+      letter('FAILED', after),
+      letter('QUEUED', new Date('2026-12-01T00:00:00Z'), [high]),
+    ]);
+
+  await insertProviders(db);
+  const late = await insertOrder(db, 41, { sortingState: 5, cabinetStatus: 3 });
+  const other = await insertOrder(db, 42, { sortingState: 5, cabinetStatus: 3 });
+  const sent = { createdAt: new Date('2026-11-10T09:00:00Z'), sentAt: new Date('2026-11-10T09:00:00Z') };
+  await db.insert(providerOrders).values([
+    { providerId: 1, orderId: late, status: 2, ...sent },
+    { providerId: 2, orderId: late, status: 3, ...sent },
+    { providerId: 1, orderId: other, status: 2, ...sent, sentAt: after },
+  ]);
+
+  await db
+    .insert(preOrders)
+    .values([
+      waits('7000000001', 1, { validUntil: '2026-11-23' }),
+      waits('7000000002', 1, { validUntil: '2026-11-24' }),
+      waits('7000000003', 1, { validUntil: '2026-11-20', status: 2 }),
+      waits('7000000004', 1, { validUntil: '2026-11-20', status: 3 }),
+    ]);
+  const made = { createdAt: before, createdBy: userIds.Nurse };
+  await db.insert(manifests).values([
+    { contractIds: [1], ...made },
+    { contractIds: [1, 2], ...made },
+    { contractIds: [1], ...made, receivedAt: after },
+  ]);
+  await db.insert(users).values(accessRequest(50));
+  await db
+    .insert(jobs)
+    .values([refresh('a', true, before), refresh('b', false, before), refresh('c', true, before)]);
+  await db.insert(visits).values(
+    Object.values(userIds).map((userId) => ({
+      userId,
+      seenAt: after,
+      previousAt: new Date('2026-11-20T05:00:00Z'),
+    })),
+  );
+});
+afterAll(() => test.close());
+
+/** What the line's own list finds under the line's conditions. */
+const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
+  switch (opens.list) {
+    case 'sorting':
+      return (await test.ask(searchOrders, { as, body: opens })).totalCount;
+    case 'results':
+      return (await test.ask(searchResults, { as, body: opens })).totalCount;
+    case 'preOrders':
+      return (await test.ask(searchPreOrders, { as, body: opens })).totalCount;
+    case 'outsourcing':
+      return (
+        await test.ask(searchProviderOrders, {
+          as,
+          body: { ...opens, providerId: opens.provider.id, lateOnly: true },
+        })
+      ).totalCount;
+    case 'manifests':
+      return (await test.ask(listManifests, { as, query: { openOnly: 'true' } })).manifests.length;
+    case 'accounts':
+      return (await test.ask(accounts.list, { as, query: { state: opens.state } })).totalCount;
+    case 'emails':
+      return (await test.ask(emailCalls.list, { as, query: { state: opens.state } })).totalCount;
+    case 'providers':
+      return (await test.ask(providerSettings.list, { as, query: { isUnmapped: 'true' } })).totalCount;
+    default: {
+      const { jobs: latest } = await test.ask(listJobs, { as, query: { kind: 'refresh' } });
+      return Object.values(latest[0]?.outcome ?? {}).filter(
+        (one) => (one as { isFailed?: boolean }).isFailed === true,
+      ).length;
+    }
+  }
+};
+
+describe('every figure is what its own list finds', () => {
+  it.each([
+    ['Nurse', { critical: 1, refused: 2, failed: 1, toHandOver: 4, newResults: 3 }],
+    ['Sorter', { toHandOver: 5, manifests: 2, 'late Dialab': 1, 'late Allergo': 1 }],
+    ['Manager', { critical: 1, newResults: 4, abnormal: 3, promised: 1, refused: 2, letterFailed: 1 }],
+    ['User', { newResults: 3, promised: 1, refused: 2 }],
+    ['AdvancedUser', { newResults: 3, promised: 1, refused: 2 }],
+    [
+      'Admin',
+      {
+        requests: 1,
+        mailFailed: 2,
+        mailQueued: 1,
+        refreshes: 1,
+        unmapped: 1,
+        'late Dialab': 1,
+        'late Allergo': 1,
+        expiring: 1,
+        expiringUnpaid: 1,
+        expiringPaid: 1,
+      },
+    ],
+    ['Stranger', { critical: 0, refused: 0, failed: 0, toHandOver: 1, newResults: 1 }],
+  ] as const)('of a %s', async (as, expected) => {
+    const { lines, since } = await test.ask(getToday, { as });
+    expect(since).toBe('2026-11-20T05:00:00.000Z');
+    const called = ({ name, opens }: TodayLine) =>
+      opens.list === 'outsourcing' ? `${name} ${opens.provider.name}` : name;
+    expect(Object.fromEntries(lines.map((line) => [called(line), line.count]))).toEqual(expected);
+    for (const line of lines) expect([line.name, await foundBy(as, line)]).toEqual([line.name, line.count]);
+  });
+
+  it('in the units of the user', async () => {
+    await test.db.update(userContracts).set({ clientUnitIds: [12] });
+    const { lines } = await test.ask(getToday, { as: 'Nurse' });
+    expect(lines.map(({ name, count }) => [name, count])).toEqual([
+      ['critical', 0],
+      ['refused', 0],
+      ['failed', 0],
+      ['toHandOver', 1],
+      ['newResults', 0],
+    ]);
+    for (const line of lines) expect(await foundBy('Nurse', line)).toBe(line.count);
+    await test.db.update(userContracts).set({ clientUnitIds: null });
+  });
+});
+
+it('a manager sees sixty days of orders and how long results took', async () => {
+  const { days } = await test.ask(getToday, { as: 'Manager' });
+  expect(days).toHaveLength(60);
+  expect(days?.[0]?.day).toBe('20260922');
+  expect(days?.slice(-3)).toEqual([
+    { day: '20261118', orders: 17, hours: null },
+    { day: '20261119', orders: 0, hours: 30 },
+    { day: '20261120', orders: 0, hours: 46 },
+  ]);
+  expect((await test.ask(getToday, { as: 'Nurse' })).days).toBeNull();
+});
+
+it('a chosen screen that the role may not open is not the first one (LOGIN-04)', async () => {
+  const first = async (user: UserName) =>
+    (await test.ask(login, { body: { UserName: emailOf(user), Password: PASSWORD } })).startPage;
+  for (const as of ['Nurse', 'User'] as const)
+    await test.ask(saveStartPage, { as, body: { startPage: 'createOrder' } });
+  expect([await first('Nurse'), await first('User')]).toEqual(['createOrder', 'today']);
+});
+
+it('results are new since the visit before the last sign-in, and the chosen screen comes first', async () => {
+  const signIn = () => test.ask(login, { body: { UserName: emailOf('Manager'), Password: PASSWORD } });
+  expect((await signIn()).startPage).toBe('today');
+  await test.ask(saveStartPage, { as: 'Manager', body: { startPage: 'news' } });
+  expect(test.pushed.at(-1)).toBe(userIds.Manager);
+  expect((await signIn()).startPage).toBe('news');
+  const left = test.clock.now().toISOString();
+  test.clock.advance(3_600_000);
+  await signIn();
+  const { since, lines } = await test.ask(getToday, { as: 'Manager' });
+  expect(since).toBe(left);
+  expect(lines.find(({ name }) => name === 'newResults')?.count).toBe(0);
+});

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { articles as contract, getArticle, listArticles } from '../../../contract/articles.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { crudRoutes } from '../../core/crud.ts';
+import { dayOf, sqlDay, wireDay } from '../../core/dates.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { articles } from '../../core/db/schema/articles.ts';
+import type { Lab } from '../../core/lab.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { route, type Call } from '../../core/route.ts';
+import { sanitizeHtml } from '../../core/sanitizeHtml.ts';
+import { allArticles, findArticle, firstDay, messages, type Reader } from './repository.ts';
+
+/** Whose news a call reads. */
+export const readerOf = ({
+  user,
+  language,
+  lab,
+}: Pick<Call<Endpoint>, 'user' | 'language' | 'lab'>): Reader => ({
+  userId: user.id,
+  contractIds: user.contractIds,
+  language,
+  day: dayOf(lab.clock.now()),
+});
+
+/** Articles whose name or title contains a text in any language. */
+const holdsText = (text: string): SQL =>
+  sql`lower(${articles.name} || ' ' || ${articles.title}::text) like ${likePattern.contains(text.toLowerCase())}`;
+
+/** News for every signed-in user in the caller's language, and article management for editors. */
+export const articleRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, listArticles, async (call) => ({
+    isSuccess: true,
+    news: {
+      all: await allArticles(call.db, readerOf(call)),
+      current: await messages(call.db, readerOf(call)),
+    },
+  }));
+
+  route(app, lab, getArticle, async (call) => {
+    const article = await findArticle(call.db, call.parameter('name'), readerOf(call));
+    if (!article) throw new ApiError('NotFound');
+    return article;
+  });
+
+  crudRoutes(app, lab, contract, {
+    table: articles,
+    record: ({ createdAt, publishOn, mailedAt, ...row }) => ({
+      ...row,
+      mailedDate: mailedAt?.toISOString() ?? null,
+      createdDate: createdAt.toISOString(),
+      publishDate: publishOn === null ? undefined : wireDay(publishOn),
+    }),
+    row: ({ publishDate, content, ...input }) => ({
+      ...input,
+      publishOn: publishDate == null ? null : sqlDay(publishDate),
+      content: {
+        ru: sanitizeHtml(content.ru),
+        en: sanitizeHtml(content.en),
+        be: sanitizeHtml(content.be),
+      },
+    }),
+    created: ({ clock }) => ({ createdAt: clock.now() }),
+    order: {
+      publishDate: firstDay,
+      createdDate: articles.createdAt,
+      name: articles.name,
+      title: sql`lower(${articles.title}->>'ru')`,
+    },
+    where: ({ q = '' }) => (q === '' ? undefined : holdsText(q)),
+    unique: { articles_name_key: 'name' },
+  });
+};

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articles as contract, getArticle, listArticles } from '../../../contract/articles.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { articles } from '../../core/db/schema/articles.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const as = 'Manager';
+const texts = (text: string) => ({ ru: `${text} ru`, en: `${text} en`, be: `${text} be` });
+const article = (name: string): BodyInput<typeof contract.create> => ({
+  name,
+  title: texts('Title'),
+  description: texts('About'),
+  content: texts('<p>Text</p>'),
+  image: 'data:image/png;base64,iVBORw0KGgo=',
+});
+
+it('a manager writes an article in three languages, and everybody reads it in one (ART-01, ART-05, ART-13)', async () => {
+  const { item } = await test.ask(contract.create, { as, body: article('spring') });
+  expect(item).toEqual({
+    ...article('spring'),
+    smallImage: '',
+    id: item.id,
+    version: 1,
+    createdDate: test.clock.now().toISOString(),
+    contractIds: [],
+    showAsMessage: false,
+    sendByEmail: false,
+    mailedDate: null,
+    round: 1,
+  });
+  const read = { as: 'Nurse', language: 'be' } as const;
+  expect(await test.ask(getArticle, { ...read, parameters: { name: 'spring' } })).toMatchObject({
+    title: 'Title be',
+    content: '<p>Text</p> be',
+  });
+  expect((await test.ask(listArticles, read)).news.all[0]).toMatchObject({ name: 'spring' });
+  expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toEqual(item);
+  const [log] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'article.create'));
+  expect(log).toMatchObject({ userId: 2, subject: `article ${String(item.id)}` });
+});
+
+it.each([
+  [
+    'a title that one language lacks',
+    { title: { ...texts('T'), be: ' ' } },
+    { 'title.be': ['Fill in this field'] },
+  ],
+  ['no name', { name: '' }, { name: ['Fill in this field'] }],
+  [
+    'a name that is no address',
+    { name: 'Весна' },
+    { name: ['Only small Latin letters, digits and hyphens'] },
+  ],
+  [
+    'a name that could be an id',
+    { name: '2026' },
+    { name: ['Only small Latin letters, digits and hyphens'] },
+  ],
+  ['the name of another article', { name: 'new-tests' }, { name: ['This value is taken'] }],
+  [
+    'a picture of another site',
+    { image: 'https://elsewhere.test/x.png' },
+    { image: ['This value cannot be used, correct it'] },
+  ],
+  [
+    'a picture that is none',
+    { image: 'data:text/html,<b>' },
+    { image: ['This value cannot be used, correct it'] },
+  ],
+  [
+    'a text with a picture of another site',
+    { content: { ...texts('C'), be: '<p>A</p><img width="9" SRC=\'//elsewhere.test/x.png\'>' } },
+    { 'content.be': ['Pictures of other sites are not shown: insert the picture itself'] },
+  ],
+  [
+    'a text that is too long',
+    { content: { ...texts('C'), en: 'x'.repeat(50_001) } },
+    { 'content.en': ['The text is too long'] },
+  ],
+])('%s is refused at its field (ART-12)', async (_what, wrong, errors) => {
+  const body = { ...article('autumn'), ...wrong };
+  expect(await test.call(contract.create, { as, body })).toMatchObject({ status: 400, body: { errors } });
+});
+
+it('a change that fails answers 400 with a message, and changes nothing (ART-08)', async () => {
+  const { item } = await test.ask(contract.create, { as, body: article('summer') });
+  const parameters = { id: String(item.id) };
+  const failed = await test.call(contract.update, { as, parameters, body: { ...item, name: '' } });
+  expect(failed).toMatchObject({ status: 400, body: { errors: { name: ['Fill in this field'] } } });
+  expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toEqual(item);
+});
+
+it('an article is changed and deleted by the id in its path (ART-01, ART-05)', async () => {
+  const { item } = await test.ask(contract.create, { as, body: article('winter') });
+  const parameters = { id: String(item.id) };
+  const body = { ...item, name: 'deep-winter' };
+  expect((await test.ask(contract.update, { as, parameters, body })).item).toEqual({ ...body, version: 2 });
+  expect((await test.call(contract.update, { as, parameters, body })).status).toBe(409);
+  const other = { ...body, version: 2 };
+  expect((await test.call(contract.update, { as, parameters: { id: '1' }, body: other })).status).toBe(404);
+  const both = { id: `${String(item.id)},9999` };
+  expect((await test.call(contract.remove, { as, parameters: both })).status).toBe(404);
+  expect((await test.call(contract.remove, { as, parameters: { id: 'deep-winter' } })).status).toBe(404);
+  expect((await test.ask(contract.remove, { as, parameters })).ids).toEqual([item.id]);
+  expect((await test.call(getArticle, { as, parameters: { name: 'deep-winter' } })).status).toBe(404);
+});
+
+it('editors find articles by name or title in any language, in the requested order', async () => {
+  await test.db.delete(articles);
+  for (const [name, title] of [
+    ['b', 'Ягада'],
+    ['a', 'Яблык'],
+  ] as const)
+    await test.ask(contract.create, { as, body: { ...article(name), title: { ...texts(name), ru: title } } });
+  const names = async (query: object) =>
+    (await test.ask(contract.list, { as, query })).items.map(({ name }) => name);
+  expect(await names({ sort: 'name' })).toEqual(['a', 'b']);
+  expect(await names({ sort: 'title', direction: 'DESC' })).toEqual(['b', 'a']);
+  expect(await names({ sort: 'createdDate' })).toEqual(['b', 'a']);
+  expect(await names({ q: 'ЯБЛ' })).toEqual(['a']);
+});
+
+it('a list of editors has neither pictures nor texts, which only the article itself shows', async () => {
+  const body = { ...article('heavy'), smallImage: 'data:image/jpeg;base64,/9j/' };
+  const { item } = await test.ask(contract.create, { as, body });
+  const response = await test.app.request('/v1.0/Article/All?q=heavy', {
+    headers: { Authorization: `Bearer ${(await test.session(as)).accessToken}` },
+  });
+  const page = await response.text();
+  expect(page).toContain('"name":"heavy"');
+  expect(page).not.toMatch(/data:image|<p>Text/);
+  expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toMatchObject(body);
+});
+
+it('scripts and styles are cut out of the text before it is stored (ART-02)', async () => {
+  const unsafe = '<p onclick="x()" style="color:red">Text</p><script>x()</script>';
+  const body = { ...article('unsafe'), content: texts(unsafe) };
+  const { item } = await test.ask(contract.create, { as, body });
+  expect(item.content.be).toBe('<p>Text</p> be');
+});
+
+describe('readers see an article', () => {
+  const readable = async (user: 'Nurse' | 'Stranger', name: string) => {
+    const { news } = await test.ask(listArticles, { as: user });
+    const one = await test.call(getArticle, { as: user, parameters: { name } });
+    const isListed = news.all.some((listed) => listed.name === name);
+    expect(isListed).toBe(one.status === 200);
+    return isListed;
+  };
+
+  it('only from its first day in Minsk on, which is its date', async () => {
+    const body = { ...article('tomorrow'), publishDate: '20261121' };
+    await test.ask(contract.create, { as, body });
+    expect(await readable('Nurse', 'tomorrow')).toBe(false);
+    await test.db.update(articles).set({ publishOn: '2026-11-20' }).where(eq(articles.name, 'tomorrow'));
+    expect(await readable('Nurse', 'tomorrow')).toBe(true);
+  });
+
+  it('only of their own contracts, when it is for some (ART-03)', async () => {
+    await test.ask(contract.create, { as, body: { ...article('for-south'), contractIds: [2] } });
+    expect(await readable('Nurse', 'for-south')).toBe(false);
+    expect(await readable('Stranger', 'for-south')).toBe(true);
+  });
+
+  it('among those to acknowledge, when it asks for that (ART-02)', async () => {
+    await test.ask(contract.create, { as, body: { ...article('please-read'), showAsMessage: true } });
+    const { news } = await test.ask(listArticles, { as: 'Nurse', language: 'en' });
+    expect(news.current).toMatchObject([{ name: 'please-read', content: '<p>Text</p> en' }]);
+  });
+});

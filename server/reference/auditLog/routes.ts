@@ -1,0 +1,192 @@
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { permits, resourceNouns } from '../../../contract/access.ts';
+import { accessVerbs, auditLines, MAX_LINES, type AuditLine } from '../../../contract/audit.ts';
+import { auditActions, securityActions } from '../../../contract/auditActions.ts';
+import type { QueryOf } from '../../../contract/endpoint.ts';
+import { recordHistory, settingHistory } from '../../../contract/history.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditAccess, type Author } from '../../core/audit.ts';
+import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
+import { discountCards } from '../../core/db/schema/discounts.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { users } from '../../core/db/schema/users.ts';
+import type { Lab } from '../../core/lab.ts';
+import { route } from '../../core/route.ts';
+import type { Caller } from '../../core/session/authenticate.ts';
+
+type Query = QueryOf<typeof auditLines.list>;
+
+/** Written out, for the index. */
+const isAccess = inArray(
+  auditLog.action,
+  Object.entries(auditActions).flatMap(([noun, verbs]) =>
+    accessVerbs.filter((verb) => verbs.some((one) => one === verb)).map((verb) => `${noun}.${verb}`),
+  ),
+);
+
+const isSecurity = inArray(auditLog.action, [...securityActions]);
+
+const inGroup = (group: NonNullable<Query['group']>): SQL | undefined => {
+  if (group === 'security') return isSecurity;
+  const isOther = sql`not ${isSecurity}`;
+  if (group === 'laboratory') return and(isNull(auditLog.userId), isOther);
+  return and(isNotNull(auditLog.userId), group === 'access' ? isAccess : and(sql`not ${isAccess}`, isOther));
+};
+
+const holds = async (db: Db, text: string): Promise<SQL | undefined> => {
+  const pattern = likePattern.contains(text.toLowerCase());
+  // Read first: with their ids both parts of the condition use an index.
+  const named = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(like(users.email, pattern), sql`lower(${users.name}) like ${pattern}`));
+  return or(
+    inArray(
+      auditLog.userId,
+      named.map((user) => user.id),
+    ),
+    and(ne(auditLog.reason, ''), sql`lower(${auditLog.reason}) like ${pattern}`),
+  );
+};
+
+const conditionsOf = async (
+  db: Db,
+  { q = '', group, from, to, entity, recordId, patientId, id }: Query,
+): Promise<SQL | undefined> =>
+  and(
+    id && inArray(auditLog.id, id),
+    q === '' ? undefined : await holds(db, q),
+    group && inGroup(group),
+    from ? gte(auditLog.at, startOfDay(sqlDay(from))) : undefined,
+    to ? lt(auditLog.at, startOfDay(addDays(sqlDay(to), 1))) : undefined,
+    // A range, for the index; a space sorts before every digit and letter.
+    entity && recordId === undefined
+      ? and(gte(auditLog.subject, `${entity} `), lt(auditLog.subject, `${entity}!`))
+      : undefined,
+    entity && recordId !== undefined ? eq(auditLog.subject, `${entity} ${String(recordId)}`) : undefined,
+    patientId === undefined ? undefined : arrayContains(auditLog.patientIds, [patientId]),
+  );
+
+const linesOf = (db: Db) =>
+  db
+    .select({ line: auditLog, user: { id: users.id, name: users.name, email: users.email } })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId));
+type Row = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** A line on the wire. */
+export const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): AuditLine => ({
+  ...line,
+  at: at.toISOString(),
+  user,
+  version: 1,
+});
+
+/** Records whose data the lines show: what of patients was changed, and how it was before. */
+const auditShown = async (author: Author, lines: readonly AuditLine[]): Promise<void> => {
+  const shown = lines.filter(({ before, after }) => before !== null || after !== null);
+  const patientIds = shown.flatMap((line) => line.patientIds);
+  if (patientIds.length > 0) await auditAccess(author, 'audit.read', { patientIds });
+};
+
+/** The largest page of the screen; whoever reads more at once exports. */
+const LARGEST_PAGE = 100;
+/** What the lines about a resource's records begin with; those about users and contracts are written by several nouns. */
+const subjects = new Map<string, string>([
+  ...Object.entries(resourceNouns),
+  ['admin/contracts', 'contract'],
+  ['admin/users', 'user'],
+]);
+
+/**
+ * What lines about a record have as their subject. Discount cards belong to contracts: those of other callers' have no
+ * history; a card of a pool is also changed with it.
+ */
+const isAbout = (
+  db: Db,
+  { contractIds }: Pick<Caller, 'contractIds'>,
+  resource: string,
+  id: number,
+): SQL | undefined => {
+  const own = eq(auditLog.subject, `${subjects.get(resource) ?? ''} ${String(id)}`);
+  if (resource !== 'admin/discount') return own;
+  const isOfCaller = and(eq(discountCards.id, id), inArray(discountCards.contractId, [...contractIds]));
+  return and(
+    exists(db.select().from(discountCards).where(isOfCaller)),
+    or(
+      own,
+      sql`${auditLog.subject} = (select 'discountPool ' || pool_id from discount_cards where id = ${id})`,
+    ),
+  );
+};
+
+/** Changes of a record that are shown. */
+const LATEST = 100;
+
+const latestOf = async (db: Db, where: SQL | undefined): Promise<AuditLine[]> =>
+  (await linesOf(db).where(where).orderBy(desc(auditLog.id)).limit(LATEST)).map(lineOf);
+
+/** The audit log, and the history of a record and of a setting. */
+export const auditRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, auditLines.list, async ({ db, query, user, messages }) => {
+    const where = await conditionsOf(db, query);
+    const { ids, totalCount } = await pageOfIds(db, {
+      table: auditLog,
+      id: auditLog.id,
+      where,
+      column: auditLog.at,
+      isAsc: query.direction === 'ASC',
+      pageNumber: query.pageNumber,
+      pageSize: query.pageSize,
+      maxCount: MAX_LINES,
+    });
+    const rows = await linesOf(db).where(inArray(auditLog.id, ids));
+    const items = inOrderOf(ids, rows.map(lineOf));
+    await auditShown({ db, lab, user }, items);
+    if (query.pageSize > LARGEST_PAGE)
+      await auditAccess({ db, lab, user }, 'audit.export', { details: { found: items.length } });
+    return { isSuccess: true, statusMessage: messages.done, items, totalCount };
+  });
+  route(app, lab, auditLines.one, async ({ db, query, user, messages }) => {
+    const [found] = await linesOf(db).where(eq(auditLog.id, query.id));
+    if (found === undefined) throw new ApiError('NotFound');
+    const item = lineOf(found);
+    await auditShown({ db, lab, user }, [item]);
+    return { isSuccess: true, statusMessage: messages.done, item };
+  });
+  route(app, lab, recordHistory, async ({ db, query, user, messages }) => {
+    const { resource, id } = query;
+    if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
+    const where = and(isAbout(db, user, resource, id), sql`${auditLog.action} not like 'session.%'`);
+    const changes = await latestOf(db, where);
+    // Changes of a card name its holders.
+    if (resource === 'admin/discount' && changes.length > 0)
+      await auditAccess({ db, lab, user }, 'discountCard.read', { subject: `discountCard ${String(id)}` });
+    return { isSuccess: true, statusMessage: messages.done, changes };
+  });
+  route(app, lab, settingHistory, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    changes: await latestOf(db, eq(auditLog.subject, `setting ${query.key}`)),
+  }));
+};

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import { informationPaper, readInformation } from '../../../contract/information.ts';
+import type { Lab } from '../../core/lab.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { paperOf } from '../../orderFlow/reports/paperOf.ts';
+import { route } from '../../core/route.ts';
+import { settingOf } from '../../core/settings.ts';
+import { video } from './video.ts';
+
+/** Forms and rules to download, and the address of the video. */
+export const informationRoutes = (app: Hono, lab: Lab): void => {
+  /** The papers drawn so far, by name and language; they change with the program only. */
+  const drawn = new Map<string, string>();
+
+  route(app, lab, readInformation, async ({ db, messages }) => {
+    const { url } = await settingOf(db, video);
+    return { isSuccess: true, statusMessage: messages.done, videoUrl: url };
+  });
+
+  route(app, lab, informationPaper, async (call) => {
+    const { query, language, messages } = call;
+    const key = `${query.paper} ${language}`;
+    const { name, phones, email } = lab.contacts;
+    const sheet = { paper: query.paper, language, laboratory: { name, phones, email } };
+    const file = drawn.get(key) ?? (await paperOf(call, { kind: 'information', sheets: [sheet] }));
+    drawn.set(key, file);
+    return {
+      isSuccess: true,
+      statusMessage: messages.done,
+      base64string: file,
+      fileName: `${textsOf(language).papers[query.paper].title}.pdf`,
+    };
+  });
+};

@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { sortingStatus } from '../../../contract/codes.ts';
+import * as endpoints from '../../../contract/laboratorySettings.ts';
+import { trySchedule } from '../../../contract/schedule.ts';
+import { expiring } from '../../../contract/preOrderStates.ts';
+import { canBeLate } from '../../../contract/providerStates.ts';
+import { dayOf, wireDay } from '../../core/dates.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
+import type { Db } from '../../core/db/db.ts';
+import { providerOrders } from '../../core/db/schema/providers.ts';
+import { serviceExtensions } from '../../core/db/schema/serviceExtensions.ts';
+import type { Lab } from '../../core/lab.ts';
+import { onlineOrder } from '../../orderFlow/preOrders/validity.ts';
+import { validityImpact } from '../../orderFlow/preOrders/validityImpact.ts';
+import { delayDays } from '../providers/delayDays.ts';
+import { labelSize } from '../../orderFlow/reports/labelSize.ts';
+import { route } from '../../core/route.ts';
+import { characteristicsLimit } from '../serviceExtensions/maxCharacteristics.ts';
+import { video } from '../information/video.ts';
+import { laboratorySchedule } from '../schedule/deadlines.ts';
+import { impactOfSchedule } from '../schedule/promiseImpact.ts';
+import { saveSetting, versionedSetting } from '../../core/settings.ts';
+
+const DAY = 86_400_000;
+
+const mostCharacteristics = async (db: Db): Promise<number> => {
+  const [found] = await db
+    .select({
+      most: sql<number>`coalesce(max(jsonb_array_length(${serviceExtensions.fields} -> 'characteristics')), 0)`,
+    })
+    .from(serviceExtensions);
+  return found?.most ?? 0;
+};
+
+/** The settings of the laboratory, for administrators. */
+export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.readSettings, async ({ db, messages }) => {
+    const now = lab.clock.now();
+    const providerDelay = await versionedSetting(db, delayDays);
+    const slowSince = new Date(now.getTime() - providerDelay.warning * DAY);
+    return {
+      isSuccess: true,
+      statusMessage: messages.done,
+      label: await versionedSetting(db, labelSize),
+      onlineOrder: await versionedSetting(db, onlineOrder),
+      providerDelay,
+      characteristics: await versionedSetting(db, characteristicsLimit),
+      schedule: await versionedSetting(db, laboratorySchedule),
+      video: await versionedSetting(db, video),
+      today: wireDay(dayOf(now)),
+      expireTomorrow: await db.$count(
+        preOrders,
+        and(
+          inArray(preOrders.status, [...expiring]),
+          eq(preOrders.validUntil, dayOf(now)),
+          isNull(preOrders.orderId),
+        ),
+      ),
+      ownValidity: await db.$count(
+        contracts,
+        and(eq(contracts.isActive, true), isNotNull(contracts.preOrderValidityDays)),
+      ),
+      delayed: await db.$count(
+        providerOrders,
+        and(
+          inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),
+          lte(providerOrders.sentAt, slowSince),
+        ),
+      ),
+      mostCharacteristics: await mostCharacteristics(db),
+    };
+  });
+  route(app, lab, endpoints.saveLabel, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, labelSize, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.saveOnlineOrder, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, onlineOrder, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.tryOnlineOrder, async ({ db, body, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    ...(await validityImpact(db, lab.clock.now(), body)),
+  }));
+  route(app, lab, endpoints.saveProviderDelay, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, delayDays, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.saveCharacteristics, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, characteristicsLimit, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.saveSchedule, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, laboratorySchedule, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, endpoints.saveVideo, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, video, value, version);
+    return { isSuccess: true, statusMessage: call.messages.done };
+  });
+  route(app, lab, trySchedule, async ({ db, body, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    impact: await impactOfSchedule(db, lab.clock.now(), body),
+  }));
+};

@@ -1,0 +1,98 @@
+import type { QueuedEmail } from '../../../contract/emails.ts';
+import type { Sender } from '../../../contract/senders.ts';
+import type { TemplateEvent, TemplateValues } from '../../../contract/templateVariables.ts';
+import type { Db } from '../../core/db/db.ts';
+import type { Lab } from '../../core/lab.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { paragraphs, renderEmail, type Rendered } from './renderEmail.ts';
+import { templateFor } from './templateFor.ts';
+
+/** An email ready to be sent. */
+export interface OutgoingEmail extends Rendered {
+  event: QueuedEmail['event'];
+  purpose: Sender['purposes'][number];
+  language: Language;
+  to: string;
+  contractId?: number | undefined;
+  /** Null: the built-in text. */
+  templateId: number | null;
+  orderIds?: readonly number[];
+  preOrderId?: number;
+  /** The incoming letter whose file is attached. */
+  letterId?: number | undefined;
+  /** What it tells; an address gets one email about it. */
+  occasion?: string | undefined;
+  replyTo?: string;
+}
+
+/** Which senders send the emails of an event. */
+export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
+  results: 'results',
+  resultReady: 'results',
+  resultPartial: 'results',
+  critical: 'results',
+  orderCreated: 'order',
+  orderCancelled: 'order',
+  delay: 'order',
+  preOrderExpires: 'order',
+  news: 'news',
+  digest: 'news',
+  recovery: 'recovery',
+  proof: 'registration',
+  emailTaken: 'registration',
+  locked: 'recovery',
+  secondFactor: 'recovery',
+  passwordChanged: 'recovery',
+  newDevice: 'recovery',
+  emailChanged: 'recovery',
+  approved: 'registration',
+  rejected: 'registration',
+  invitation: 'registration',
+  request: 'registration',
+  changeFailed: 'registration',
+  feedback: 'feedback',
+};
+
+type EventValues = {
+  [Event in TemplateEvent]: { event: Event; values: TemplateValues<Event> };
+}[TemplateEvent];
+
+/** An email to one recipient: its event and the values of its variables. */
+export type NewEmail = EventValues & {
+  to: string;
+  /** The reader's. */
+  language: Language;
+  /** Missing: it concerns no contract, or several. */
+  contractId?: number | undefined;
+  serviceCodes?: readonly string[];
+  /** Whose results are attached. */
+  orderIds?: readonly number[];
+  /** It tells about results of the simulated bench, and says so. */
+  isSimulated?: boolean;
+  preOrderId?: number;
+  /** The incoming letter whose file is attached. */
+  letterId?: number | undefined;
+  occasion?: string | undefined;
+  replyTo?: string;
+};
+
+/** Renders an email from the most specific template, or from the built-in text. */
+export const composeEmail = async (
+  { db, lab }: { db: Db; lab: Pick<Lab, 'contacts'> },
+  { values, isSimulated = false, ...email }: NewEmail,
+): Promise<OutgoingEmail> => {
+  const { event, language } = email;
+  const stored = await templateFor(db, email);
+  const builtIn = textsOf(language).emails.builtIn[event];
+  const text = stored ?? { ...builtIn, body: paragraphs(builtIn.body) };
+  const { mark, note } = textsOf(language).documents.simulated;
+  const subject = isSimulated ? `${mark}: ${text.subject}` : text.subject;
+  const body = isSimulated ? `<p><strong>${note}</strong></p>${text.body}` : text.body;
+  const template = { language, subject, body, action: builtIn.action };
+  return {
+    ...email,
+    ...renderEmail(lab, template, values),
+    purpose: purposes[event],
+    templateId: stored?.id ?? null,
+  };
+};

@@ -1,0 +1,49 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { emails as contract } from '../../../contract/emails.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { audit, auditAccess } from '../../core/audit.ts';
+import { crudRoutes } from '../../core/crud.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { emails } from '../../core/db/schema/emails.ts';
+import type { Lab } from '../../core/lab.ts';
+import { route } from '../../core/route.ts';
+import { maskEmail } from './maskEmail.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The queue and log of emails. */
+export const emailRoutes = (app: Hono, lab: Lab): void => {
+  crudRoutes(app, lab, contract, {
+    table: emails,
+    record: ({ recipient, content, createdAt, nextAt, sentAt, ...row }) => ({
+      ...row,
+      to: maskEmail(recipient),
+      createdAt: createdAt.toISOString(),
+      nextAt: row.state === 'QUEUED' ? iso(nextAt) : null,
+      sentAt: iso(sentAt),
+      canResend: row.state === 'FAILED' && content !== '',
+    }),
+    row: () => ({}),
+    order: { createdAt: emails.createdAt },
+    where: ({ q = '', event, state }) =>
+      and(
+        q === '' ? undefined : sql`lower(${emails.recipient}) like ${likePattern.contains(q.toLowerCase())}`,
+        event && eq(emails.event, event),
+        state && eq(emails.state, state),
+      ),
+    unique: {},
+  });
+  route(app, lab, contract.resend, async (call) => {
+    const { db, body, messages } = call;
+    const [queued] = await db
+      .update(emails)
+      .set({ state: 'QUEUED', attempts: 0, nextAt: lab.clock.now() })
+      .where(and(eq(emails.id, body.id), eq(emails.state, 'FAILED'), ne(emails.content, '')))
+      .returning({ id: emails.id, orderIds: emails.orderIds });
+    if (queued === undefined) throw new ApiError('NotFound');
+    await audit(call, 'email.resend', `email ${String(queued.id)}`);
+    if (queued.orderIds.length > 0) await auditAccess(call, 'result.mail', { orderIds: queued.orderIds });
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+};

@@ -1,0 +1,78 @@
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { roles } from '../../../contract/codes.ts';
+import type { Db } from '../../core/db/db.ts';
+import type { messageRules } from '../../core/db/schema/messageRules.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { users } from '../../core/db/schema/users.ts';
+import { readerLanguages } from '../mail/readerLanguages.ts';
+import type { Language } from '../../core/messages/messages.ts';
+
+/** What rules need to know about an order. */
+export const orderColumns = {
+  id: orders.id,
+  contractId: orders.contractId,
+  clientUnitId: orders.clientUnitId,
+  createdBy: orders.createdBy,
+  patientId: orders.patientId,
+  resultAt: orders.resultAt,
+  email: patients.email,
+  resultsByEmail: patients.resultsByEmail,
+};
+export type ConcernedOrder = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'contractId' | 'clientUnitId' | 'createdBy' | 'patientId' | 'resultAt'
+> &
+  Pick<typeof patients.$inferSelect, 'email' | 'resultsByEmail'>;
+
+export interface Recipient {
+  email: string;
+  language: Language;
+}
+
+/** Users who may open the order: of its contract and unit, or administrators. */
+export const maySee = ({
+  contractId,
+  clientUnitId,
+}: {
+  contractId: number | SQL;
+  clientUnitId: number | SQL | null;
+}): SQL | undefined =>
+  or(
+    eq(users.roleId, roles.Admin),
+    sql`exists (select 1 from user_contracts where user_id = ${users.id} and contract_id = ${contractId}
+      and (client_unit_ids is null or ${clientUnitId}::int = any(client_unit_ids)))`,
+  );
+
+/** The patient, when the rule lets the laboratory write to him or her. */
+const patientOf = async (
+  db: Db,
+  { consentRequired }: typeof messageRules.$inferSelect,
+  { email, resultsByEmail }: ConcernedOrder,
+): Promise<Recipient[]> => {
+  if (email === '' || (consentRequired && !resultsByEmail)) return [];
+  const language = (await readerLanguages(db, [email])).get(email.toLowerCase()) ?? 'ru';
+  return [{ email, language }];
+};
+
+/** Whom a rule names for an order, each with the language to write in. */
+export const recipientsOf = (
+  db: Db,
+  rule: typeof messageRules.$inferSelect,
+  order: ConcernedOrder,
+): Promise<Recipient[]> =>
+  rule.audience === 'patient'
+    ? patientOf(db, rule, order)
+    : db
+        .select({ email: users.email, language: users.language })
+        .from(users)
+        .where(
+          and(
+            eq(users.state, 'ACTIVE'),
+            rule.audience === 'client'
+              ? eq(users.id, order.createdBy)
+              : sql`${users.roleId} = ${rule.roleId}`,
+            maySee(order),
+          ),
+        )
+        .orderBy(asc(users.id));

@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { MessageEvent, messageRules as contract } from '../../../contract/messageRules.ts';
+import { dayOf } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { impactSince } from '../../core/impactPeriod.ts';
+import { maySee } from './recipients.ts';
+
+const { Ready, NewOrder, InWork } = cabinetStatus;
+
+/** The orders to which an event has happened over the last thirty days, once for each time; a query of their ids. */
+const happened = (event: MessageEvent, now: Date): SQL => {
+  const since = sql`${impactSince(now).toISOString()}::timestamptz`;
+  const ready = sql`select id from orders where cabinet_status = ${Ready} and result_at > ${since}`;
+  const queries: Record<MessageEvent, SQL> = {
+    resultReady: ready,
+    resultPartial: sql`select orders.id from incoming_letters join orders on orders.id = incoming_letters.order_id
+      where incoming_letters.state = 'attached' and incoming_letters.received_at > ${since}
+        and (orders.result_at is null or orders.result_at > incoming_letters.received_at)`,
+    critical: sql`${ready} and exists (select 1 from order_results
+      where order_id = orders.id and (lines @> '[{"flag":"LL"}]' or lines @> '[{"flag":"HH"}]'))`,
+    orderCreated: sql`select id from orders where created_at > ${since}`,
+    orderCancelled: sql`select distinct substring(subject from 7)::int as id from audit_log
+      where action = 'order.cancel' and at > ${since}`,
+    delay: sql`select id from orders
+      where deadline_on between ${dayOf(impactSince(now))}::date and ${dayOf(now)}::date - 1
+        and sorting_state not in (${sortingStatus.NEW}, ${sortingStatus.CANCELLED})
+        and (cabinet_status in (${NewOrder}, ${InWork}) or laboratory_day(result_at) > deadline_on)`,
+  };
+  return queries[event];
+};
+
+/** How many e-mails a rule alone would have caused over the last thirty days. */
+export const ruleImpact = async (
+  db: Db,
+  now: Date,
+  { event, audience, roleId, contractIds, consentRequired }: BodyOf<typeof contract.impact>,
+): Promise<number> => {
+  const chosen = `{${contractIds.join(',')}}`;
+  const order = { contractId: sql`places.contract_id`, clientUnitId: sql`places.client_unit_id` };
+  const reached: Record<typeof audience, SQL> = {
+    patient: sql`patients on patients.id = places.patient_id and patients.email <> ''
+      and (patients.results_by_email or not ${consentRequired}::boolean)`,
+    client: sql`users on users.state = 'ACTIVE' and users.id = places.created_by and ${maySee(order)}`,
+    role: sql`users on users.state = 'ACTIVE' and users.role_id = ${roleId} and ${maySee(order)}`,
+  };
+  const place = {
+    patient: sql`patient_id`,
+    client: sql`contract_id, client_unit_id, created_by`,
+    role: sql`contract_id, client_unit_id`,
+  }[audience];
+  // Orders of one place have the same readers.
+  const { rows } = await db.execute<{ emails: number }>(sql`
+    with happened as (${happened(event, now)}),
+    places as (
+      select ${place}, count(*) as times from happened join orders using (id)
+      where cardinality(${chosen}::int[]) = 0 or contract_id = any(${chosen}::int[])
+      group by ${place}
+    )
+    select coalesce(sum(places.times), 0)::int as emails from places join ${reached[audience]}`);
+  return rows[0]?.emails ?? 0;
+};

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { messageTemplates as contract } from '../../../contract/messageTemplates.ts';
+import { isOfOrder } from '../../../contract/templateVariables.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditAccess } from '../../core/audit.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { purposes } from '../mail/composeEmail.ts';
+import { orderFacts, preOrderFacts } from '../mail/orderValues.ts';
+import { renderEmail, sanitizeTemplate, type Rendered } from '../mail/renderEmail.ts';
+import { sendNow } from '../mail/sendNow.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { writtenDay } from '../../orderFlow/reports/written.ts';
+import type { Call } from '../../core/route.ts';
+import { attempt, limits } from '../../core/session/limits.ts';
+import { checkText } from './checkTemplate.ts';
+
+type TriedCall = Call<typeof contract.preview> | Call<typeof contract.test>;
+type Values = Readonly<Record<string, string>>;
+
+const notFound = () => new ApiError('BadRequest', { barcode: ({ ordersNotFound }) => ordersNotFound });
+
+/** What the order with this barcode, of the caller's contracts, gives a template. Reading it is audited. */
+const valuesOfOrder = async (
+  call: Call<typeof contract.preview>,
+  { event, language, barcode }: BodyOf<typeof contract.preview>,
+): Promise<Values> => {
+  const { db, scope } = call;
+  const isOwn = (table: typeof orders | typeof preOrders) =>
+    and(eq(table.barcode, barcode), inArray(table.contractId, [...scope.contractIds]));
+  if (event === 'preOrderExpires') {
+    const [found] = await db.select().from(preOrders).where(isOwn(preOrders));
+    if (found === undefined) throw notFound();
+    await auditAccess(call, 'preOrder.read', {
+      subject: `pre-order ${String(found.id)}`,
+      patientIds: [found.patientId],
+    });
+    const { values } = await preOrderFacts(db, found.id, language);
+    return { ...values, validUntil: writtenDay(found.validUntil) };
+  }
+  const [found] = await db.select({ id: orders.id }).from(orders).where(isOwn(orders));
+  if (found === undefined) throw notFound();
+  await auditAccess(call, 'order.read', { orderIds: [found.id] });
+  const { values, deadline } = await orderFacts(db, [found.id], language);
+  return { ...values, deadline };
+};
+
+const render = ({ lab, body }: TriedCall, values: Values): Rendered => {
+  const { event, channel, language, subject } = body;
+  const { sample, builtIn } = textsOf(language).emails;
+  const link = lab.portalUrl;
+  const rendered = renderEmail(
+    lab,
+    { language, subject, body: sanitizeTemplate(body.body), action: builtIn[event].action },
+    { ...sample, link, settingsLink: link, ...values },
+  );
+  return channel === 'email' ? rendered : { subject: '', html: '', text: rendered.text };
+};
+
+/** A template as its reader gets it, with a real order or sample values. */
+export const preview = async (
+  call: Call<typeof contract.preview>,
+): Promise<ResponseOf<typeof contract.preview>> => {
+  const { body, messages } = call;
+  checkText(body);
+  const isReal = body.barcode !== '' && isOfOrder(body.event);
+  const values = isReal ? await valuesOfOrder(call, body) : {};
+  return { isSuccess: true, statusMessage: messages.done, ...render(call, values) };
+};
+
+/** Sends a template with sample values, never with a patient's. */
+export const sendTest = async (
+  call: Call<typeof contract.test>,
+): Promise<ResponseOf<typeof contract.test>> => {
+  const { body, lab, user, turn } = call;
+  checkText(body);
+  if (body.channel === 'sms') throw new ApiError('BadRequest', { channel: 'Invalid' });
+  await attempt(lab, limits.smtpTests, String(user.id));
+  const state = await sendNow(
+    lab,
+    {
+      ...render(call, {}),
+      event: 'test',
+      purpose: purposes[body.event],
+      language: body.language,
+      to: body.to,
+      templateId: null,
+    },
+    turn,
+  );
+  const { emailSent, emailQueued, refused } = textsOf(call.language).results;
+  const statusMessage = { SENT: emailSent, QUEUED: emailQueued, FAILED: refused }[state];
+  return { isSuccess: state === 'SENT', statusMessage };
+};

@@ -1,0 +1,237 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import {
+  duplicateReasons,
+  type Duplicate,
+  type Patient,
+  type PatientRow,
+} from '../../../contract/patients.ts';
+import { wireDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { nearDays, wireGender } from './rules.ts';
+
+type Stored = typeof patients.$inferSelect;
+/** Columns set by a patient's form; the laboratory sets the others. */
+export type PatientFields = Pick<
+  typeof patients.$inferInsert,
+  | 'lastName'
+  | 'firstName'
+  | 'paternalName'
+  | 'gender'
+  | 'dateOfBirth'
+  | 'mobilePhone'
+  | 'email'
+  | 'resultsByEmail'
+  | 'address'
+  | 'identificationNumberTypeId'
+  | 'identificationNumber'
+>;
+
+/** Columns of a list row. */
+export const rowColumns = {
+  id: patients.id,
+  lastName: patients.lastName,
+  firstName: patients.firstName,
+  paternalName: patients.paternalName,
+  gender: patients.gender,
+  dateOfBirth: patients.dateOfBirth,
+  mobilePhone: patients.mobilePhone,
+};
+
+/** A list row on the wire. */
+export const toRow = ({
+  id,
+  lastName,
+  firstName,
+  paternalName,
+  gender,
+  dateOfBirth,
+  mobilePhone,
+}: Pick<Stored, keyof typeof rowColumns>): PatientRow => ({
+  id,
+  lastName,
+  firstName,
+  paternalName,
+  gender: wireGender(gender),
+  dateOfBirth: wireDay(dateOfBirth),
+  mobilePhone,
+});
+
+/** A full record on the wire. */
+export const toPatient = (stored: Stored): Patient => ({
+  ...toRow(stored),
+  version: stored.version,
+  email: stored.email,
+  resultsByEmail: stored.resultsByEmail,
+  address: stored.address,
+  identificationNumberTypeId: stored.identificationNumberTypeId,
+  identificationNumber: stored.identificationNumber,
+  patientCode: stored.patientCode,
+  contractId: stored.contractId,
+});
+
+/** A patient of these contracts, or null. */
+export const patientById = async (
+  db: Db,
+  contractIds: readonly number[],
+  id: number,
+): Promise<Patient | null> => {
+  const [found] = await db
+    .select()
+    .from(patients)
+    .where(and(eq(patients.id, id), inArray(patients.contractId, [...contractIds])));
+  return found === undefined ? null : toPatient(found);
+};
+
+const DUPLICATES_LIMIT = 10;
+
+const isNamed = ({ lastName, firstName }: Pick<PatientFields, 'lastName' | 'firstName'>) =>
+  sql`${patients.searchKey} like search_key(${likePattern.startsWith(`${lastName} ${firstName} `)})`;
+
+/** At most ten patients of the contract with this name, as searched, and birth date. */
+export const patientsLike = async (
+  db: Db,
+  contractId: number,
+  person: Pick<PatientFields, 'lastName' | 'firstName' | 'dateOfBirth'>,
+): Promise<PatientRow[]> =>
+  (
+    await db
+      .select(rowColumns)
+      .from(patients)
+      .where(
+        and(
+          eq(patients.contractId, contractId),
+          eq(patients.dateOfBirth, person.dateOfBirth),
+          isNamed(person),
+        ),
+      )
+      .orderBy(patients.id)
+      .limit(DUPLICATES_LIMIT)
+  ).map(toRow);
+
+/**
+ * At most ten patients of the contract who have two in common with a person of name, phone and birth date, those with
+ * all three first. A birth date with one digit mistyped or day and month swapped counts.
+ */
+export const likelyDuplicates = async (
+  db: Db,
+  contractId: number,
+  person: Pick<PatientFields, 'lastName' | 'firstName' | 'dateOfBirth' | 'mobilePhone'>,
+): Promise<Duplicate[]> => {
+  const { dateOfBirth, mobilePhone = '' } = person;
+  const has = {
+    name: isNamed(person),
+    phone: mobilePhone === '' ? sql`false` : sql`${eq(patients.mobilePhone, mobilePhone)}`,
+    birthDate: sql`${eq(patients.dateOfBirth, dateOfBirth)}`,
+    nearBirthDate: sql`${inArray(patients.dateOfBirth, nearDays(dateOfBirth))}`,
+  };
+  const inCommon = sql.join(
+    Object.values(has).map((condition) => sql`(${condition})::int`),
+    sql` + `,
+  );
+  const found = await db
+    .select({
+      ...rowColumns,
+      name: sql<boolean>`${has.name}`,
+      phone: sql<boolean>`${has.phone}`,
+      birthDate: sql<boolean>`${has.birthDate}`,
+      nearBirthDate: sql<boolean>`${has.nearBirthDate}`,
+    })
+    .from(patients)
+    // Two of the three are the name or the phone, which have indexes.
+    .where(and(eq(patients.contractId, contractId), or(has.name, has.phone), sql`${inCommon} >= 2`))
+    .orderBy(desc(inCommon), patients.id)
+    .limit(DUPLICATES_LIMIT);
+  return found.map((row) => ({ ...toRow(row), reasons: duplicateReasons.filter((reason) => row[reason]) }));
+};
+
+/** At most ten patients of the contract with this document number, and document type if known. */
+export const patientsWithDocument = async (
+  db: Db,
+  contractId: number,
+  {
+    identificationNumberTypeId: typeId,
+    identificationNumber,
+  }: Pick<PatientFields, 'identificationNumberTypeId'> & {
+    identificationNumber: string;
+  },
+): Promise<PatientRow[]> =>
+  (
+    await db
+      .select(rowColumns)
+      .from(patients)
+      .where(
+        and(
+          eq(patients.contractId, contractId),
+          typeId == null ? undefined : eq(patients.identificationNumberTypeId, typeId),
+          sql`upper(${patients.identificationNumber}) = ${identificationNumber}`,
+        ),
+      )
+      .orderBy(patients.id)
+      .limit(10)
+  ).map(toRow);
+
+/** Whether another patient of the contract has this document. */
+export const documentTaken = async (
+  db: Db,
+  contractId: number,
+  fields: Pick<PatientFields, 'identificationNumberTypeId' | 'identificationNumber'>,
+): Promise<boolean> => {
+  if (fields.identificationNumberTypeId == null) return false;
+  const found = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.contractId, contractId),
+        eq(patients.identificationNumberTypeId, fields.identificationNumberTypeId),
+        sql`upper(${patients.identificationNumber}) = ${fields.identificationNumber ?? ''}`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+};
+
+/** Inserts a patient and returns the id; null when the contract already has a patient with this document. */
+export const insertPatient = async (
+  db: Db,
+  contractId: number,
+  fields: PatientFields,
+  createdAt: Date,
+): Promise<number | null> => {
+  const [created] = await db
+    .insert(patients)
+    .values({ ...fields, contractId, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: patients.id });
+  return created?.id ?? null;
+};
+
+/** A patient of these contracts, locked until the transaction ends. */
+export const lockPatient = async (
+  db: Db,
+  contractIds: readonly number[],
+  id: number,
+): Promise<Stored | undefined> => {
+  const [found] = await db
+    .select()
+    .from(patients)
+    .where(and(eq(patients.id, id), inArray(patients.contractId, [...contractIds])))
+    .for('update');
+  return found;
+};
+
+/** Changes a patient and counts its version up. Throws a unique violation when another patient of the contract has the document. */
+export const updatePatient = async (
+  db: Db,
+  id: number,
+  fields: PatientFields,
+): Promise<Stored | undefined> => {
+  const [changed] = await db
+    .update(patients)
+    .set({ ...fields, version: sql`${patients.version} + 1` })
+    .where(eq(patients.id, id))
+    .returning();
+  return changed;
+};

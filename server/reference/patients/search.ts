@@ -1,0 +1,193 @@
+import { and, asc, count, desc, not, sql, type SQL } from 'drizzle-orm';
+import type { PatientRow } from '../../../contract/patients.ts';
+import type { Db } from '../../core/db/db.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { otherLayouts } from '../../../contract/keyboardLayout.ts';
+import { rowColumns, toRow } from './repository.ts';
+import { nameWords } from './rules.ts';
+import { conditionsOf, fitOf, type Fit, type SearchParams } from './searchConditions.ts';
+import { searchAlike } from './similarNames.ts';
+
+/** Up to this many matches, sorting is faster than walking the name index. */
+const FEW = 2000;
+
+interface Slice {
+  from: number;
+  to: number;
+}
+
+const everybody = sql`true`;
+
+/** Rows of a few matching patients: better matches first, equal ones by name. */
+const sortedRows = async (
+  db: Db,
+  where: SQL | undefined,
+  fit: Fit | undefined,
+  { from, to }: Slice,
+): Promise<PatientRow[]> => {
+  const source = db
+    .select({
+      ...rowColumns,
+      full: sql<boolean>`${fit?.full ?? everybody}`.as('full'),
+      surname: sql<boolean>`${fit?.surname ?? everybody}`.as('surname'),
+      beginning: sql<boolean>`${fit?.beginning ?? everybody}`.as('beginning'),
+    })
+    .from(patients)
+    .where(where)
+    .limit(FEW)
+    .as('matching');
+  const rows = await db
+    .select({
+      id: source.id,
+      lastName: source.lastName,
+      firstName: source.firstName,
+      paternalName: source.paternalName,
+      gender: source.gender,
+      dateOfBirth: source.dateOfBirth,
+      mobilePhone: source.mobilePhone,
+    })
+    .from(source)
+    .orderBy(
+      desc(source.full),
+      desc(source.surname),
+      desc(source.beginning),
+      asc(source.lastName),
+      asc(source.firstName),
+      asc(source.id),
+    )
+    .limit(to - from)
+    .offset(from);
+  return rows.map(toRow);
+};
+
+/** Rows of `total` matching patients by name, along the index; read from the end when that is nearer. */
+const indexedRows = async (
+  db: Db,
+  where: SQL | undefined,
+  total: number,
+  { from, to }: Slice,
+): Promise<PatientRow[]> => {
+  const backwards = from > total - to;
+  const limit = Math.min(to, total) - from;
+  if (limit <= 0) return [];
+  const source = db.select(rowColumns).from(patients).where(where).as('matching');
+  const rows = await db
+    .select()
+    .from(source)
+    .orderBy(...[source.lastName, source.firstName, source.id].map(backwards ? desc : asc))
+    .limit(limit)
+    .offset(backwards ? total - from - limit : from);
+  return (backwards ? rows.toReversed() : rows).map(toRow);
+};
+
+interface Counts {
+  total: number;
+  /** How many of them fit so well, see `Fit`; 0 without names in the term. */
+  full: number;
+  surname: number;
+  beginning: number;
+  meant: number;
+  /** The contract requires a consent. */
+  consent: boolean;
+}
+
+/** How many match and how well, and whether the contract requires a consent; one query. */
+const countsOf = async (
+  db: Db,
+  contractId: number,
+  where: SQL | undefined,
+  fit: Fit | undefined,
+): Promise<Counts> => {
+  const fitting = (condition: SQL | undefined) =>
+    condition === undefined
+      ? sql`0`.mapWith(Number)
+      : sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const [found] = await db
+    .select({
+      total: count(),
+      full: fitting(fit?.full),
+      surname: fitting(fit?.surname),
+      beginning: fitting(fit?.beginning),
+      meant: fitting(fit?.meant),
+      // Written out: in a query on one table Drizzle omits the table name.
+      consent: sql<
+        boolean | null
+      >`(select consent_required from contracts where contracts.id = ${contractId})`,
+    })
+    .from(patients)
+    .where(where);
+  if (found === undefined) throw new Error('A count without a row');
+  return { ...found, consent: found.consent ?? false };
+};
+
+interface UserPage {
+  patient: PatientRow[];
+  totalCount: number;
+  soleMatchId: number | null;
+  isInformationConsent: boolean;
+}
+
+/** Whether the first one found is the only one whom a term can mean. */
+const isSole = ({ total, full, meant }: Counts, fit: Fit | undefined): boolean =>
+  full === 1 || (total === 1 && (fit === undefined || meant === 1));
+
+/** Patients who match the term as written: better matches first, equal ones by name. */
+const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> => {
+  const where = conditionsOf(params);
+  const fit = fitOf(params.term);
+  const counts = await countsOf(db, params.contractId, where, fit);
+  const from = (params.pageNumber - 1) * params.pageSize;
+  const to = from + params.pageSize;
+  const found = (patient: PatientRow[]) => ({
+    patient,
+    totalCount: counts.total,
+    soleMatchId: params.pageNumber === 1 && isSole(counts, fit) ? (patient[0]?.id ?? null) : null,
+    isInformationConsent: counts.consent,
+  });
+  if (from >= counts.total) return found([]);
+  if (counts.total <= FEW) return found(await sortedRows(db, where, fit, { from, to }));
+  if (fit === undefined) return found(await indexedRows(db, where, counts.total, { from, to }));
+  const levels = [
+    { until: counts.full, fits: fit.full },
+    { until: counts.surname, fits: and(fit.surname, not(fit.full)) },
+    { until: counts.beginning, fits: and(fit.beginning, not(fit.surname)) },
+    { until: counts.total, fits: not(fit.beginning) },
+  ];
+  const rows: PatientRow[] = [];
+  let before = 0;
+  for (const { until, fits } of levels) {
+    const slice = { from: Math.max(from - before, 0), to: to - before };
+    rows.push(...(await indexedRows(db, and(where, fits), until - before, slice)));
+    before = until;
+  }
+  return found(rows);
+};
+
+/**
+ * A page of a contract's patients: those with exactly the names of the term, then surname matches, each part by name;
+ * with the total and whether they sign a consent. When nobody matches the names as written, they are read in the other
+ * keyboard layout, then as misspelt: `isApproximate`.
+ */
+export const searchPatients = async (
+  db: Db,
+  params: SearchParams,
+): Promise<UserPage & { isApproximate: boolean }> => {
+  const { term, lastName, firstName } = params;
+  const exact = await searchExactly(db, params);
+  const hasNames = nameWords(`${term} ${lastName} ${firstName}`).length > 0;
+  if (exact.totalCount > 0 || !hasNames) return { ...exact, isApproximate: false };
+  // A tab is no key of a layout and never part of a term.
+  const switched = otherLayouts([term.replaceAll('\t', ' '), lastName, firstName].join('\t')).map((texts) => {
+    const [name = '', last = '', first = ''] = texts.split('\t');
+    return { ...params, term: name, lastName: last, firstName: first };
+  });
+  for (const meant of switched) {
+    const found = await searchExactly(db, meant);
+    if (found.totalCount > 0) return { ...found, soleMatchId: null, isApproximate: true };
+  }
+  for (const meant of [params, ...switched]) {
+    const similar = await searchAlike(db, meant);
+    if (similar.totalCount > 0) return { ...exact, ...similar, isApproximate: true };
+  }
+  return { ...exact, isApproximate: false };
+};

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import type { ResponseOf, BodyOf } from '../../../contract/endpoint.ts';
+import type * as endpoints from '../../../contract/patients.ts';
+import { auditAccess, auditChange } from '../../core/audit.ts';
+import { dayOf, sqlDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
+import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
+import { ApiError } from '../../core/apiError.ts';
+import type { Call } from '../../core/route.ts';
+import { requireInScope } from '../../core/scope.ts';
+import * as repository from './repository.ts';
+
+type Create = typeof endpoints.createPatient;
+type Update = typeof endpoints.updatePatient;
+
+const patientExists = () => new ApiError('PatientExists', { identificationNumber: 'PatientExists' });
+
+/** A form as it is stored. Throws BadRequest for a birth date in the future and for an unknown document type. */
+const fieldsOf = async (
+  db: Db,
+  form: BodyOf<Create> | BodyOf<Update>,
+  today: string,
+): Promise<repository.PatientFields> => {
+  const dateOfBirth = sqlDay(form.dateOfBirth);
+  if (dateOfBirth > today) throw new ApiError('BadRequest', { dateOfBirth: 'DateInFuture' });
+  const typeId = form.identificationNumberTypeId;
+  if (typeId !== null) {
+    const [type] = await db
+      .select({ id: identificationNumberTypes.id })
+      .from(identificationNumberTypes)
+      .where(eq(identificationNumberTypes.id, typeId));
+    if (type === undefined) throw new ApiError('BadRequest', { identificationNumberTypeId: 'Invalid' });
+  }
+  return {
+    lastName: form.lastName,
+    firstName: form.firstName,
+    paternalName: form.paternalName,
+    gender: form.gender,
+    dateOfBirth,
+    mobilePhone: form.mobilePhone,
+    email: form.email,
+    resultsByEmail: form.resultsByEmail,
+    address: form.address,
+    identificationNumberTypeId: typeId,
+    identificationNumber: form.identificationNumber,
+  };
+};
+
+/**
+ * Registers a patient. A registered document is rejected (PatientExists); a patient with two in common
+ * of name, phone and birth date returns `duplicates` and saves nothing until the caller has `confirmed`.
+ */
+export const registerPatient = async (
+  call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages' | 'user'>,
+): Promise<ResponseOf<Create>> => {
+  const { db, body, lab, scope, messages } = call;
+  requireInScope(scope, body.contractId);
+  const now = lab.clock.now();
+  const fields = await fieldsOf(db, body, dayOf(now));
+  if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
+  const duplicates = body.confirmed ? [] : await repository.likelyDuplicates(db, body.contractId, fields);
+  if (duplicates.length > 0) {
+    const patientIds = duplicates.map(({ id }) => id);
+    const details = {
+      by: ['lastName', 'firstName', 'dateOfBirth', 'phone'],
+      found: patientIds.length,
+    } as const;
+    await auditAccess(call, 'patient.search', { details, patientIds });
+    return { isSuccess: false, statusMessage: messages.patientsNear, patientId: null, duplicates };
+  }
+  const patientId = await repository.insertPatient(db, body.contractId, fields, now);
+  if (patientId === null) throw patientExists();
+  const after = { ...fields, contractId: body.contractId };
+  await auditChange(call, 'patient.create', `patient ${String(patientId)}`, {
+    after,
+    patientIds: [patientId],
+  });
+  return { isSuccess: true, statusMessage: messages.done, patientId };
+};
+
+/**
+ * Changes a patient of the caller's contracts. The laboratory assigns patient codes, so `patientCode` may only be null
+ * or the current one. A `version` that is not the current one is rejected with the newer record (Conflict).
+ */
+export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Update>> => {
+  const { db, body, lab, scope, messages } = call;
+  const fields = await fieldsOf(db, body, dayOf(lab.clock.now()));
+  const { id, patientCode } = body;
+  try {
+    await db.transaction(async (tx) => {
+      const before = await repository.lockPatient(tx, scope.contractIds, id);
+      if (before === undefined) throw new ApiError('NotFound');
+      if (body.version !== undefined && body.version !== before.version)
+        throw new ApiError('Conflict', {}, repository.toPatient(before));
+      if (patientCode !== null && patientCode !== before.patientCode)
+        throw new ApiError('BadRequest', { patientCode: 'Invalid' });
+      const after = await repository.updatePatient(tx, id, fields);
+      const author = { user: call.user, lab, db: tx };
+      // The search key only repeats the others; the version counts them.
+      await auditChange(author, 'patient.update', `patient ${String(id)}`, {
+        before: { ...before, searchKey: undefined, version: undefined },
+        after: { ...after, searchKey: undefined, version: undefined },
+        patientIds: [id],
+      });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? patientExists() : error;
+  }
+  return { isSuccess: true, statusMessage: messages.done };
+};

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { providerSettings } from '../../../contract/providerSettings.ts';
+import { listProviders } from '../../../contract/providers.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { providers, providerServices } from '../../core/db/schema/providers.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.db.delete(providers));
+
+const genetics = {
+  code: 'GEN',
+  name: { ru: 'Генетика', en: 'Genetics', be: 'Генетыка' },
+  kind: 'paper' as const,
+  contact: '',
+  isActive: true,
+  serviceMap: [
+    { serviceCode: '2001', providerCode: 'G1', price: 12.34, workingDays: 3 },
+    { serviceCode: '1001', providerCode: '', price: 5, workingDays: 1 },
+  ],
+};
+const create = async () => (await lab.ask(providerSettings.create, { as: 'Admin', body: genetics })).item;
+
+test('an outside laboratory keeps its code map; outsourcing takes services without a code as not agreed (D7)', async () => {
+  const item = await create();
+  expect(item.serviceMap).toEqual([
+    { serviceCode: '1001', providerCode: '', price: 5, workingDays: 1 },
+    { serviceCode: '2001', providerCode: 'G1', price: 12.34, workingDays: 3 },
+  ]);
+  const rows = await lab.db.select().from(providerServices).where(eq(providerServices.providerId, item.id));
+  expect(rows.map(({ serviceId, providerCode, price }) => [serviceId, providerCode, price])).toEqual([
+    [4, 'G1', 1234],
+    [1, null, 500],
+  ]);
+  const body = { ...item, serviceMap: item.serviceMap.slice(1), isActive: false };
+  const { item: changed } = await lab.ask(providerSettings.update, { as: 'Admin', body });
+  expect(changed).toMatchObject({ version: 2, serviceMap: [{ serviceCode: '2001' }] });
+  const { providers: active } = await lab.ask(listProviders, { as: 'Sorter' });
+  expect(active).toEqual([]);
+});
+
+test('an unknown service and one listed twice are refused at their rows (D7)', async () => {
+  const [row] = genetics.serviceMap;
+  const refuse = async (serviceMap: object[]): Promise<Record<string, string[]>> =>
+    (
+      (await lab.call(providerSettings.create, { as: 'Admin', body: { ...genetics, serviceMap } as never }))
+        .body as { errors: Record<string, string[]> }
+    ).errors;
+  expect(await refuse([row as object, { ...row, serviceCode: 'none' }])).toEqual({
+    'serviceMap.1.serviceCode': ['This value cannot be used, correct it'],
+  });
+  expect(await refuse([row as object, row as object])).toEqual({
+    'serviceMap.1.serviceCode': ['This value is taken'],
+  });
+});

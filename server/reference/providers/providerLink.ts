@@ -1,0 +1,54 @@
+import type { Provider } from '../../../contract/providers.ts';
+
+/** An order as sent to an outside laboratory. */
+export interface HandedOrder {
+  barcode: string;
+  gender: 'M' | 'F' | 'U';
+  /** The provider's own codes. */
+  codes: readonly string[];
+  /** Number of earlier attempts. */
+  attempts: number;
+}
+
+/** The provider's number for an accepted order, or why it was rejected. */
+export type HandOver = { providerNumber: string } | { problem: 'unreachable' | 'noGender' };
+
+/**
+ * The connection to a kind of outside laboratory. The embedded ones are simulated; a real adapter keeps the same
+ * guarantees: it responds within seconds, does not throw, and accepts an order sent twice under one barcode once, with
+ * one number.
+ */
+export interface ProviderLink {
+  send(order: HandedOrder): Promise<HandOver>;
+}
+
+const prefixes: Record<Provider['kind'], string> = { Dialab: 'DL', api: 'A', file: 'F', paper: 'P' };
+
+/** The number that a simulated provider gives an order; always the same. */
+export const simulatedNumber = (kind: Provider['kind'], barcode: string): string =>
+  `${prefixes[kind]}-${(Number(barcode) % 99_991).toString().padStart(5, '0')}`;
+
+/** Responds at once, except to the first attempt of every tenth order. */
+const online = (kind: Provider['kind'], refuses: (order: HandedOrder) => boolean): ProviderLink => ({
+  send: (order) => {
+    const isDown = order.attempts === 0 && order.barcode.endsWith('7');
+    if (isDown) return Promise.resolve({ problem: 'unreachable' });
+    if (refuses(order)) return Promise.resolve({ problem: 'noGender' });
+    return Promise.resolve({ providerNumber: simulatedNumber(kind, order.barcode) });
+  },
+});
+
+/** Orders on paper are never rejected. */
+const written = (kind: Provider['kind']): ProviderLink => ({
+  send: ({ barcode }) => Promise.resolve({ providerNumber: simulatedNumber(kind, barcode) }),
+});
+
+const links: Record<Provider['kind'], ProviderLink> = {
+  Dialab: online('Dialab', ({ gender }) => gender === 'U'),
+  api: online('api', () => false),
+  file: written('file'),
+  paper: written('paper'),
+};
+
+/** The connection to outside laboratories of a kind. */
+export const linkTo = (kind: Provider['kind']): ProviderLink => links[kind];

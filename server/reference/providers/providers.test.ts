@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
+import * as endpoints from '../../../contract/providers.ts';
+import { insertAnswers } from '../../../tests/support/answers.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import {
+  BLOOD,
+  BOTH,
+  DOWN,
+  handOver,
+  insertHandedOver,
+  insertProviders,
+  outsideDesk,
+  providerIds,
+  searchBody,
+  SOUTH,
+} from '../../../tests/support/outsideLaboratories.ts';
+import { settings } from '../../core/db/schema/laboratory.ts';
+import { outsource } from './outsource.ts';
+
+const { NEW, SENT, CANCELLED, INTEGRATED } = sortingStatus;
+const DAY = 86_400_000;
+
+const { Dialab, api, paper, closed } = providerIds;
+let lab: TestLab;
+let desk: ReturnType<typeof outsideDesk>;
+beforeAll(async () => {
+  lab = await openLab();
+  desk = outsideDesk(lab);
+  await insertProviders(lab.db);
+});
+afterAll(() => lab.close());
+
+let orderIds: number[];
+beforeEach(async () => {
+  orderIds = await handOver(lab);
+});
+
+const wireToday = (): string => lab.clock.now().toISOString().slice(0, 10).replaceAll('-', '');
+const barcodesIn = ({ orders }: { orders: { barcode: string }[] }) => orders.map(({ barcode }) => barcode);
+
+describe('orders handed over to the laboratory', () => {
+  test('wait for every outside laboratory in use that does one of their services (OUT-02)', async () => {
+    expect(barcodesIn(await desk.search()).toSorted()).toEqual([BLOOD, BOTH, SOUTH]);
+    expect(barcodesIn(await desk.search({ providerId: paper }))).toEqual([BOTH]);
+    expect(barcodesIn(await desk.search({ providerId: api }))).toEqual([DOWN]);
+    expect(barcodesIn(await desk.search({ providerId: closed }))).toEqual([]);
+  });
+
+  test('are recorded once, and one taken back stays so', async () => {
+    await lab.ask(endpoints.takeBack, {
+      as: 'Sorter',
+      body: { providerId: Dialab, barcode: BLOOD, reason: 'Done here' },
+    });
+    await outsource(lab.db, orderIds, lab.clock.now());
+    expect((await desk.search()).totalCount).toBe(2);
+    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(CANCELLED);
+  });
+});
+
+describe('the list of a provider (CALL-59, OUT-03)', () => {
+  test('shows the patient and the provider’s services', async () => {
+    const { orders } = await desk.search({ barcode: BOTH });
+    expect(orders).toEqual([
+      {
+        barcode: BOTH,
+        providerId: Dialab,
+        status: NEW,
+        patient: { lastName: 'Иванова', firstName: 'Мария', dateOfBirth: '19810111' },
+        contract: { id: 1, name: { ru: 'Клиника Северная', en: 'North Clinic', be: 'Клініка Паўночная' } },
+        services: [
+          { serviceCode: '1001', serviceName: 'Complete blood count', providerCode: 'D-1', error: '' },
+          { serviceCode: '2001', serviceName: 'Glucose', providerCode: 'D-4', error: '' },
+        ],
+        tubes: [
+          { code: 'SST', count: 2, tubeColor: '#E8C33B', kind: 'tube' },
+          { code: 'EDTA', count: 1, tubeColor: '#8E6BBF', kind: 'tube' },
+        ],
+        answers: [],
+        createdDate: expect.any(String) as string,
+        sentDate: null,
+        expectedDate: null,
+        ageDays: 0,
+        lateness: null,
+        providerNumber: '',
+        attempts: 0,
+        lastError: '',
+        reason: '',
+      },
+    ]);
+  });
+
+  test('has the answers to what the provider’s services ask (D10)', async () => {
+    await insertAnswers(lab.db, BOTH, [4]);
+    const answersAt = async (providerId: number) =>
+      (await desk.search({ providerId, barcode: BOTH })).orders.map(({ answers }) => answers);
+    const week = { id: 'number:Неделя', text: 'Week', type: 'number', value: '12', serviceCodes: ['2001'] };
+    expect(await answersAt(paper)).toEqual([[week]]);
+    await lab.db.execute('update order_answers set service_id = 1');
+    expect(await answersAt(paper)).toEqual([[]]);
+  });
+
+  test('comes in pages, the newest first, and counts all of them', async () => {
+    const tomorrow = new Date(lab.clock.now().getTime() + DAY);
+    const ids = await insertHandedOver(lab.db, [{ barcode: '8000000011', services: [1] }], tomorrow);
+    await outsource(lab.db, ids, tomorrow);
+    const first = await desk.search({ pageSize: 3 });
+    expect(first.totalCount).toBe(4);
+    expect(barcodesIn(first)[0]).toBe('8000000011');
+    const second = await desk.search({ pageSize: 3, pageNumber: 2 });
+    expect(barcodesIn(first).concat(barcodesIn(second)).toSorted()).toEqual([
+      BLOOD,
+      BOTH,
+      SOUTH,
+      '8000000011',
+    ]);
+  });
+
+  test('has only the requested days', async () => {
+    const none = await lab.ask(endpoints.searchProviderOrders, {
+      as: 'Sorter',
+      body: { ...searchBody(), createdDateEnd: '20261102' },
+    });
+    expect(none).toMatchObject({ orders: [], totalCount: 0 });
+  });
+
+  test('finds what is late: sent three days ago and not finished', async () => {
+    await desk.send(Dialab, BLOOD, SOUTH);
+    await desk.waitDays(2);
+    await desk.send(Dialab, BOTH);
+    await desk.waitDays(1);
+    expect(barcodesIn(await desk.search({ status: SENT, lateOnly: true })).toSorted()).toEqual([
+      BLOOD,
+      SOUTH,
+    ]);
+    expect((await desk.orderAt(Dialab, BLOOD)).ageDays).toBe(3);
+    await desk.work(1);
+    await desk.work(2);
+    expect(barcodesIn(await desk.search({ status: INTEGRATED, lateOnly: true }))).toEqual([]);
+  });
+
+  test('goes by the days that the laboratory has set for slow and late ones (D7)', async () => {
+    await desk.send(Dialab, BLOOD, BOTH);
+    await desk.waitDays(2);
+    const late = () => desk.search({ status: SENT, lateOnly: true });
+    expect((await late()).orders).toEqual([]);
+    const set = async (value: object) => {
+      await lab.db.delete(settings);
+      await lab.db.insert(settings).values({ key: 'providerDelayDays', value });
+    };
+    await set({ warning: 1, overdue: 3 });
+    expect((await late()).orders.map(({ lateness }) => lateness)).toEqual(['slow', 'slow']);
+    await set({ warning: 1, overdue: 2 });
+    expect((await late()).orders.map(({ lateness }) => lateness)).toEqual(['late', 'late']);
+    await set({ warning: 2, overdue: 1 });
+    expect((await late()).orders).toEqual([]);
+    await lab.db.delete(settings);
+  });
+
+  test('is limited to the requested contracts and subdivisions', async () => {
+    expect(barcodesIn(await desk.search({}, 'Sorter', { Contracts: '2' }))).toEqual([SOUTH]);
+    expect(barcodesIn(await desk.search({}, 'Sorter', { Contracts: '1', ClientUnits: '12' }))).toEqual([]);
+    expect((await desk.search({}, 'Admin')).totalCount).toBe(3);
+  });
+});
+
+describe('orders at a provider by their barcodes', () => {
+  test('are returned in the requested order, without unknown ones (CALL-63, CALL-65)', async () => {
+    const asked = { providerId: Dialab, barcodes: [SOUTH, '8999999999', BLOOD, DOWN] };
+    for (const endpoint of [endpoints.providerOrdersByBarcodes, endpoints.providerOrdersDetails])
+      expect(barcodesIn(await lab.ask(endpoint, { as: 'Sorter', body: asked }))).toEqual([SOUTH, BLOOD]);
+    const own = await lab.ask(endpoints.providerOrdersByBarcodes, {
+      as: 'Sorter',
+      headers: { Contracts: '1' },
+      body: asked,
+    });
+    expect(barcodesIn(own)).toEqual([BLOOD]);
+  });
+
+  test('one is not found alike whether it is absent, foreign or not sent though a sent one was asked for (CALL-60)', async () => {
+    const details = (barcode: string, headers: Record<string, string> = {}, isSent?: 'true') =>
+      lab.call(endpoints.providerOrderDetails, {
+        as: 'Sorter',
+        headers,
+        query: { barcode, providerId: Dialab, ...(isSent && { isSent }) },
+      });
+    const absent = await details('8999999999');
+    expect(absent.status).toBe(404);
+    expect(await details(SOUTH, { Contracts: '1' })).toEqual(absent);
+    expect(await details(BLOOD, {}, 'true')).toEqual(absent);
+    await desk.send(Dialab, BLOOD);
+    expect((await details(BLOOD, {}, 'true')).status).toBe(200);
+  });
+});
+
+describe('papers', () => {
+  test('labels of several orders are one document; of a foreign order none is printed (CALL-64)', async () => {
+    const print = (barcodes: string, headers: Record<string, string> = {}) =>
+      lab.call(endpoints.providerLabels, { as: 'Sorter', headers, query: { barcodes } });
+    const { body: printed } = await print(`${BLOOD},${SOUTH}`);
+    const pdf = atob('base64Barcode' in printed ? printed.base64Barcode : '');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(6);
+    const foreign = await print(`${BLOOD},${SOUTH}`, { Contracts: '1' });
+    expect(foreign).toEqual(await print(`${BLOOD},8999999999`));
+    expect(foreign.status).toBe(404);
+  });
+
+  test('what was sent to Dialab is listed by the day of sending in any state (CALL-66, OUT-05)', async () => {
+    await desk.send(Dialab, BLOOD, BOTH);
+    await lab.ask(endpoints.takeBack, {
+      as: 'Sorter',
+      body: { providerId: Dialab, barcode: BOTH, reason: 'Done here' },
+    });
+    await desk.send(api, DOWN);
+    await desk.send(api, DOWN);
+    const list = (startDate: string, endDate: string) =>
+      lab.ask(endpoints.dialabOrders, { as: 'Sorter', query: { startDate, endDate } });
+    const sent = await list(wireToday(), wireToday());
+    expect(barcodesIn(sent).toSorted()).toEqual([BLOOD, BOTH]);
+    expect(sent.totalCount).toBe(2);
+    expect((await list('20261101', '20261102')).orders).toEqual([]);
+  });
+});
+
+test('the outside laboratories in use are listed (CALL-62)', async () => {
+  const { providers } = await lab.ask(endpoints.listProviders, { as: 'Sorter' });
+  expect(providers.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Dialab', 'Dialab'],
+    ['Allergo', 'api'],
+    ['Metal', 'paper'],
+  ]);
+});
+
+test.each(['Nurse', 'Manager', 'User', 'AdvancedUser'] as const)(
+  'the role %s has no part in outsourcing (OUT-01)',
+  async (as) => {
+    expect((await lab.call(endpoints.searchProviderOrders, { as, body: searchBody() })).status).toBe(403);
+  },
+);

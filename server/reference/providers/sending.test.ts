@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
+import * as endpoints from '../../../contract/providers.ts';
+import { settings } from '../../core/db/schema/laboratory.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import {
+  BLOOD,
+  BOTH,
+  DOWN,
+  handOver,
+  insertProviders,
+  outsideDesk,
+  providerIds,
+  SOUTH,
+} from '../../../tests/support/outsideLaboratories.ts';
+
+const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
+const DAY = 86_400_000;
+
+const { Dialab, api, paper, closed } = providerIds;
+let lab: TestLab;
+let desk: ReturnType<typeof outsideDesk>;
+beforeAll(async () => {
+  lab = await openLab();
+  desk = outsideDesk(lab);
+  await insertProviders(lab.db);
+});
+afterAll(() => lab.close());
+beforeEach(() => handOver(lab));
+
+describe('sending (CALL-61)', () => {
+  test('gives the order a number and a day by which it is expected, weekends left out', async () => {
+    expect(await desk.send(Dialab, BOTH)).toEqual({
+      isSuccess: true,
+      statusMessage: 'Sent: 1',
+      orders: [{ barcode: BOTH, isSuccess: true, statusMessage: 'Done' }],
+    });
+    const sent = await desk.orderAt(Dialab, BOTH);
+    expect(sent).toMatchObject({ status: SENT, attempts: 1, lastError: '' });
+    expect(sent.providerNumber).not.toBe('');
+    const days = (Date.parse(sent.expectedDate ?? '') - Date.parse(sent.sentDate ?? '')) / DAY;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(3);
+    expect([0, 6]).not.toContain(new Date(sent.expectedDate ?? '').getUTCDay());
+  });
+
+  test('leaves out the holidays of the laboratory, too (D4)', async () => {
+    await desk.send(Dialab, BOTH);
+    const { expectedDate } = await desk.orderAt(Dialab, BOTH);
+    const day = (expectedDate ?? '').slice(0, 10);
+    await handOver(lab);
+    const value = { cutOff: '00:01', holidays: [{ day, name: 'Holiday' }] };
+    await lab.db.insert(settings).values({ key: 'schedule', value });
+    await desk.send(Dialab, BOTH);
+    const later = await desk.orderAt(Dialab, BOTH);
+    await lab.db.delete(settings);
+    expect(['2026-11-25', '2026-11-26']).toEqual([day, (later.expectedDate ?? '').slice(0, 10)]);
+  });
+
+  test('keeps an order with a service that has no code there, and says which', async () => {
+    const { isSuccess, orders } = await desk.send(paper, BOTH);
+    expect(isSuccess).toBe(false);
+    expect(orders).toMatchObject([{ barcode: BOTH, isSuccess: false }]);
+    expect(orders[0]?.statusMessage).toContain('4001');
+    await desk.send(paper, BOTH);
+    const kept = await desk.orderAt(paper, BOTH);
+    expect(kept).toMatchObject({ status: NEW, attempts: 2, sentDate: null });
+    expect(kept.lastError).toContain('4001');
+    expect(kept.services.map(({ error }) => error)).toEqual(['', 'No code at the outside laboratory']);
+    const { orders: inRussian } = await lab.ask(endpoints.providerOrdersDetails, {
+      as: 'Sorter',
+      language: 'ru',
+      body: { providerId: paper, barcodes: [BOTH] },
+    });
+    expect(inRussian[0]?.lastError).toContain('Согласуйте код');
+  });
+
+  test('keeps an order the provider does not respond to, and sends it the next time', async () => {
+    expect((await desk.send(api, DOWN)).orders).toMatchObject([{ isSuccess: false }]);
+    expect(await desk.orderAt(api, DOWN)).toMatchObject({ status: NEW, attempts: 1 });
+    expect((await desk.orderAt(api, DOWN)).lastError).not.toBe('');
+    expect((await desk.send(api, DOWN)).isSuccess).toBe(true);
+    expect(await desk.orderAt(api, DOWN)).toMatchObject({ status: SENT, attempts: 2, lastError: '' });
+  });
+
+  test('has an outcome per order, the same for foreign and absent ones', async () => {
+    await lab.db.execute("update patients set gender = 'U' where id = 4");
+    const { orders, statusMessage } = await desk.send(Dialab, SOUTH, '8999999999', DOWN, BLOOD, BLOOD);
+    await lab.db.execute("update patients set gender = 'M' where id = 4");
+    expect(orders.map(({ barcode, isSuccess }) => [barcode, isSuccess])).toEqual([
+      [SOUTH, false],
+      ['8999999999', false],
+      [DOWN, false],
+      [BLOOD, true],
+    ]);
+    expect(orders[0]?.statusMessage).toContain('gender');
+    expect(orders[1]?.statusMessage).toBe(orders[2]?.statusMessage);
+    expect(statusMessage).toContain('not sent: 3');
+    const own = await lab.ask(endpoints.sendToProvider, {
+      as: 'Sorter',
+      headers: { Contracts: '1' },
+      body: { providerId: Dialab, barcodes: [SOUTH] },
+    });
+    expect(own.orders).toEqual([{ ...orders[1], barcode: SOUTH }]);
+    expect((await desk.orderAt(Dialab, SOUTH)).status).toBe(NEW);
+  });
+
+  test('again changes only the number of attempts', async () => {
+    await desk.send(Dialab, BLOOD);
+    await desk.waitDays(1);
+    const first = await desk.orderAt(Dialab, BLOOD);
+    await desk.send(Dialab, BLOOD);
+    expect(await desk.orderAt(Dialab, BLOOD)).toEqual({ ...first, ageDays: 1, attempts: 2 });
+  });
+
+  test('by two concurrent calls sends it once', async () => {
+    await Promise.all([desk.send(Dialab, BLOOD), desk.send(Dialab, BLOOD)]);
+    expect(await desk.orderAt(Dialab, BLOOD)).toMatchObject({ status: SENT, attempts: 2 });
+    expect((await desk.search({ status: SENT })).totalCount).toBe(1);
+  });
+
+  test('an order the provider has already accepted succeeds and changes nothing', async () => {
+    await desk.send(Dialab, BLOOD);
+    await desk.work(1);
+    const before = await desk.orderAt(Dialab, BLOOD);
+    expect((await desk.send(Dialab, BLOOD)).orders).toEqual([
+      {
+        barcode: BLOOD,
+        isSuccess: true,
+        statusMessage: 'The outside laboratory has accepted the order already',
+      },
+    ]);
+    expect(await desk.orderAt(Dialab, BLOOD)).toEqual(before);
+  });
+
+  test.each([closed, 99])('to the provider %i, which is not in use, is refused', async (providerId) => {
+    const { status } = await lab.call(endpoints.sendToProvider, {
+      as: 'Sorter',
+      body: { providerId, barcodes: [BLOOD] },
+    });
+    expect(status).toBe(404);
+  });
+
+  test('is audited, also when it fails', async () => {
+    await desk.send(Dialab, BLOOD);
+    await desk.send(paper, BOTH);
+    expect((await desk.audited()).map(({ action }) => action)).toEqual([
+      'provider.send',
+      'provider.sendFailed',
+    ]);
+  });
+});
+
+describe('the provider', () => {
+  test('confirms an order, then registers it, then requests payment', async () => {
+    await desk.send(Dialab, BLOOD);
+    await desk.work(0);
+    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(SENT);
+    await desk.work(1);
+    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(IMPORTED);
+    await desk.work(1);
+    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(IMPORTED);
+    await desk.work(2);
+    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(INTEGRATED);
+    await desk.work(3);
+    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(REQUEST_FOR_PAYMENT);
+    await desk.work(4);
+    expect((await desk.audited()).map(({ action }) => action)).toEqual([
+      'provider.send',
+      'provider.confirm',
+      'provider.register',
+      'provider.requestPayment',
+    ]);
+  });
+});
+
+describe('taking an order back', () => {
+  const takeBack = (barcode: string, headers: Record<string, string> = {}) =>
+    lab.call(endpoints.takeBack, {
+      as: 'Sorter',
+      headers,
+      body: { providerId: Dialab, barcode, reason: 'Sample is spilt' },
+    });
+
+  test('cancels it at the provider with the reason', async () => {
+    await desk.send(Dialab, BLOOD);
+    expect((await takeBack(BLOOD)).status).toBe(200);
+    await desk.work(1);
+    expect(await desk.orderAt(Dialab, BLOOD)).toMatchObject({ status: CANCELLED, reason: 'Sample is spilt' });
+    expect((await desk.audited()).at(-1)).toEqual({ action: 'provider.takeBack', reason: 'Sample is spilt' });
+    expect((await desk.send(Dialab, BLOOD)).orders).toMatchObject([{ isSuccess: false }]);
+  });
+
+  test('is taken back once, and a retry after a lost response succeeds', async () => {
+    await desk.send(Dialab, BLOOD);
+    const before = (await desk.audited()).length;
+    expect(await takeBack(BLOOD)).toEqual(await takeBack(BLOOD));
+    expect((await desk.audited()).length).toBe(before + 1);
+  });
+
+  test('is refused once the provider has accepted it', async () => {
+    await desk.send(Dialab, BLOOD);
+    await desk.work(1);
+    expect(await takeBack(BLOOD)).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
+    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(IMPORTED);
+  });
+
+  test('of a foreign or absent one is not found', async () => {
+    const absent = await takeBack('8999999999');
+    expect(absent.status).toBe(404);
+    expect(await takeBack(SOUTH, { Contracts: '1' })).toEqual(absent);
+  });
+});

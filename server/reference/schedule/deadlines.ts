@@ -1,0 +1,32 @@
+import { schedule, type Schedule } from '../../../contract/schedule.ts';
+import type { Db } from '../../core/db/db.ts';
+import { settingOf, type Setting } from '../../core/settings.ts';
+import { calendarFrom, promisedDay } from './promisedDay.ts';
+
+/** The setting `schedule`: no cut-off hour and no holidays when it is missing or invalid. */
+export const laboratorySchedule: Setting<Schedule> = {
+  key: 'schedule',
+  schema: schedule,
+  defaults: { cutOff: null, holidays: [] },
+};
+
+/** When an order was made; of a stored one also its term and promise. */
+export interface OrderTiming {
+  createdAt: Date;
+  workingDays?: number;
+  deadlineOn?: string;
+}
+
+/**
+ * The day (`yyyy-MM-dd`) for which an order with this term is promised under the schedule of its contract. A stored one
+ * keeps its promise unless the term changes.
+ */
+export const deadlineOf = async (
+  db: Db,
+  own: Schedule,
+  made: OrderTiming,
+  workingDays: number,
+): Promise<string> =>
+  made.deadlineOn !== undefined && made.workingDays === workingDays
+    ? made.deadlineOn
+    : promisedDay(calendarFrom(await settingOf(db, laboratorySchedule), own), made.createdAt, workingDays);

@@ -1,0 +1,37 @@
+import type { Schedule } from '../../../contract/schedule.ts';
+import { dayOf } from '../../core/dates.ts';
+
+const DAY = 86_400_000;
+/** Days since 1970-01-01, a Thursday. */
+const numberOf = (day: string): number => Date.parse(day) / DAY;
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Minsk',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A cut-off hour `HH:mm`, and the numbers of the days off. */
+export interface Calendar {
+  cutOff: string | null;
+  daysOff: ReadonlySet<number>;
+}
+
+/** The calendar of a contract under the schedule of its laboratory. */
+export const calendarFrom = (laboratory: Schedule, own: Schedule): Calendar => ({
+  cutOff: own.cutOff ?? laboratory.cutOff,
+  daysOff: new Set([...laboratory.holidays, ...own.holidays].map(({ day }) => numberOf(day))),
+});
+
+/**
+ * The day (`yyyy-MM-dd`) for which an order made at `at` is promised: this many working days later. Made after the
+ * cut-off hour, or on a day off when there is one, it counts from the next working day.
+ */
+export const promisedDay = ({ cutOff, daysOff }: Calendar, at: Date, workingDays: number): string => {
+  const isOff = (day: number) => (day + 3) % 7 >= 5 || daysOff.has(day);
+  const next = (day: number): number => (isOff(day + 1) ? next(day + 1) : day + 1);
+  const made = numberOf(dayOf(at));
+  const isLate = cutOff !== null && (isOff(made) || clock.format(at) >= cutOff);
+  let day = isLate ? next(made) : made;
+  for (let left = workingDays; left > 0; left -= 1) day = next(day);
+  return new Date(day * DAY).toISOString().slice(0, 10);
+};

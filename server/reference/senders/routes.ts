@@ -1,0 +1,52 @@
+import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { senders as contract } from '../../../contract/senders.ts';
+import { checkContractIds } from '../contracts/checkContractIds.ts';
+import { crudRoutes } from '../../core/crud.ts';
+import type { Db } from '../../core/db/db.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { senders, smtpServers } from '../../core/db/schema/mail.ts';
+import type { Lab } from '../../core/lab.ts';
+import { ApiError } from '../../core/apiError.ts';
+
+/** Purposes that have an active default sender. */
+const served = async (db: Db): Promise<Set<string>> => {
+  const rows = await db
+    .select({ purposes: senders.defaultPurposes })
+    .from(senders)
+    .where(eq(senders.isActive, true));
+  return new Set(rows.flatMap(({ purposes }) => purposes));
+};
+
+/** Senders of emails. A purpose with a default sender never loses its last one. */
+export const senderRoutes = (app: Hono, lab: Lab): void =>
+  crudRoutes(app, lab, contract, {
+    table: senders,
+    record: (row) => row,
+    row: (input) => input,
+    order: { email: senders.email, isActive: senders.isActive },
+    where: ({ q = '', purpose, isActive }) =>
+      and(
+        or(
+          sql`${senders.email} like ${likePattern.contains(q.toLowerCase())}`,
+          sql`lower(${senders.displayName}::text) like ${likePattern.contains(q.toLowerCase())}`,
+        ),
+        purpose && arrayContains(senders.purposes, [purpose]),
+        isActive === undefined ? undefined : eq(senders.isActive, isActive),
+      ),
+    unique: { senders_email: 'email' },
+    check: async (db, { contractIds, smtpId }) => {
+      if (smtpId !== null && (await db.$count(smtpServers, eq(smtpServers.id, smtpId))) === 0)
+        throw new ApiError('BadRequest', { smtpId: 'Invalid' });
+      await checkContractIds(db, contractIds);
+    },
+    around: async (db, write) => {
+      await db.execute(sql`lock table ${senders} in share row exclusive mode`);
+      const before = await served(db);
+      const result = await write();
+      const after = await served(db);
+      if ([...before].some((purpose) => !after.has(purpose)))
+        throw new ApiError('BadRequest', { defaultPurposes: 'LastDefault' });
+      return result;
+    },
+  });

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../../contract/serviceExtension.ts';
+import type { Lab } from '../../core/lab.ts';
+import { route } from '../../core/route.ts';
+import { manualPage } from './manual.ts';
+import { findExtension, historyOf, saveFields } from './repository.ts';
+
+const LOOK_UP_LIMIT = 100;
+
+/** The medical manual and the descriptions of its services. */
+export const serviceExtensionRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.searchManual, async ({ db, query, language, messages }) => {
+    const found = await manualPage(db, query, language);
+    const statusMessage = found.totalCount > 0 ? messages.done : messages.servicesNotFound;
+    return { isSuccess: true, statusMessage, ...found };
+  });
+  route(app, lab, endpoints.lookUpManual, async ({ db, query, language, messages }) => {
+    const page = { sort: 'serviceCode', direction: 'ASC', pageNumber: 1, pageSize: LOOK_UP_LIMIT } as const;
+    const found = await manualPage(db, { ...query, ...page }, language);
+    return { isSuccess: true, statusMessage: messages.done, ...found };
+  });
+  route(app, lab, endpoints.extensionDetails, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    item: await findExtension(db, query.code, query.version),
+  }));
+  route(app, lab, endpoints.saveExtension, async (call) => ({
+    isSuccess: true,
+    statusMessage: call.messages.done,
+    item: await saveFields(call),
+  }));
+  route(app, lab, endpoints.extensionHistory, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    versions: await historyOf(db, query.code),
+  }));
+};

@@ -1,0 +1,99 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as contract from '../../../contract/accounts.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { audit } from '../../core/audit.ts';
+import { users } from '../../core/db/schema/users.ts';
+import type { Lab } from '../../core/lab.ts';
+import type { Messages } from '../../core/messages/texts.ts';
+import { route } from '../../core/route.ts';
+import type { Caller } from '../../core/session/authenticate.ts';
+import { endSessions } from '../../core/session/refreshTokens.ts';
+import { accountById, accountPage } from './accountView.ts';
+import { changeUser } from './changeUser.ts';
+import { inviteUser, sendUserLink } from './invitation.ts';
+import { reset } from './secondFactor.ts';
+import { rejectUser } from './rejectRequest.ts';
+
+/** The accounts as administrators keep them. */
+export const accountRoutes = (app: Hono, lab: Lab): void => {
+  const { accounts } = contract;
+  route(app, lab, accounts.list, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    ...(await accountPage(db, query)),
+  }));
+  route(app, lab, accounts.one, async ({ db, query, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    item: await accountById(db, query.id),
+  }));
+  route(app, lab, accounts.create, async ({ db, body, user, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.invitationSent,
+    item: await inviteUser({ db, lab, user }, body),
+  }));
+  route(app, lab, accounts.update, async ({ db, body: { id, ...change }, user, messages }) => {
+    await changeUser({ ...lab, db }, user, id, change);
+    return { isSuccess: true, statusMessage: messages.done, item: await accountById(db, id) };
+  });
+  route(app, lab, contract.rejectRequest, async ({ db, body, user, messages }) => {
+    await rejectUser({ ...lab, db }, user, body);
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+  route(app, lab, contract.sendLink, async ({ db, body, user, messages }) => {
+    const { invitationSent: invitation, recoveryLinkSent: recovery, proofSent: proof } = messages;
+    const statusMessage = { invitation, recovery, proof }[await sendUserLink({ ...lab, db }, user, body.id)];
+    return { isSuccess: true, statusMessage };
+  });
+  route(app, lab, contract.endUserSessions, async ({ db, body: { id }, user, messages }) => {
+    await db.transaction(async (tx) => {
+      const ended = await tx
+        .update(users)
+        .set({ stamp: sql`${users.stamp} + 1` })
+        .where(eq(users.id, id))
+        .returning({ id: users.id });
+      if (ended.length === 0) throw new ApiError('NotFound');
+      await endSessions(tx, id);
+      await audit({ db: tx, lab, user }, 'user.endSessions', `user ${id}`);
+    });
+    lab.hub.updateSettings(id);
+    return { isSuccess: true, statusMessage: messages.sessionsEnded };
+  });
+  route(app, lab, contract.resetSecondFactor, async ({ db, body, user, messages }) => {
+    await reset({ ...lab, db }, user, body.id);
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+  route(app, lab, contract.changeUsers, async ({ db, body, user, messages }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    ...(await changeMany({ ...lab, db }, user, messages, body)),
+  }));
+};
+
+/** Changes each user on its own, so that one who cannot be changed does not keep the others. */
+const changeMany = async (
+  lab: Lab,
+  caller: Caller,
+  messages: Messages,
+  { ids, state, contract: addedContract, flags }: BodyOf<typeof contract.changeUsers>,
+) => {
+  const changed: number[] = [];
+  const failed: { id: number; email: string; statusMessage: string }[] = [];
+  const found = await lab.db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
+  for (const id of new Set(ids)) {
+    try {
+      await changeUser(lab, caller, id, { state, addedContract, flags });
+      changed.push(id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const email = found.find((one) => one.id === id)?.email ?? '';
+      failed.push({ id, email, statusMessage: messages[error.code] });
+    }
+  }
+  return { changed, failed };
+};
