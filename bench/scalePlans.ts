@@ -7,7 +7,7 @@ import type { Db } from '../server/core/db/db.ts';
 import { pageStatement, type ListSlice } from '../server/orderFlow/orderLists/page.ts';
 import { storedResults } from '../server/orderFlow/results/resultRow.ts';
 import { sliceOf as sliceOfResults } from '../server/orderFlow/results/search.ts';
-import type { Scope } from '../server/core/scope.ts';
+import type { Scope } from '../server/core/session/scope.ts';
 import { sliceOf as sliceOfSorting } from '../server/orderFlow/sorting/search.ts';
 
 type Ranges = Readonly<Record<string, { from: string; to: string }>>;

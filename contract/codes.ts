@@ -136,3 +136,6 @@ export const failureCodes = [
   'IsDefault', // the default one cannot be deleted
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
+
+/** A value against its reference range: low, high, critically low or high, abnormal (for words); '' when normal. */
+export type ResultFlag = '' | 'L' | 'H' | 'LL' | 'HH' | 'A';

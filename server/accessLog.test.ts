@@ -17,7 +17,7 @@ import { knowServices, readyOrder } from '../tests/support/resultOrders.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { discountCards } from './core/db/schema/discounts.ts';
 import { preOrders } from './core/db/schema/preOrders.ts';
-import { outsource } from './reference/providers/outsource.ts';
+import { outsource } from './orderFlow/providers/outsource.ts';
 
 let lab: TestLab;
 let ready: { orderId: number; barcode: string };

@@ -16,7 +16,7 @@ import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { userVersion } from '../tests/support/userVersion.ts';
 import { auditLog } from './core/db/schema/laboratory.ts';
 import { preOrders } from './core/db/schema/preOrders.ts';
-import { outsource } from './reference/providers/outsource.ts';
+import { outsource } from './orderFlow/providers/outsource.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -3,11 +3,10 @@ import type { laboratory } from '../../contract/laboratory.ts';
 import type { SmtpServer, SmtpStage } from '../../contract/smtp.ts';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
-import type { Lis } from '../orderFlow/lis/lis.ts';
-import type { LetterProblem, ParsedLetter } from '../reference/masks/parseLetter.ts';
-import type { WorkbookProblem } from '../orderFlow/orderFiles/workbookProblem.ts';
-import type { Paper } from '../orderFlow/reports/paper.ts';
-import type { RateLimiter } from './session/rateLimiter.ts';
+import type { Lis } from './lis.ts';
+import type { WorkbookProblem } from './messages/orderFileTexts.ts';
+import type { Paper } from './paper.ts';
+import type { RateLimiter } from './rateLimiter.ts';
 import type { Patience, Turn } from './turns.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -68,6 +67,22 @@ export interface Spreadsheets {
   read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 
+export interface LetterFile {
+  fileName: string;
+  content: Uint8Array;
+}
+export interface ParsedLetter {
+  from: string;
+  /** Lower case. */
+  to: string[];
+  subject: string;
+  body: string;
+  files: LetterFile[];
+}
+
+/** Why the masks do not run over a file. */
+export type LetterProblem = 'notALetter' | 'tooManyFiles' | 'tooSlow';
+
 /** Reads untrusted .eml files with limits on time (5 s) and memory, without blocking other calls. */
 export interface Letters {
   read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<ParsedLetter | { problem: LetterProblem }>;
@@ -116,4 +131,6 @@ export interface Lab {
   /** When the daily letters of notices are written, HH:mm at the laboratory. */
   digestTime: string;
   contacts: Omit<z.output<typeof laboratory>, 'lis'>;
+  /** E-mails of accounts with a public password, whose new devices are no news. */
+  sharedAccounts?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { isMigrated, migrate, newerMigrations } from '../core/db/migrate.ts';
 import type { Log } from '../core/lab.ts';
 import { createMemoryRateLimiter } from '../core/session/memoryRateLimiter.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
-import type { RateLimiter } from '../core/session/rateLimiter.ts';
+import type { RateLimiter } from '../core/rateLimiter.ts';
 import { prepareDataDirectory } from './dataDirectory.ts';
 import type { Environment } from './environment.ts';
 import type { Listen } from './listenToPostgres.ts';

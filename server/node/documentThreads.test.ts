@@ -1,9 +1,8 @@
+import type { Paper, ResultSheet } from '../core/paper.ts';
 import { performance } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { resultLines } from '../orderFlow/lis/resultLines.ts';
-import type { Paper } from '../orderFlow/reports/paper.ts';
-import type { ResultSheet } from '../orderFlow/results/resultSheet.ts';
 import { createDocumentThreads } from './documentThreads.ts';
 
 const { documents, close } = createDocumentThreads();

@@ -1,5 +1,5 @@
+import type { Paper } from '../core/paper.ts';
 import type { Documents } from '../core/lab.ts';
-import type { Paper } from '../orderFlow/reports/paper.ts';
 import { createTaskThread } from './taskThread.ts';
 
 const FAILURE = 'A paper could not be drawn';

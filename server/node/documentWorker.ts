@@ -1,4 +1,4 @@
-import { drawPaper } from '../orderFlow/reports/paper.ts';
+import { drawPaper } from '../drawPaper.ts';
 import { serveTasks } from './serveTasks.ts';
 
 serveTasks(drawPaper);

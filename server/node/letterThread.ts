@@ -1,5 +1,5 @@
 import type { Letters } from '../core/lab.ts';
-import type { LetterProblem, ParsedLetter } from '../reference/masks/parseLetter.ts';
+import type { LetterProblem, ParsedLetter } from '../core/lab.ts';
 import { createTaskThread, TaskFailed } from './taskThread.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Limit, RateLimiter } from '../core/session/rateLimiter.ts';
+import type { Limit, RateLimiter } from '../core/rateLimiter.ts';
 
 /**
  * Rate limits shared by several processes through the table `rate_limits`. Attempts beyond the limit count too but do

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { Busy } from '../core/apiError.ts';
 import type { Spreadsheets, Workbook } from '../core/lab.ts';
-import type { WorkbookProblem } from '../orderFlow/orderFiles/workbookProblem.ts';
+import type { WorkbookProblem } from '../core/messages/orderFileTexts.ts';
 import { createTurns } from '../core/turns.ts';
 
 type ReadResult = Workbook | { problem: WorkbookProblem };

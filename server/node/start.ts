@@ -4,6 +4,8 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
 import { runDatedNews } from '../reference/articles/tellDated.ts';
 import type { Lab, Log } from '../core/lab.ts';
+import { jobKinds } from '../jobKinds.ts';
+import { demoAccounts } from '../seed/accounts.ts';
 import { runJobs } from '../core/jobs/runJobs.ts';
 import { runDownloads } from '../orderFlow/resultDownloads/runDownloads.ts';
 import { createEmbeddedLis } from '../orderFlow/lis/embeddedLis.ts';
@@ -11,7 +13,7 @@ import { noLis } from '../orderFlow/lis/noLis.ts';
 import { pollLaboratories, roundsOf } from '../orderFlow/lis/pollLaboratories.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import { mayEdit, readersOf } from '../core/live/readers.ts';
-import { runMailQueue } from '../reference/mail/sendQueued.ts';
+import { runMailQueue } from '../orderFlow/results/sendQueued.ts';
 import { runDigests } from '../orderFlow/notices/digest.ts';
 import { runScheduledChanges } from '../orderFlow/scheduledChanges/applyDue.ts';
 import { createUploads } from '../core/uploads.ts';
@@ -104,6 +106,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       portalUrl: environment.portalUrl ?? `http://localhost:${environment.port}`,
       digestTime: environment.digestTime,
       contacts: { ...laboratory, version },
+      sharedAccounts: demoAccounts.map(({ email }) => email),
       ...(anonymousPerMinute !== undefined && { anonymousPerMinute }),
     };
     const site = createSite({
@@ -125,7 +128,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       { embedded: environment.databaseUrl === undefined },
     );
     const stopLaboratory = pollLaboratories(lab.log, roundsOf(lab));
-    const stopJobs = runJobs(lab);
+    const stopJobs = runJobs(lab, jobKinds);
     const stopDigests = runDigests(lab);
     const stopDatedNews = runDatedNews(lab);
     const stopDownloads = runDownloads(lab);

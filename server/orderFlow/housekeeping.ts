@@ -13,7 +13,7 @@ import {
   refreshTokens,
   spentCaptchas,
 } from '../core/db/schema/session.ts';
-import { KEYS_MAX_AGE } from '../core/idempotency.ts';
+import { KEYS_MAX_AGE } from '../core/calls/idempotency.ts';
 import { pause } from '../core/inTurns.ts';
 import type { Lab } from '../core/lab.ts';
 import { DRAFTS_MAX_AGE } from '../reference/patients/drafts.ts';

@@ -13,7 +13,7 @@ import { demoComplexes } from './complexes.ts';
 import { insertDiscounts } from './discounts.ts';
 import { demoContracts, documentTypes, extraContract, type DemoContract } from './contracts.ts';
 import { centerOfUnit, insertMedicalCenters } from './medicalCenters.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../core/random.ts';
 
 /** A stored contract with everything its patients and orders refer to. */
 export interface SeededContract {

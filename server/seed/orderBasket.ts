@@ -1,6 +1,6 @@
 import { calculate, type Calculated, type CatalogueService } from '../orderFlow/orders/calculation.ts';
 import type { Gender } from './patients.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../core/random.ts';
 
 type Draw = (gender: Gender, discountPercent: number) => Calculated<CatalogueService>;
 

@@ -7,7 +7,7 @@ import {
   type SortingStatus,
 } from '../../contract/codes.ts';
 import type { OpeningMoment } from './orderTime.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../core/random.ts';
 
 const HOUR = 3_600_000;
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;

@@ -11,7 +11,7 @@ import { basketsOf } from './orderBasket.ts';
 import { progressOf } from './orderProgress.ts';
 import { demoDays, openingMoments } from './orderTime.ts';
 import type { SeededPatients } from './patients.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../core/random.ts';
 
 const BATCH = 20_000;
 /** Barcodes start after this one. */

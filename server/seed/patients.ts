@@ -11,7 +11,7 @@ import {
   surnames,
 } from './catalogue/people.ts';
 import { documentTypes } from './contracts.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../core/random.ts';
 
 type PatientRow = typeof patients.$inferInsert;
 export type Gender = 'M' | 'F' | 'U';

@@ -3,12 +3,12 @@ import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { addDays, dayOf } from '../core/dates.ts';
 import type { Db } from '../core/db/db.ts';
 import * as preOrderTables from '../core/db/schema/preOrders.ts';
-import { onlineOrderValidity, validUntilBy } from '../orderFlow/preOrders/validity.ts';
+import { onlineOrderValidity, validUntilBy } from '../reference/laboratorySettings/validity.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { basketsOf } from './orderBasket.ts';
 import { demoDays, openingMoments } from './orderTime.ts';
 import type { Client } from './orders.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../core/random.ts';
 
 const COUNT = 40;
 

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
 import type { Db } from '../core/db/db.ts';
 import * as providerTables from '../core/db/schema/providers.ts';
-import { simulatedNumber } from '../reference/providers/providerLink.ts';
-import { expectedFrom } from '../reference/providers/sendOrder.ts';
+import { simulatedNumber } from '../orderFlow/providers/providerLink.ts';
+import { expectedFrom } from '../orderFlow/providers/sendOrder.ts';
 import { laboratorySchedule } from '../reference/schedule/deadlines.ts';
-import { storedError } from '../reference/providers/sendErrors.ts';
+import { storedError } from '../orderFlow/providers/sendErrors.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoDays } from './orderTime.ts';
 import type { SeededProvider } from './outsideLaboratories.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../core/random.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 const HOUR = 3_600_000;

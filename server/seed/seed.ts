@@ -15,7 +15,7 @@ import { insertPatients } from './patients.ts';
 import { insertPreOrders } from './preOrders.ts';
 import { insertPromotions } from './promotions.ts';
 import { insertProviderOrders } from './providerOrders.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../core/random.ts';
 import { insertResults } from './results.ts';
 import { insertSenders } from './senders.ts';
 import { ordersByContract, split } from './shares.ts';

@@ -6,16 +6,17 @@ import { createApp } from '../../server/app.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import type { Lab } from '../../server/core/lab.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
+import { jobKinds } from '../../server/jobKinds.ts';
 import { runJobs } from '../../server/core/jobs/runJobs.ts';
 import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
 import { pollLaboratories, roundsOf } from '../../server/orderFlow/lis/pollLaboratories.ts';
 import { runDownloads } from '../../server/orderFlow/resultDownloads/runDownloads.ts';
 import { createUploads } from '../../server/core/uploads.ts';
-import { runMailQueue } from '../../server/reference/mail/sendQueued.ts';
-import { parseLetter } from '../../server/reference/masks/parseLetter.ts';
+import { runMailQueue } from '../../server/orderFlow/results/sendQueued.ts';
+import { parseLetter } from '../../server/reference/incomingLetters/parseLetter.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
-import { drawPaper } from '../../server/orderFlow/reports/paper.ts';
-import { DEMO_PASSWORD } from '../../server/seed/accounts.ts';
+import { drawPaper } from '../../server/drawPaper.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
 import { createCaptcha } from '../../server/core/session/captcha.ts';
 import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLimiter.ts';
@@ -69,6 +70,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     log: { info: () => undefined, error: () => undefined },
     portalUrl: window.location.origin,
     digestTime: '08:00',
+    sharedAccounts: demoAccounts.map(({ email }) => email),
     contacts: {
       name: 'Lab Cabinet',
       phones: ['+375 17 000 00 00', '+375 29 000 00 00'],
@@ -79,7 +81,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     },
   };
   pollLaboratories(lab.log, roundsOf(lab));
-  runJobs(lab);
+  runJobs(lab, jobKinds);
   runDownloads(lab);
   runMailQueue(lab);
   return { app: createApp(lab), db };

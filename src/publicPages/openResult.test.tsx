@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { resultLinks } from '../../server/core/db/schema/messageRules.ts';
-import { issueResultLink } from '../../server/orderFlow/results/resultLinks.ts';
+import { issueResultLink } from '../../server/reference/messageRules/issueResultLink.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';

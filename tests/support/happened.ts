@@ -1,10 +1,10 @@
+import type { ResultFlag } from '../../contract/codes.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import type { emails } from '../../server/core/db/schema/emails.ts';
 import type { jobs } from '../../server/core/db/schema/jobs.ts';
 import { orderResults } from '../../server/core/db/schema/orders.ts';
 import type { orders } from '../../server/core/db/schema/orders.ts';
 import type { users } from '../../server/core/db/schema/users.ts';
-import type { ResultFlag } from '../../server/orderFlow/lis/lis.ts';
 import { insertOrder } from './orders.ts';
 
 /** What Today, the bell and the daily letter tell of; 18:00 of the day before the tests' day at the laboratory. */

@@ -4,8 +4,8 @@ import * as endpoints from '../../contract/providers.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import * as providerTables from '../../server/core/db/schema/providers.ts';
 import * as orderTables from '../../server/core/db/schema/orders.ts';
-import { outsource } from '../../server/reference/providers/outsource.ts';
-import { advanceProviders } from '../../server/reference/providers/advanceProviders.ts';
+import { outsource } from '../../server/orderFlow/providers/outsource.ts';
+import { advanceProviders } from '../../server/orderFlow/providers/advanceProviders.ts';
 import { userIds } from './fixture.ts';
 import type { TestLab } from './testLab.ts';
 

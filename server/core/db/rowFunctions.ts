@@ -1,6 +1,17 @@
+import type { CabinetStatus } from '../../../contract/codes.ts';
+import type { ResultOrder } from '../../../contract/results.ts';
 import type { SortingOrder } from '../../../contract/sorting.ts';
-import type { StoredResult } from '../../orderFlow/results/resultRow.ts';
 import { jsonObject, type SqlOf } from './jsonObject.ts';
+
+/** An order of the results list from the database; days `yyyyMMdd`. */
+export interface StoredResult extends Pick<
+  ResultOrder,
+  'orderId' | 'barcode' | 'orderDate' | 'resultDate' | 'patient'
+> {
+  status: CabinetStatus;
+  deadline: string;
+  services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
+}
 
 const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;
 const moment = (column: string): string =>

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Lab } from '../lab.ts';
-import { route } from '../route.ts';
+import { route } from '../calls/route.ts';
 import { isActive, jobView, LATEST } from './jobs.ts';
 
 const find = async (db: Db, id: number) => {

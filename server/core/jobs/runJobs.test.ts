@@ -38,7 +38,7 @@ const rows: JobKind = {
     return { done: job.done + 1, total: 3, isFinished: job.done === 2 };
   },
 };
-const run = (kinds: Record<string, JobKind> = { rows }) => runDueJobs(test.lab, { kinds });
+const run = (kinds: Record<string, JobKind> = { rows }) => runDueJobs(test.lab, kinds);
 const read = async (id: number) => (await test.ask(getJob, { as: 'Admin', query: { id } })).job;
 
 it('a job runs step by step and reports progress and end', async () => {

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Lab } from '../lab.ts';
 import { isActive, JobFailed, type JobKind, type StoredJob } from './jobs.ts';
-import { jobKinds } from './jobKinds.ts';
 import { repeat } from './repeat.ts';
 
-type Kinds = Readonly<Record<string, JobKind>>;
+/** The kinds of background jobs by name. */
+export type JobKinds = Readonly<Record<string, JobKind>>;
 
 /** How long a job belongs to a process that no longer reports a step; ms. */
 const LEASE_MS = 60_000;
@@ -91,7 +91,8 @@ const fail = async (lab: Lab, { id, kind }: StoredJob, runner: string, error: un
 /** Does all jobs that are due, one after another; between steps it checks `isStopped`. */
 export const runDueJobs = async (
   lab: Lab,
-  { kinds = jobKinds, isStopped = () => false }: { kinds?: Kinds; isStopped?: () => boolean } = {},
+  kinds: JobKinds,
+  isStopped: () => boolean = () => false,
 ): Promise<void> => {
   const runner = crypto.randomUUID();
   for (;;) {
@@ -122,5 +123,5 @@ export const runDueJobs = async (
  * Looks for background jobs every second; several processes on one database share them. Returns a function that stops
  * after the current step; another process goes on with the job.
  */
-export const runJobs = (lab: Lab): (() => Promise<void>) =>
-  repeat(lab, { event: 'jobs failed', ms: INTERVAL_MS }, (isStopped) => runDueJobs(lab, { isStopped }));
+export const runJobs = (lab: Lab, kinds: JobKinds): (() => Promise<void>) =>
+  repeat(lab, { event: 'jobs failed', ms: INTERVAL_MS }, (isStopped) => runDueJobs(lab, kinds, isStopped));

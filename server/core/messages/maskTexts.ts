@@ -1,5 +1,15 @@
-import type { ExpressionProblem } from '../../reference/masks/expressions.ts';
 import type { Template } from './template.ts';
+
+/** Why an expression of a mask cannot be used. */
+export type ExpressionProblem =
+  | 'parenthesis'
+  | 'bracket'
+  | 'escape'
+  | 'group'
+  | 'repetition'
+  | 'unsupported'
+  | 'tooComplex'
+  | 'other';
 
 /** What is wrong with a mail mask or a letter it reads. */
 export interface MaskTexts {

@@ -1,7 +1,9 @@
 import type { OrderMessageName, PaymentChannelName } from '../../../contract/codes.ts';
-import type { WorkbookProblem } from '../../orderFlow/orderFiles/workbookProblem.ts';
-import type { StandardColumn } from '../../orderFlow/orderFiles/columns.ts';
+import type { StandardColumn } from './orderFileColumns.ts';
 import type { Fillable, Template } from './template.ts';
+
+/** Why a file cannot be read as a workbook. */
+export type WorkbookProblem = 'notXlsx' | 'oldXls' | 'encrypted' | 'macros' | 'tooBig' | 'broken' | 'tooSlow';
 
 /** Texts of order file templates and upload responses; `{name}` marks a parameter. */
 export interface OrderFileTexts {

@@ -3,6 +3,7 @@ import type {
   generateTypes,
   OrderMessageName,
   periodTypes,
+  ResultFlag,
   ResultMessageCode,
   RoleName,
   SortingStatusName,
@@ -12,7 +13,6 @@ import type { InformationPaper } from '../../../contract/information.ts';
 import type { SmtpStage } from '../../../contract/smtp.ts';
 import type { SampleVariable, TemplateEvent } from '../../../contract/templateVariables.ts';
 import type { Book, FileBook } from '../../../contract/synchronization.ts';
-import type { ResultFlag } from '../../orderFlow/lis/lis.ts';
 import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { Fillable, Template } from './template.ts';

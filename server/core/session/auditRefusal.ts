@@ -5,7 +5,7 @@ import { ApiError, statusOf } from '../apiError.ts';
 import { auditChange, type Author } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import type { Lab } from '../lab.ts';
-import { requestedBy, type Scope } from '../scope.ts';
+import { requestedBy, type Scope } from './scope.ts';
 import { foreignRecords, namedIn, ordersOf, type Named, type Sight } from './foreignRecords.ts';
 import { limits } from './limits.ts';
 

@@ -2,7 +2,7 @@ import type { AuditDetails } from '../../../contract/audit.ts';
 import { auditJob } from '../audit.ts';
 import type { Db } from '../db/db.ts';
 import type { Lab } from '../lab.ts';
-import { maskEmail } from '../../reference/mail/maskEmail.ts';
+import { maskEmail } from '../maskEmail.ts';
 
 /** `10.1.2.*`, `2001:db8:1:*`: enough to recognise a network. */
 export const maskAddress = (address: string): string =>

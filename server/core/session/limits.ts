@@ -1,6 +1,6 @@
 import type { Lab } from '../lab.ts';
 import { TooManyRequests } from '../apiError.ts';
-import type { Limit } from './rateLimiter.ts';
+import type { Limit } from '../rateLimiter.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../lab.ts';
-import type { Limit, RateLimiter } from './rateLimiter.ts';
+import type { Limit, RateLimiter } from '../rateLimiter.ts';
 
 interface Window {
   count: number;

@@ -1,7 +1,7 @@
-import type { Random } from '../../seed/random.ts';
+import type { ResultFlag } from '../../../contract/codes.ts';
+import type { Random } from '../../core/random.ts';
 import type { Figure } from './analytes/analyte.ts';
 import type { Range } from './analytes/norm.ts';
-import type { ResultFlag } from './lis.ts';
 
 /** The range of healthy values. */
 const healthySpan = ({ typical }: Figure, { low, high }: Range): readonly [number, number] => {

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Book } from '../../../contract/synchronization.ts';
 import type { Db } from '../../core/db/db.ts';
-import { laboratoryBooks, laboratoryRecords } from '../../core/db/schema/laboratoryBooks.ts';
+import { laboratoryBooks, laboratoryRecords, type BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { inBytes } from '../synchronization/book.ts';
 import { bookStores } from '../synchronization/bookStores.ts';
-import type { BookRecord } from './lis.ts';
 
 type Values = BookRecord['values'];
 const CENTRE: BookRecord = {

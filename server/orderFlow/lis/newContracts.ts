@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
-import type { LisContract } from './lis.ts';
+import type { LisContract } from '../../core/lis.ts';
 
 const reception = { silabId: '1', name: { ru: 'Приёмная', en: 'Reception', be: 'Прыёмная' } };
 const ward = { silabId: '2', name: { ru: 'Стационар', en: 'Ward', be: 'Стацыянар' } };

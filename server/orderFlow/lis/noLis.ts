@@ -1,4 +1,4 @@
-import type { Lis } from './lis.ts';
+import type { Lis } from '../../core/lis.ts';
 import { storedResult } from './storedResult.ts';
 
 const notConnected = () => Promise.reject(new Error('No laboratory system is connected'));

@@ -5,7 +5,7 @@ import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { lisTasks, orderResults } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { waitingOutside } from '../../reference/providers/waitingOutside.ts';
+import { waitingOutside } from '../providers/waitingOutside.ts';
 import { randomFor, resultLines } from './resultLines.ts';
 import { findSamples } from './samples.ts';
 

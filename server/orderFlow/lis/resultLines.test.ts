@@ -1,7 +1,7 @@
+import type { ResultLine } from '../../core/db/schema/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { demoServices } from '../../seed/catalogueRows.ts';
 import type { Person } from './analytes/norm.ts';
-import type { ResultLine } from './lis.ts';
 import { resultLines } from './resultLines.ts';
 
 const woman: Person = { gender: 'F', age: 34 };

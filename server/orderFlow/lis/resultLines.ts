@@ -1,11 +1,11 @@
+import type { ResultLine } from '../../core/db/schema/orders.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
-import { randomOf, type Random } from '../../seed/random.ts';
+import { randomOf, type Random } from '../../core/random.ts';
 import type { Figure, Wording } from './analytes/analyte.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import type { Person, Range } from './analytes/norm.ts';
 import { units } from './analytes/units.ts';
 import { drawValue, flagOf } from './drawValue.ts';
-import type { ResultLine } from './lis.ts';
 
 /** An order as the bench sees it: packages replaced by their parts. */
 export interface Sample {

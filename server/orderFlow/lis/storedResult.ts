@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
 import { orderResults } from '../../core/db/schema/orders.ts';
-import type { StoredResult } from './lis.ts';
+import type { StoredResult } from '../../core/lis.ts';
 
 /** The stored values of an order; null when it has none. */
 export const storedResult = async (db: Db, orderId: number): Promise<StoredResult | null> => {

@@ -10,8 +10,8 @@ import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
-import { requireProvider } from '../../reference/providers/repository.ts';
-import type { Call } from '../../core/route.ts';
+import { requireProvider } from '../providers/repository.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { goes, ordersOn } from './manifestOrders.ts';
 import { wholeOf } from './manifestView.ts';
 import {

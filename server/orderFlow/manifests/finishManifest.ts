@@ -5,7 +5,7 @@ import { auditAccess, auditChange } from '../../core/audit.ts';
 import { manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { refused, respondWith, subjectOf } from './addOrders.ts';
 import { countDifferences } from './listManifests.ts';
 import { dividedOrders, ordersOn } from './manifestOrders.ts';

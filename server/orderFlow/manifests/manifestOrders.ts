@@ -9,7 +9,7 @@ import { manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { providerServices } from '../../core/db/schema/providers.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
-import { grouped } from '../../reference/providers/grouped.ts';
+import { grouped } from '../../core/grouped.ts';
 import type { StoredManifest } from './repository.ts';
 
 type Of = Pick<StoredManifest, 'id' | 'providerId' | 'printedAt'>;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/manifests.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { addOrders, createManifest, removeOrder, respondWith } from './addOrders.ts';
 import { printManifest, receiveManifest, updateManifest } from './finishManifest.ts';
 import { countManifestTubes, listManifests } from './listManifests.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../core/db/db.ts';
 import { manifestMarks, manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { subjectOf } from './addOrders.ts';
 import { goes, tubesOfOrders } from './manifestOrders.ts';

@@ -10,10 +10,10 @@ import { manifests } from '../../core/db/schema/manifests.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { differingSince, visibleTo } from '../manifests/repository.ts';
 import { conditionsOf, numbers } from '../orderLists/filter.ts';
-import { parseInput } from '../../core/parseInput.ts';
+import { parseInput } from '../../core/calls/parseInput.ts';
 import { expiringFrom, waitingIn } from '../preOrders/search.ts';
 import { sliceOf } from '../results/search.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Scope } from '../../core/session/scope.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import type { PlannedNotice } from './kinds.ts';
 

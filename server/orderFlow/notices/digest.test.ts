@@ -11,7 +11,8 @@ import { jobs } from '../../core/db/schema/jobs.ts';
 import { noticeMarks } from '../../core/db/schema/notices.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
-import { sendQueued } from '../../reference/mail/sendQueued.ts';
+import { jobKinds } from '../../jobKinds.ts';
+import { sendQueued } from '../results/sendQueued.ts';
 import { startDigest } from './digest.ts';
 
 let test: TestLab;
@@ -34,9 +35,9 @@ const lettersAt = async (local: string) => {
   test.emails.length = 0;
   // Two processes at once, and one that starts again.
   await Promise.all([startDigest(lab), startDigest(lab)]);
-  await Promise.all([runDueJobs(lab), runDueJobs(lab)]);
+  await Promise.all([runDueJobs(lab, jobKinds), runDueJobs(lab, jobKinds)]);
   await startDigest(lab);
-  await runDueJobs(lab);
+  await runDueJobs(lab, jobKinds);
   await sendQueued(lab);
   return test.emails
     .map(({ to, subject, text }) => [

@@ -4,7 +4,7 @@ import { ALL } from '../../../contract/headers.ts';
 import { noticeKinds, type NoticeKind, type NoticeOpens } from '../../../contract/notices.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
-import { LAST_DAYS } from '../preOrders/validity.ts';
+import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
 import { LONG, mayOpen } from '../today/lines.ts';
 
 /** A kind before it is counted. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/notices.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { countNotices } from './count.ts';
 import { unreadOf } from './kinds.ts';
 import { markRead, marksOf, saveWish, unreadKinds, wishesOf } from './marks.ts';

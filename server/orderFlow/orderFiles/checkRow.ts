@@ -12,7 +12,7 @@ import {
   withBarcodeLimit,
 } from '../orders/attemptLimits.ts';
 import { OrderError, problemText } from '../orders/orderError.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { PROMO_COLUMN } from './contractForm.ts';
 import { existingPatient } from './existingPatient.ts';
 import type { Problem, RowContext, RowForm } from './rowForm.ts';

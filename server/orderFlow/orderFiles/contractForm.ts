@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../core/db/db.ts';
 import { channelsOf } from '../../reference/paymentChannels/offered.ts';
 import { type Language, languages, textsOf } from '../../core/messages/messages.ts';
-import { standardColumns, type StandardColumn } from './columns.ts';
+import { standardColumns, type StandardColumn } from '../../core/messages/orderFileColumns.ts';
 
 /** Key of the column sent as the discount card. */
 export const PROMO_COLUMN = 'promo';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { idempotencyKeys } from '../../core/db/schema/session.ts';
-import { KEYS_MAX_AGE } from '../../core/idempotency.ts';
+import { KEYS_MAX_AGE } from '../../core/calls/idempotency.ts';
 import type { Lab } from '../../core/lab.ts';
 
 const operation = createOrdersByExcelTemplate.path;

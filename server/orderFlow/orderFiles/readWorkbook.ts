@@ -1,7 +1,7 @@
 import readSheets from 'read-excel-file/web-worker';
 import { digestOfBytes } from '../../core/digest.ts';
 import type { Workbook } from '../../core/lab.ts';
-import type { WorkbookProblem } from './workbookProblem.ts';
+import type { WorkbookProblem } from '../../core/messages/orderFileTexts.ts';
 import { cellText, numberText } from './cellText.ts';
 import { packSheets, problemOfCells, sheetPartsOf, type MergedCells } from './sheetParts.ts';
 import { unpackWorkbook } from './unpackWorkbook.ts';

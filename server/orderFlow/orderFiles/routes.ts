@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/orderFiles.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
-import { singleContract } from '../../core/scope.ts';
+import { route } from '../../core/calls/route.ts';
+import { singleContract } from '../../core/session/scope.ts';
 import { processFile } from './processFile.ts';
 import { templateFor } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { WorkbookProblem } from './workbookProblem.ts';
+import type { WorkbookProblem } from '../../core/messages/orderFileTexts.ts';
 
 const MAX_ENTRIES = 2000;
 const MAX_TOTAL_BYTES = 100_000_000;

@@ -2,18 +2,14 @@ import type { OrderRules } from '../../../contract/contracts.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/orders.ts';
 import { questionsOf } from '../../../contract/orderQuestions.ts';
-import {
-  checkHeader,
-  checkPeriod,
-  checkServiceCount,
-  orderRulesOf,
-} from '../../reference/contracts/orderRules.ts';
+import { orderRulesOf } from '../../reference/contracts/orderRules.ts';
+import { checkHeader, checkPeriod, checkServiceCount } from './contractRules.ts';
 import { seesSum } from '../../core/amounts.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { deadlineOf } from '../../reference/schedule/deadlines.ts';
-import { singleContract } from '../../core/scope.ts';
+import { singleContract } from '../../core/session/scope.ts';
 import { savedByPackages, viewLines, viewSuggestions, viewTubes } from './basketView.ts';
 import { calculate, dropConflicting, type Calculated } from './calculation.ts';
 import { catalogueFor, packagesHolding, type NamedService } from './catalogue.ts';

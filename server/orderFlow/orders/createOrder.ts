@@ -5,12 +5,7 @@ import type * as endpoints from '../../../contract/orders.ts';
 import { seesSum } from '../../core/amounts.ts';
 import { auditChange } from '../../core/audit.ts';
 import { nextBarcode, releaseBarcode } from '../../reference/barcodes/repository.ts';
-import {
-  checkHeader,
-  checkPeriod,
-  checkServiceCount,
-  lockedRulesOf,
-} from '../../reference/contracts/orderRules.ts';
+import { checkHeader, checkPeriod, checkServiceCount, lockedRulesOf } from './contractRules.ts';
 import { additionalFieldsOf } from '../../reference/contracts/repository.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -19,9 +14,9 @@ import { recordUse } from '../../reference/discounts/uses.ts';
 import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
 import { checkChannel } from '../../reference/paymentChannels/offered.ts';
 import { markOrdered } from '../preOrders/repository.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { deadlineOf } from '../../reference/schedule/deadlines.ts';
-import { singleContract } from '../../core/scope.ts';
+import { singleContract } from '../../core/session/scope.ts';
 import { isWithin } from '../../core/session/unitLimits.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';

@@ -9,8 +9,8 @@ import { dayOf } from '../../core/dates.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patientById } from '../../reference/patients/repository.ts';
-import type { Call } from '../../core/route.ts';
-import { requireContract } from '../../core/scope.ts';
+import type { Call } from '../../core/calls/route.ts';
+import { requireContract } from '../../core/session/scope.ts';
 import { catalogueFor } from './catalogue.ts';
 
 type Endpoint = typeof endpoints.recentOrders;

@@ -4,7 +4,7 @@ import * as endpoints from '../../../contract/orders.ts';
 import { auditAccess } from '../../core/audit.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { calculateBasket } from './calculateServices.ts';
 import { placeOrder } from './createOrder.ts';
 import { orderRecord, withoutCard } from './orderRecord.ts';

@@ -3,7 +3,7 @@ import type { SpecimenCount } from '../../../contract/orders.ts';
 import type { Db } from '../../core/db/db.ts';
 import { tubes } from '../../core/db/schema/catalogue.ts';
 import { orderTubes } from '../../core/db/schema/orders.ts';
-import { grouped } from '../../reference/providers/grouped.ts';
+import { grouped } from '../../core/grouped.ts';
 
 /**
  * The kinds of tubes of orders by order, in draw order, which is also how labels and manifests number them. An order

@@ -5,7 +5,7 @@ import { auditJob } from '../../core/audit.ts';
 import { dayOf } from '../../core/dates.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import type { Lab } from '../../core/lab.ts';
-import { onlineOrderValidity } from './validity.ts';
+import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
 
 /**
  * Cancels pre-orders after their last day, unless the laboratory leaves them to its staff; never paid ones or those

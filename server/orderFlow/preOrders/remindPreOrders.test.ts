@@ -6,7 +6,7 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
-import { sendQueued } from '../../reference/mail/sendQueued.ts';
+import { sendQueued } from '../results/sendQueued.ts';
 import { remindPreOrders } from './remindPreOrders.ts';
 
 let test: TestLab;

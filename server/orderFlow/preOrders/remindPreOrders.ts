@@ -11,8 +11,8 @@ import type { Lab } from '../../core/lab.ts';
 import { preOrderFacts } from '../../reference/mail/orderValues.ts';
 import { queueEmail } from '../../reference/mail/queueEmail.ts';
 import { readerLanguages } from '../../reference/mail/readerLanguages.ts';
-import { writtenDay } from '../reports/written.ts';
-import { onlineOrderValidity } from './validity.ts';
+import { writtenDay } from '../../core/written.ts';
+import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
 
 type Reminding = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts'>;
 

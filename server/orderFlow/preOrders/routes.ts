@@ -4,7 +4,7 @@ import * as endpoints from '../../../contract/preOrders.ts';
 import { auditAccess, auditChange, searchDetails } from '../../core/audit.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { route, type Call } from '../../core/route.ts';
+import { route, type Call } from '../../core/calls/route.ts';
 import { extendByBarcode } from './extend.ts';
 import { preOrderByBarcode, type Reader } from './repository.ts';
 import { preOrderPage } from './search.ts';

@@ -9,8 +9,8 @@ import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { otherLayouts } from '../../../contract/keyboardLayout.ts';
-import type { Scope } from '../../core/scope.ts';
-import { LAST_DAYS } from './validity.ts';
+import type { Scope } from '../../core/session/scope.ts';
+import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
 import { preOrderRows, toPreOrders, type Reader } from './repository.ts';
 
 type Search = BodyOf<typeof searchPreOrders>;

@@ -7,7 +7,7 @@ import { contracts } from '../../core/db/schema/contracts.ts';
 import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
 import { settings } from '../../core/db/schema/laboratory.ts';
 import { cleanUp } from '../housekeeping.ts';
-import { onlineOrderValidity, validUntilBy } from './validity.ts';
+import { onlineOrderValidity, validUntilBy } from '../../reference/laboratorySettings/validity.ts';
 
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
 let lab: TestLab;

@@ -1,9 +1,9 @@
+import type { LabelSize } from '../../core/paper.ts';
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import type { LabelSheetName } from '../../../contract/barcodes.ts';
-import type { LabelSize } from './labelLayout.ts';
 import { barsOf, barsSvg } from './bars.ts';
 import { points } from './pdf.ts';
-import { groupDigits } from './written.ts';
+import { groupDigits } from '../../core/written.ts';
 
 /** A page of labels; all in mm. */
 interface Sheet {

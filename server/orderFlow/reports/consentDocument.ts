@@ -3,7 +3,7 @@ import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import { barsSvg } from './bars.ts';
-import { groupDigits, writtenDay } from './written.ts';
+import { groupDigits, writtenDay } from '../../core/written.ts';
 
 /** The patient's data for a consent, in the chosen language; `dateOfBirth` is `yyyy-MM-dd`, absent texts are ''. */
 export interface ConsentSheet {

@@ -1,17 +1,10 @@
+import type { InformationSheet } from '../../core/paper.ts';
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
-import type { InformationPaper } from '../../../contract/information.ts';
-import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { textsOf } from '../../core/messages/messages.ts';
 import { line, MARGIN, pageFoot, QUIET, WIDTH } from './paperFrame.ts';
 import { points } from './pdf.ts';
 
 type Node = Record<string, unknown>;
-
-/** Which form or rules, and whose. */
-export interface InformationSheet {
-  paper: InformationPaper;
-  language: Language;
-  laboratory: { name: string; phones: readonly string[]; email: string };
-}
 
 /** Height of a row to write in, points. */
 const ROW = points(6.5);

@@ -1,11 +1,5 @@
+import type { LabelName } from '../../core/paper.ts';
 import type { TextWidth } from './textWidth.ts';
-
-/** A patient's name in the parts that a label has. */
-export interface LabelName {
-  lastName: string;
-  firstName: string;
-  paternalName: string;
-}
 
 /** How much of the line a cut surname keeps at least. */
 const SURNAME = 0.5;

@@ -1,10 +1,11 @@
+import type { LabelSheet } from '../../core/paper.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { pdfText, textEnds } from '../../../tests/support/pdfText.ts';
 import * as barcodes from './bars.ts';
-import { barsSize, labelDocument, type LabelSheet } from './labels.ts';
-import { drawPaper } from './paper.ts';
+import { barsSize, labelDocument } from './labels.ts';
+import { drawPaper } from '../../drawPaper.ts';
 import { points } from './pdf.ts';
-import { groupDigits } from './written.ts';
+import { groupDigits } from '../../core/written.ts';
 
 const sheet: LabelSheet = {
   barcode: '1234567890',

@@ -1,21 +1,11 @@
+import type { LabelLayout, LabelSheet, LabelSize } from '../../core/paper.ts';
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { buildTubeCode, numberTubes } from '../../../contract/tubeCodes.ts';
 import { barsOf, barsSvg } from './bars.ts';
-import { linesOfName, type LabelName } from './labelName.ts';
-import type { LabelLayout, LabelSize } from './labelLayout.ts';
+import { linesOfName } from './labelName.ts';
 import { points } from './pdf.ts';
 import { textWidths } from './textWidth.ts';
-import { groupDigits, writtenDay } from './written.ts';
-
-/** The content of an order's labels; dates are `yyyy-MM-dd`. */
-export interface LabelSheet {
-  barcode: string;
-  patient: LabelName & { dateOfBirth: string };
-  /** In the order of drawing. */
-  tubes: readonly { code: string; count: number }[];
-  /** Labels for each tube. */
-  copies: number;
-}
+import { groupDigits, writtenDay } from '../../core/written.ts';
 
 /** The quiet zone on each side of the bars, in modules. */
 const QUIET = 10;

@@ -1,6 +1,6 @@
 import { barsSvg } from './bars.ts';
 import { points } from './pdf.ts';
-import { groupDigits, writtenDay } from './written.ts';
+import { groupDigits, writtenDay } from '../../core/written.ts';
 
 type Node = Record<string, unknown>;
 

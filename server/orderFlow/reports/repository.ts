@@ -1,3 +1,4 @@
+import type { LabelSheet } from '../../core/paper.ts';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { LabelPreset } from '../../../contract/contracts.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -7,9 +8,8 @@ import { orderServices, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Scope } from '../../core/session/scope.ts';
 import type { ConsentSheet } from './consentDocument.ts';
-import type { LabelSheet } from './labels.ts';
 
 /** An order by barcode, in one of the requested contracts. */
 const withinScope = (barcode: string, { contractIds }: Scope): SQL | undefined =>

@@ -5,10 +5,10 @@ import { auditAccess } from '../../core/audit.ts';
 import { isReserved } from '../../reference/barcodes/repository.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { consentDocument } from './consentDocument.ts';
-import { labelSizeFor, labelSizeOf } from './labelSize.ts';
-import { paperOf } from './paperOf.ts';
+import { labelSizeFor, labelSizeOf } from '../../reference/laboratorySettings/labelSize.ts';
+import { paperOf } from '../../core/calls/paperOf.ts';
 import { findConsentSheet, findLabelSheet } from './repository.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   resultDownloads as downloads,
 } from '../../core/db/schema/resultDownloads.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
 export type StoredDownload = typeof downloads.$inferSelect;

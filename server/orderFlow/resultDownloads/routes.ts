@@ -11,7 +11,7 @@ import {
 } from '../../core/db/schema/resultDownloads.ts';
 import type { Lab } from '../../core/lab.ts';
 import { accessOf } from '../results/findResults.ts';
-import { route, type Call } from '../../core/route.ts';
+import { route, type Call } from '../../core/calls/route.ts';
 import { downloadView, fileNameOf, findDownload, findDownloads } from './downloads.ts';
 import { startNewDownload } from './startDownload.ts';
 

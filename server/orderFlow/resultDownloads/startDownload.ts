@@ -6,7 +6,7 @@ import { TooManyRequests } from '../../core/apiError.ts';
 import { resultDownloads as downloads } from '../../core/db/schema/resultDownloads.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { statesOf } from '../results/findResults.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { downloadView, isActive, outcomesOfMissing } from './downloads.ts';
 
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { messageRules as rules } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
-import { sendQueued } from '../../reference/mail/sendQueued.ts';
+import { sendQueued } from './sendQueued.ts';
 import { advanceOrders } from '../../reference/messageRules/advanceOrders.ts';
 import { deliverResults } from './deliverResults.ts';
 

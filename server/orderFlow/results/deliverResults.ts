@@ -7,13 +7,13 @@ import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { composeEmail } from '../../reference/mail/composeEmail.ts';
-import { maskEmail } from '../../reference/mail/maskEmail.ts';
+import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
 import { storeEmail } from '../../reference/mail/queueEmail.ts';
 import { nextAllowed } from '../../reference/mail/quietHours.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import { resultOccasion } from './resultOccasion.ts';
+import { resultOccasion } from '../../reference/mail/resultOccasion.ts';
 
 type Delivering = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
 interface Recipient {

@@ -1,3 +1,4 @@
+import type { ResultSheet } from '../../core/paper.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   cabinetStatus,
@@ -14,8 +15,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Scope } from '../../core/scope.ts';
-import type { ResultSheet } from './resultSheet.ts';
+import type { Scope } from '../../core/session/scope.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
 export interface ResultLookup {

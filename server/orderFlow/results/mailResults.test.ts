@@ -12,7 +12,7 @@ import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { senders as senderTable } from '../../core/db/schema/mail.ts';
 import { users } from '../../core/db/schema/users.ts';
-import { sendQueued } from '../../reference/mail/sendQueued.ts';
+import { sendQueued } from './sendQueued.ts';
 
 let test: TestLab;
 let ready: { orderId: number; barcode: string };

@@ -5,7 +5,7 @@ import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChanges, searchDetails } from '../../core/audit.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { accessOf } from './findResults.ts';
 
 /** Documents that came by mail and are attached to an order of the caller's contracts. */

@@ -1,8 +1,8 @@
+import type { ResultSheet } from '../../core/paper.ts';
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { textsOf } from '../../core/messages/messages.ts';
 import { line, nameOf, pageFoot, pageHead, pageMargins, QUIET, WIDTH } from '../reports/paperFrame.ts';
-import { writtenDay } from '../reports/written.ts';
-import type { ResultSheet } from './resultSheet.ts';
+import { writtenDay } from '../../core/written.ts';
 import { resultTables } from './resultTable.ts';
 
 type Node = Record<string, unknown>;

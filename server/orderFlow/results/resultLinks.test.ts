@@ -10,7 +10,7 @@ import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { cleanUp } from '../housekeeping.ts';
 import { createMemoryRateLimiter } from '../../core/session/memoryRateLimiter.ts';
-import { issueResultLink } from './resultLinks.ts';
+import { issueResultLink } from '../../reference/messageRules/issueResultLink.ts';
 
 let test: TestLab;
 let order: { orderId: number; barcode: string };

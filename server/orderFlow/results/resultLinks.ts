@@ -4,37 +4,19 @@ import type { openResultLink } from '../../../contract/resultLinks.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditJob, detailsOf } from '../../core/audit.ts';
 import { sqlDay } from '../../core/dates.ts';
-import type { Db } from '../../core/db/db.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
-import { portalLink } from '../../reference/mail/portalLink.ts';
-import type { Language } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { attempt, limits, refund } from '../../core/session/limits.ts';
-import { hashOfToken, randomToken } from '../../core/session/tokenText.ts';
+import { hashOfToken } from '../../core/session/tokenText.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { documentsOf, findResults } from './findResults.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Wrong birth dates after which a link no longer works. */
 const MAX_FAILURES = 5;
-
-/**
- * Stores a new link to the result of an order, valid for `days` from the moment `from`, and returns its address. The
- * token is behind the `#`, which browsers send to no server.
- */
-export const issueResultLink = async (
-  { db, lab }: { db: Db; lab: Pick<Lab, 'portalUrl'> },
-  { orderId, language, from, days }: { orderId: number; language: Language; from: Date; days: number },
-): Promise<string> => {
-  const token = randomToken();
-  const expiresAt = new Date(from.getTime() + days * DAY);
-  await db.insert(resultLinks).values({ tokenHash: await hashOfToken(token), orderId, expiresAt });
-  return `${portalLink(lab, language, '/open-result')}#${token}`;
-};
 
 interface Opened {
   orderId: number;

@@ -1,8 +1,8 @@
+import type { ResultLine } from '../../core/db/schema/orders.ts';
+import type { ResultSheet } from '../../core/paper.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfText, pdfTextOffPage } from '../../../tests/support/pdfText.ts';
-import type { ResultLine } from '../lis/lis.ts';
-import { drawPaper } from '../reports/paper.ts';
-import type { ResultSheet } from './resultSheet.ts';
+import { drawPaper } from '../../drawPaper.ts';
 
 const same = (text: string) => ({ ru: text, en: text, be: text });
 const line = (serviceCode: string, more: Partial<ResultLine> = {}): ResultLine => ({

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { CabinetStatus } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
+import type { StoredResult } from '../../core/db/rowFunctions.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import type { RowsOf } from '../orderLists/page.ts';
-
-/** An order of the results list from the database; days `yyyyMMdd`. */
-export interface StoredResult extends Pick<
-  ResultOrder,
-  'orderId' | 'barcode' | 'orderDate' | 'resultDate' | 'patient'
-> {
-  status: CabinetStatus;
-  deadline: string;
-  services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
-}
 
 /** Selects the `StoredResult`s of orders; service names in `language`. */
 export const storedResults =

@@ -1,8 +1,9 @@
+import type { ResultLine } from '../../core/db/schema/orders.ts';
+import type { ResultFlag } from '../../../contract/codes.ts';
+import type { ResultSheet } from '../../core/paper.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
-import type { ResultFlag, ResultLine } from '../lis/lis.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { WIDTH } from '../reports/paperFrame.ts';
-import type { ResultSheet } from './resultSheet.ts';
 
 type Node = Record<string, unknown>;
 type Line = ResultLine;

@@ -9,10 +9,9 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { orderResults } from '../../core/db/schema/orders.ts';
+import { orderResults, type ResultLine } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import type { ResultLine } from '../lis/lis.ts';
 import type { Language } from '../../core/messages/messages.ts';
 
 let test: TestLab;

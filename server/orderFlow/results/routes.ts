@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import * as endpoints from '../../../contract/results.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { mailOneResult, mailSeveralResults } from './mailResults.ts';
 import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
 import { openResult } from './resultLinks.ts';

@@ -8,8 +8,8 @@ import { stateWord } from '../../../contract/resultStates.ts';
 import { sqlDay } from '../../core/dates.ts';
 import type { OnlyOrders } from '../orderLists/filter.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
-import type { Call } from '../../core/route.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Call } from '../../core/calls/route.ts';
+import type { Scope } from '../../core/session/scope.ts';
 import { storedResults, viewResult } from './resultRow.ts';
 
 type SearchParams = z.output<typeof searchResults.body & {}>;

@@ -7,7 +7,7 @@ import { auditChanges } from '../../core/audit.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import type { Turn } from '../../core/turns.ts';
 import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
 

@@ -10,10 +10,10 @@ import type { Lab } from '../../core/lab.ts';
 import { inAllLanguages } from '../../core/messages/messages.ts';
 import type { Messages } from '../../core/messages/texts.ts';
 import { fill } from '../../core/messages/template.ts';
-import { parseInput } from '../../core/parseInput.ts';
+import { parseInput } from '../../core/calls/parseInput.ts';
 import { sendChangeFailedEmail } from '../../reference/users/emails.ts';
 import { isSame } from './schedule.ts';
-import { entityOf, shownOf, type DatedTarget, type Values } from './target.ts';
+import { entityOf, shownOf, type DatedTarget, type Values } from '../../core/calls/datedTarget.ts';
 import { datedTargets } from './targets.ts';
 
 type Scheduled = typeof scheduledChanges.$inferSelect;

@@ -14,9 +14,9 @@ import { scheduledChanges } from '../../core/db/schema/scheduledChanges.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { scheduleChange } from './schedule.ts';
-import { entityOf, shownOf } from './target.ts';
+import { entityOf, shownOf } from '../../core/calls/datedTarget.ts';
 import { datedTargets } from './targets.ts';
 
 const rowsOf = (db: Db) =>

@@ -7,9 +7,9 @@ import { auditChange } from '../../core/audit.ts';
 import { minskMoment } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { scheduledChanges } from '../../core/db/schema/scheduledChanges.ts';
-import { parseInput } from '../../core/parseInput.ts';
-import type { Call } from '../../core/route.ts';
-import { entityOf, shownOf, type Values } from './target.ts';
+import { parseInput } from '../../core/calls/parseInput.ts';
+import type { Call } from '../../core/calls/route.ts';
+import { entityOf, shownOf, type Values } from '../../core/calls/datedTarget.ts';
 import { datedTargets } from './targets.ts';
 
 /** ms */

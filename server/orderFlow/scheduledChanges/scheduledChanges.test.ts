@@ -8,7 +8,7 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
-import { sendQueued } from '../../reference/mail/sendQueued.ts';
+import { sendQueued } from '../results/sendQueued.ts';
 import { applyDueChanges } from './applyDue.ts';
 
 let test: TestLab;

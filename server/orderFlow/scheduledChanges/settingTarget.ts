@@ -1,7 +1,7 @@
 import { inAllLanguages } from '../../core/messages/messages.ts';
 import type { ServerTexts } from '../../core/messages/texts.ts';
-import { saveSetting, versionedSetting, type Setting } from '../../core/settings.ts';
-import type { DatedTarget } from './target.ts';
+import { saveSetting, versionedSetting, type Setting } from '../../core/calls/settings.ts';
+import type { DatedTarget } from '../../core/calls/datedTarget.ts';
 
 /** A setting of the laboratory as a target; its only record is 0. */
 export const settingTarget = <T extends object>(

@@ -6,10 +6,10 @@ import type { Lab } from '../../core/lab.ts';
 import { promotionStore } from '../../reference/promotions/routes.ts';
 import { maskStore } from '../../reference/masks/routes.ts';
 import { messageTemplateStore } from '../../reference/messageTemplates/routes.ts';
-import { onlineOrder } from '../preOrders/validity.ts';
+import { onlineOrder } from '../../reference/laboratorySettings/validity.ts';
 import { comparisonTarget } from '../synchronization/comparisonTarget.ts';
 import { settingTarget } from './settingTarget.ts';
-import { crudTarget, sameName, type DatedTarget } from './target.ts';
+import { crudTarget, sameName, type DatedTarget } from '../../core/calls/datedTarget.ts';
 
 /** What can be changed ahead of time. */
 export const datedTargets: Record<DatedResource, (lab: Pick<Lab, 'clock'>) => DatedTarget> = {

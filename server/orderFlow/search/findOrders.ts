@@ -3,7 +3,7 @@ import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { FoundOrder } from '../../../contract/search.ts';
 import type { Db } from '../../core/db/db.ts';
 import { numbers } from '../orderLists/filter.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Scope } from '../../core/session/scope.ts';
 
 /** Fewer digits than these begin or end too many barcodes. */
 const FEWEST_AT_START = 6;

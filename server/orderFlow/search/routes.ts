@@ -4,7 +4,7 @@ import { findAnything } from '../../../contract/search.ts';
 import { auditAccess, searchDetails } from '../../core/audit.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { servicesWith } from '../../reference/services/search.ts';
 import { findOrders } from './findOrders.ts';
 import { findPatients } from './findPatients.ts';

@@ -9,7 +9,7 @@ import { restoreUse, returnUse } from '../../reference/discounts/uses.ts';
 import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
 import { changeOrder, lockByBarcodes } from '../orders/repository.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof endpoints.changeOrderStatus;
 

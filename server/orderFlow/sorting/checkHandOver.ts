@@ -5,7 +5,7 @@ import type { checkHandOver } from '../../../contract/sorting.ts';
 import { afterEvent, isHandedOver } from '../../../contract/sortingStates.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof checkHandOver;
 type Stored = Pick<typeof orders.$inferSelect, 'sortingState' | 'cabinetStatus'>;

@@ -7,7 +7,7 @@ import type { Db } from '../../core/db/db.ts';
 import { tubes } from '../../core/db/schema/catalogue.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
 import { ordersOf } from '../orderLists/page.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { sortingRows } from './sortingRow.ts';
 
 type Endpoint = typeof endpoints.directions;

@@ -10,9 +10,9 @@ import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { plural } from '../../core/messages/plural.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
-import { outsource } from '../../reference/providers/outsource.ts';
-import type { Acceptance } from '../lis/lis.ts';
-import type { Call } from '../../core/route.ts';
+import { outsource } from '../providers/outsource.ts';
+import type { Acceptance } from '../../core/lis.ts';
+import type { Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof endpoints.importOrders;
 type Outcome = 'handedOver' | 'waitsForLis' | 'handedOverBefore' | 'isCancelled' | 'notTaken' | 'notFound';

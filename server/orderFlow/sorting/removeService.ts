@@ -14,7 +14,7 @@ import { OrderError, orderOutcome } from '../orders/orderError.ts';
 import { recalculate } from '../orders/recalculate.ts';
 import * as repository from '../orders/repository.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { deadlineOf } from '../../reference/schedule/deadlines.ts';
 
 type Endpoint = typeof endpoints.removeService;

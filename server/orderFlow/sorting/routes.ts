@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/sorting.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { changeStatus } from './changeStatus.ts';
 import { handOverCheck } from './checkHandOver.ts';
 import { accompany } from './directions.ts';

@@ -5,8 +5,8 @@ import type { downloadOrders, searchOrders, sortingColumns } from '../../../cont
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
-import type { Call } from '../../core/route.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Call } from '../../core/calls/route.ts';
+import type { Scope } from '../../core/session/scope.ts';
 import { sortingRows } from './sortingRow.ts';
 
 type SearchParams = z.output<typeof searchOrders.body & {}>;

@@ -8,8 +8,8 @@ import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
-import { lockSentOrders, removeUnsent } from '../../reference/providers/withdraw.ts';
-import type { Call } from '../../core/route.ts';
+import { lockSentOrders, removeUnsent } from '../providers/withdraw.ts';
+import type { Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof takeOrdersBack;
 type Outcome = 'takenBack' | 'tooLate' | 'isCancelled' | 'notFound';

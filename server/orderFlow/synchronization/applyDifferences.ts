@@ -1,3 +1,4 @@
+import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
@@ -6,7 +7,6 @@ import { ApiError } from '../../core/apiError.ts';
 import { auditChange, type Author } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
-import type { BookRecord } from '../lis/lis.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { bookStores } from './bookStores.ts';
 

@@ -1,5 +1,5 @@
+import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { expect, test } from 'vitest';
-import type { BookRecord } from '../lis/lis.ts';
 import { differencesOf } from './book.ts';
 
 const record = (key: string, values: Record<string, string>): BookRecord => ({

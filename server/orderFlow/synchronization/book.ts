@@ -1,8 +1,8 @@
+import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Difference } from '../../../contract/synchronization.ts';
 import type { Db } from '../../core/db/db.ts';
-import type { BookRecord } from '../lis/lis.ts';
 
 /** Who writes, and when. */
 export interface Author {

@@ -1,10 +1,10 @@
+import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { inArray } from 'drizzle-orm';
 import type { FileBook } from '../../../contract/synchronization.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import type { SynchronizationTexts } from '../../core/messages/texts.ts';
-import type { BookRecord } from '../lis/lis.ts';
 import type { BookStore } from './book.ts';
 import type { FileColumn, FileRow } from './fileRows.ts';
 import { medicalCenters } from './medicalCenters.ts';

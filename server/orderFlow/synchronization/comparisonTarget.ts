@@ -4,7 +4,7 @@ import { books, keys } from '../../../contract/synchronization.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { inAllLanguages } from '../../core/messages/messages.ts';
-import type { DatedTarget } from '../scheduledChanges/target.ts';
+import type { DatedTarget } from '../../core/calls/datedTarget.ts';
 import { applyDifferences } from './applyDifferences.ts';
 
 const input = z.object({ keys: keys.or(z.tuple([])) });

@@ -17,6 +17,7 @@ import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
+import { jobKinds } from '../../jobKinds.ts';
 import { applyDueChanges } from '../scheduledChanges/applyDue.ts';
 
 const as = 'Admin';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 /** The laboratory's system has 10.30 for 1001, the cabinet 10.00. */
 const refresh = async (source: 'prices' | 'medicalCenters') => {
   const { job } = await lab.ask(startRefresh, { as, body: { sources: [source] } });
-  await runDueJobs(lab.lab);
+  await runDueJobs(lab.lab, jobKinds);
   const { outcome } = (await lab.ask(getJob, { as, query: { id: job.id } })).job;
   const id = refreshOutcome.parse(outcome)[source]?.comparisonId ?? 0;
   return (await lab.ask(getComparison, { as, query: { id } })).comparison;

@@ -5,7 +5,7 @@ import type { priceImpact as endpoint } from '../../../contract/synchronization.
 import { ApiError } from '../../core/apiError.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { impactByContract, impactOfPrices } from '../../core/impact.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { ofUser } from './applyDifferences.ts';
 import { partsOfPriceKey } from './prices.ts';
 

@@ -17,6 +17,7 @@ import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { contracts, medicalCenters } from '../../core/db/schema/contracts.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
+import { jobKinds } from '../../jobKinds.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -29,13 +30,13 @@ const jobOf = async (id: number) => (await lab.ask(getJob, { as: 'Admin', query:
 /** What refreshing these sources found. */
 const refresh = async (...sources: RefreshSource[]) => {
   const { job } = await start(...sources);
-  await runDueJobs(lab.lab);
+  await runDueJobs(lab.lab, jobKinds);
   return refreshOutcome.parse((await jobOf(job.id)).outcome);
 };
 /** Does so many steps of the job, as a process that stops then. */
 const runSteps = async (count: number) => {
   let steps = 0;
-  await runDueJobs(lab.lab, { isStopped: () => (steps += 1) > count });
+  await runDueJobs(lab.lab, jobKinds, () => (steps += 1) > count);
 };
 const differences = async (id: number | null | undefined) =>
   (await lab.ask(getComparison, { as: 'Admin', query: { id: id ?? 0 } })).comparison.differences;
@@ -128,7 +129,7 @@ test('one refresh runs at a time, with its progress, whoever starts the next (SY
   await runSteps(1);
   const { state, done, total } = await jobOf(first.job.id);
   expect(state).toBe('running');
-  await Promise.all([runDueJobs(lab.lab), runDueJobs(lab.lab)]);
+  await Promise.all([runDueJobs(lab.lab, jobKinds), runDueJobs(lab.lab, jobKinds)]);
   expect(done).toBe(0);
   expect(await jobOf(first.job.id)).toMatchObject({ state: 'done', done: total });
   const { jobs } = await lab.ask(listJobs, { as: 'Admin', query: { kind: 'refresh' } });
@@ -138,7 +139,7 @@ test('one refresh runs at a time, with its progress, whoever starts the next (SY
 test('a source that fails is reported and does not stop the others (SYNC-08)', async () => {
   const { job } = await start('prices', 'results');
   const lis = { ...lab.lab.lis, bookPage: () => Promise.reject(new Error('no connection')) };
-  await runDueJobs({ ...lab.lab, lis });
+  await runDueJobs({ ...lab.lab, lis }, jobKinds);
   const { state, outcome } = await jobOf(job.id);
   const { prices, results } = refreshOutcome.parse(outcome);
   expect([state, prices?.isFailed, results?.isFailed]).toEqual(['done', true, false]);
@@ -197,7 +198,7 @@ describe('a large price book', () => {
       bookPage: (...page) =>
         (pages += 1) > 1 ? Promise.reject(new Error('no connection')) : lab.lab.lis.bookPage(...page),
     };
-    await runDueJobs({ ...lab.lab, lis });
+    await runDueJobs({ ...lab.lab, lis }, jobKinds);
     const { state, outcome } = await jobOf(job.id);
     const { prices } = refreshOutcome.parse(outcome);
     expect([state, prices?.isFailed, prices?.comparisonId, pages]).toEqual(['done', true, null, 2]);

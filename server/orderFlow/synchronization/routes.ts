@@ -4,7 +4,7 @@ import * as endpoints from '../../../contract/synchronization.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import { route, type Call } from '../../core/route.ts';
+import { route, type Call } from '../../core/calls/route.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { applyDifferences, checkBook, checkComparison, standingDifferences } from './applyDifferences.ts';

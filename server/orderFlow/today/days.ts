@@ -3,7 +3,7 @@ import { PLOT_DAYS, type TodayDay } from '../../../contract/today.ts';
 import { addDays, dayOf, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { numbers } from '../orderLists/filter.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Scope } from '../../core/session/scope.ts';
 
 /** Orders that take longer are not in the average; days. */
 const LONGEST = 30;

@@ -4,7 +4,7 @@ import { ALL } from '../../../contract/headers.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import type { TodayName, TodayOpens } from '../../../contract/today.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
-import { LAST_DAYS } from '../preOrders/validity.ts';
+import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
 
 /** What lists of orders look back on; days. */
 const DAYS = 30;

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { getToday, saveStartPage } from '../../../contract/today.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { lastVisit } from '../../core/session/visits.ts';
 import { countLines } from './counts.ts';
 import { daysOf } from './days.ts';

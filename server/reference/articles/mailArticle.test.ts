@@ -6,7 +6,8 @@ import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
-import { sendQueued } from '../mail/sendQueued.ts';
+import { jobKinds } from '../../jobKinds.ts';
+import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 import { startMailings } from './mailArticle.ts';
 
 let test: TestLab;
@@ -31,7 +32,7 @@ const publish = (name: string, more: object) =>
 const run = async () => {
   test.emails.length = 0;
   await Promise.all([startMailings(test.lab), startMailings(test.lab)]);
-  await Promise.all([runDueJobs(test.lab), runDueJobs(test.lab)]);
+  await Promise.all([runDueJobs(test.lab, jobKinds), runDueJobs(test.lab, jobKinds)]);
   await sendQueued(test.lab);
   return test.emails.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 };

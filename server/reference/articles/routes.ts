@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { articles as contract, getArticle, listArticles } from '../../../contract/articles.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { crudRoutes } from '../../core/crud.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
 import { dayOf, sqlDay, wireDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { route, type Call } from '../../core/route.ts';
+import { route, type Call } from '../../core/calls/route.ts';
 import { sanitizeHtml } from '../../core/sanitizeHtml.ts';
 import { allArticles, findArticle, firstDay, messages, type Reader } from './repository.ts';
 

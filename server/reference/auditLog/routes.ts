@@ -31,7 +31,7 @@ import { discountCards } from '../../core/db/schema/discounts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 
 type Query = QueryOf<typeof auditLines.list>;

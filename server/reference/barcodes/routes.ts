@@ -3,9 +3,9 @@ import * as endpoints from '../../../contract/barcodes.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import type { Lab } from '../../core/lab.ts';
-import { paperOf } from '../../orderFlow/reports/paperOf.ts';
-import { labelSizeOf } from '../../orderFlow/reports/labelSize.ts';
-import { route } from '../../core/route.ts';
+import { paperOf } from '../../core/calls/paperOf.ts';
+import { labelSizeOf } from '../laboratorySettings/labelSize.ts';
+import { route } from '../../core/calls/route.ts';
 import { findRange, generateRange, rangesPage, unusedOf } from './repository.ts';
 
 /** Barcodes generated ahead of their orders, in ranges, and their labels. */

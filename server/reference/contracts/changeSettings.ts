@@ -16,7 +16,7 @@ import { userContracts, users } from '../../core/db/schema/users.ts';
 import { violatedIndex } from '../../core/db/uniqueViolation.ts';
 import type { Lab } from '../../core/lab.ts';
 import { checkChannels } from '../paymentChannels/offered.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { saveAdditionalFields } from './additionalFields.ts';
 import { ordersInWork, settingsRecord, subjectOf } from './settingsRecords.ts';
 

@@ -1,7 +1,7 @@
 import { settingsChanges } from '../../../contract/contractSettings.ts';
 import { localisedName } from '../../../contract/fields.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { DatedTarget } from '../../orderFlow/scheduledChanges/target.ts';
+import type { DatedTarget } from '../../core/calls/datedTarget.ts';
 import { refreshSessions, saveSettings } from './changeSettings.ts';
 import { settingsRecord, subjectOf } from './settingsRecords.ts';
 

@@ -3,7 +3,7 @@ import { changeSettings, contractSettings } from '../../../contract/contractSett
 import { activateContractAndWorkSpace, initAddingContractFromSilab } from '../../../contract/silab.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { changeContract } from './changeSettings.ts';
 import { activateContract, offeredContracts } from './silab.ts';
 import { settingsPage, settingsRecord } from './settingsRecords.ts';

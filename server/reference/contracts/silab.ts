@@ -17,8 +17,8 @@ import {
   contracts,
   contractTakeovers,
 } from '../../core/db/schema/contracts.ts';
-import type { LisContract } from '../../orderFlow/lis/lis.ts';
-import type { Call } from '../../core/route.ts';
+import type { LisContract } from '../../core/lis.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { subjectOf } from './settingsRecords.ts';
 
 type Endpoint = typeof activateContractAndWorkSpace;

@@ -11,7 +11,7 @@ import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountCards, discountPrefixes, discountTypes } from '../../core/db/schema/discounts.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import { route, type Call } from '../../core/route.ts';
+import { route, type Call } from '../../core/calls/route.ts';
 import { cardIds, cardsWhere, readCards } from './cardSearch.ts';
 import { createNewCards } from './newCards.ts';
 import { latestPools, switchPool } from './pools.ts';

@@ -14,6 +14,7 @@ import { cancelJob, getJob } from '../../../contract/jobs.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { discountCards, discountPrefixes } from '../../core/db/schema/discounts.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
+import { jobKinds } from '../../jobKinds.ts';
 import { newCard, resetCards, type NewCard } from './cards.fixtures.ts';
 
 let test: TestLab;
@@ -74,9 +75,9 @@ it.each([
 it('a pool of successive cards has no gaps, also after an interruption', async () => {
   const id = await pool(1, 2500);
   let steps = 0;
-  await runDueJobs(test.lab, { isStopped: () => (steps += 1) > 1 });
+  await runDueJobs(test.lab, jobKinds, () => (steps += 1) > 1);
   expect((await test.ask(getJob, { as, query: { id } })).job).toMatchObject({ state: 'running', done: 100 });
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect((await test.ask(getJob, { as, query: { id } })).job).toMatchObject({ state: 'done', done: 2500 });
   const made = await numbers();
   expect(made).toHaveLength(2500);
@@ -86,16 +87,16 @@ it('a pool of successive cards has no gaps, also after an interruption', async (
 it('two pools of random cards share no number', async () => {
   await pool(2, 1500);
   await pool(2, 1600);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect(new Set(await numbers()).size).toBe(3100);
 });
 
 it('a cancelled pool keeps the cards made so far', async () => {
   const id = await pool(1, 3000);
   let steps = 0;
-  await runDueJobs(test.lab, { isStopped: () => (steps += 1) > 1 });
+  await runDueJobs(test.lab, jobKinds, () => (steps += 1) > 1);
   await test.ask(cancelJob, { as, body: { id } });
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect(await numbers()).toHaveLength(100);
 });
 
@@ -105,7 +106,7 @@ it('a pool larger than the numbers left of its prefix says so', async () => {
     .set({ nextNumber: 999_998, issued: 999_997 })
     .where(eq(discountPrefixes.id, 1));
   const id = await pool(1, 5);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect((await test.ask(getJob, { as, query: { id } })).job).toMatchObject({
     state: 'failed',
     error: 'NoNumbersLeft',

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { digest } from '../../core/digest.ts';
 import { discountPools, discountPrefixes, discountTypes } from '../../core/db/schema/discounts.ts';
 import { jobView, startJob } from '../../core/jobs/jobs.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { createCards } from './createCards.ts';
 
 /** Throws BadRequest for a prefix or type that does not exist, is inactive or of another contract. */

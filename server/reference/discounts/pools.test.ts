@@ -14,6 +14,7 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { discountCards, discountPools } from '../../core/db/schema/discounts.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
+import { jobKinds } from '../../jobKinds.ts';
 import { newCard, resetCards, type NewCard } from './cards.fixtures.ts';
 
 let test: TestLab;
@@ -51,9 +52,9 @@ const idOf = async (cardNumber: string) => {
 
 it('a repeated request for a pool gets the first job, one for a card the first card', async () => {
   const id = await pool(3, 'pool-request-1');
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect(await pool(3, 'pool-request-1')).toBe(id);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect(await test.db.$count(discountCards)).toBe(3);
   expect(await pool(3, 'pool-request-2')).not.toBe(id);
 
@@ -70,7 +71,7 @@ it('a pool that is asked for again while it is created is the same pool, without
   expect((await create({ isCreateCardPool: true, numberOfCardsToCreate: 3, prefixId: 2 })).job?.id).not.toBe(
     id,
   );
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect(await test.db.$count(discountCards)).toBe(10);
   expect(await test.db.$count(discountPools)).toBe(3);
   expect(await test.db.$count(jobs)).toBe(3);
@@ -79,7 +80,7 @@ it('a pool that is asked for again while it is created is the same pool, without
 
 it('a card has its pool and the number of cards in it (ENT-12)', async () => {
   const id = await pool(3);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   await create();
   const read = async (cardNumber: string) =>
     (await test.ask(initUpdateDiscountCard, { as, query: { id: await idOf(cardNumber) } })).discountCard;
@@ -107,7 +108,7 @@ it('a card has its pool and the number of cards in it (ENT-12)', async () => {
 it('the cards of a pool are switched in the background (CALL-106, CALL-111)', async () => {
   const id = await pool(1200);
   expect((await test.ask(initUpdateDiscountCardPool, { as })).pools).toEqual([]);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   await create();
   expect((await test.ask(initUpdateDiscountCardPool, { as })).pools).toMatchObject([
     {
@@ -122,10 +123,10 @@ it('the cards of a pool are switched in the background (CALL-106, CALL-111)', as
   expect(started.body).toMatchObject({ isSuccess: true, job: { kind: 'discountPoolStatus', total: 1200 } });
   expect((await switchPool(id, false)).body).toEqual(started.body);
   expect((await switchPool(id, true)).status).toBe(409);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect(await active()).toBe(1);
   expect((await switchPool(id, true)).status).toBe(200);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect(await active()).toBe(1201);
   expect((await switchPool(99, true)).status).toBe(404);
 });
@@ -140,7 +141,7 @@ it('pools are the administrator’s', async () => {
 it('the history of a card has its creation and every change, alone, with others and with its pool', async () => {
   const alone = await idOf((await create()).cardNumber ?? '');
   const poolId = await pool(2);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   const pooled = await idOf('P000002');
   const customer = { fullName: 'Анна Жук', birthday: '19800101' };
   const body = { discountCardId: alone, version: 1, isActive: true, customer };
@@ -150,7 +151,7 @@ it('the history of a card has its creation and every change, alone, with others 
     body: { discountCardIds: [alone, pooled], isActive: false },
   });
   await switchPool(poolId, true);
-  await runDueJobs(test.lab);
+  await runDueJobs(test.lab, jobKinds);
   expect(await historyOf(alone)).toEqual([
     'discountCard.status',
     'discountCard.update',

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountPools, discountPrefixes, discountTypes } from '../../core/db/schema/discounts.ts';
 import { jobView, startJob } from '../../core/jobs/jobs.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { poolSwitch } from './poolStatus.ts';
 
 const LATEST = 100;

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { discountTypeImpact, discountTypes as contract } from '../../../contract/discountTypes.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { storeRoutes } from '../../core/crud.ts';
-import { crudStore } from '../../core/crudStore.ts';
+import { storeRoutes } from '../../core/calls/crud.ts';
+import { crudStore } from '../../core/calls/crudStore.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountCards, discountTypes } from '../../core/db/schema/discounts.ts';
 import { impactOfTotals } from '../../core/impact.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { totalsOfType } from './cardTotals.ts';
 
 /** Discount types of the contracts. A changed percent holds for orders that use a card from now on. */

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { informationPaper, readInformation } from '../../../contract/information.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import { paperOf } from '../../orderFlow/reports/paperOf.ts';
-import { route } from '../../core/route.ts';
-import { settingOf } from '../../core/settings.ts';
+import { paperOf } from '../../core/calls/paperOf.ts';
+import { route } from '../../core/calls/route.ts';
+import { settingOf } from '../../core/calls/settings.ts';
 import { video } from './video.ts';
 
 /** Forms and rules to download, and the address of the video. */

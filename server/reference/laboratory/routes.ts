@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { feedback, getLaboratory } from '../../../contract/laboratory.ts';
 import type { Lab } from '../../core/lab.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 
 /** Contacts of the laboratory and emails to it. */

@@ -6,7 +6,7 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
-import { onlineOrderValidity } from '../../orderFlow/preOrders/validity.ts';
+import { onlineOrderValidity } from './validity.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

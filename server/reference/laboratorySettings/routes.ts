@@ -12,16 +12,16 @@ import type { Db } from '../../core/db/db.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { serviceExtensions } from '../../core/db/schema/serviceExtensions.ts';
 import type { Lab } from '../../core/lab.ts';
-import { onlineOrder } from '../../orderFlow/preOrders/validity.ts';
-import { validityImpact } from '../../orderFlow/preOrders/validityImpact.ts';
-import { delayDays } from '../providers/delayDays.ts';
-import { labelSize } from '../../orderFlow/reports/labelSize.ts';
-import { route } from '../../core/route.ts';
+import { onlineOrder } from './validity.ts';
+import { validityImpact } from './validityImpact.ts';
+import { delayDays } from './delayDays.ts';
+import { labelSize } from './labelSize.ts';
+import { route } from '../../core/calls/route.ts';
 import { characteristicsLimit } from '../serviceExtensions/maxCharacteristics.ts';
 import { video } from '../information/video.ts';
 import { laboratorySchedule } from '../schedule/deadlines.ts';
 import { impactOfSchedule } from '../schedule/promiseImpact.ts';
-import { saveSetting, versionedSetting } from '../../core/settings.ts';
+import { saveSetting, versionedSetting } from '../../core/calls/settings.ts';
 
 const DAY = 86_400_000;
 

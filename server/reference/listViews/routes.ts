@@ -18,7 +18,7 @@ import { listViews } from '../../core/db/schema/listViews.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route, type Call } from '../../core/route.ts';
+import { route, type Call } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { contractsWithUnits } from '../../core/session/contractsWithUnits.ts';
 import { dropDefault, ownView, viewsOf } from './repository.ts';

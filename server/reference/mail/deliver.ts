@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { emails } from '../../core/db/schema/emails.ts';
 import type { Email, Lab } from '../../core/lab.ts';
-import { letterFiles } from '../masks/forward.ts';
 import { nameFiles } from '../masks/outgoing.ts';
-import { resultFiles } from '../../orderFlow/results/resultFiles.ts';
 import { decryptText } from '../../core/secretText.ts';
 import { connectionOf } from '../smtp/connections.ts';
 import type { Claimed } from './claimEmail.ts';
-import { maskEmail } from './maskEmail.ts';
+import { maskEmail } from '../../core/maskEmail.ts';
 import { CONTENT_PURPOSE, type Content } from './queueEmail.ts';
 
 const MINUTE = 60_000;
@@ -15,6 +13,8 @@ const MINUTE = 60_000;
 const REPEATS = [MINUTE, 5 * MINUTE, 30 * MINUTE];
 
 type StoredEmail = Claimed['email'];
+/** The files that an email carries; what it throws is recorded as the failure of the email. */
+type FilesOf = (email: StoredEmail) => Promise<NonNullable<Email['attachments']>>;
 
 const later = ({ clock }: Pick<Lab, 'clock'>, ms: number): Date => new Date(clock.now().getTime() + ms);
 
@@ -36,19 +36,14 @@ const contentOf = async ({ secret }: Pick<Lab, 'secret'>, { content }: StoredEma
   }
 };
 
-const filesOf = async (lab: Lab, email: StoredEmail): Promise<NonNullable<Email['attachments']>> => [
-  ...(await resultFiles(lab, email)),
-  ...(await letterFiles(lab.db, email)),
-];
-
-const send = async (lab: Lab, { email, origin }: Claimed, prepared: Email['attachments']): Promise<void> => {
+const send = async (lab: Lab, { email, origin }: Claimed, filesOf: FilesOf): Promise<void> => {
   const { text, html, ...content } = await contentOf(lab, email);
   const { sender, server } = origin ?? {};
   const replyTo = content.replyTo === '' ? (sender?.replyTo ?? '') : content.replyTo;
   const attachments = await nameFiles(
     lab,
     { ...email, letter: { from: sender?.email ?? '', subject: email.subject, body: text } },
-    prepared ?? (await filesOf(lab, email)),
+    await filesOf(email),
   );
   await lab.mailer.send(
     {
@@ -64,14 +59,11 @@ const send = async (lab: Lab, { email, origin }: Claimed, prepared: Email['attac
   );
 };
 
-/**
- * Sends a claimed email from its origin and records what became of it; returns its state. The files of results are
- * drawn anew unless they are given.
- */
+/** Sends a claimed email with its files from its origin and records what became of it; returns its state. */
 export const deliverEmail = async (
   lab: Lab,
   claimed: Claimed,
-  attachments?: Email['attachments'],
+  filesOf: FilesOf,
 ): Promise<StoredEmail['state']> => {
   const { email } = claimed;
   const record = async (
@@ -85,7 +77,7 @@ export const deliverEmail = async (
     return state;
   };
   try {
-    await send(lab, claimed, attachments);
+    await send(lab, claimed, filesOf);
   } catch (error) {
     lab.log.error('letter failed', withoutAddress(error));
     const wait = isPermanent(error) ? undefined : REPEATS[email.attempts - 1];

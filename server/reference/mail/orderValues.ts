@@ -3,7 +3,7 @@ import type { TemplateValues } from '../../../contract/templateVariables.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import { groupDigits, writtenDay } from '../../orderFlow/reports/written.ts';
+import { groupDigits, writtenDay } from '../../core/written.ts';
 
 /** Values for emails about orders, and what decides on their template and sender. */
 export interface OrderFacts {

@@ -11,7 +11,7 @@ import type { Mailer, SmtpConnection } from '../../core/lab.ts';
 import { composeEmail } from './composeEmail.ts';
 import { queueEmail } from './queueEmail.ts';
 import { sendNow } from './sendNow.ts';
-import { sendQueued } from './sendQueued.ts';
+import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 
 let test: TestLab;
 let original: Mailer;

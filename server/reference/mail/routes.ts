@@ -3,12 +3,12 @@ import type { Hono } from 'hono';
 import { emails as contract } from '../../../contract/emails.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit, auditAccess } from '../../core/audit.ts';
-import { crudRoutes } from '../../core/crud.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
-import { maskEmail } from './maskEmail.ts';
+import { route } from '../../core/calls/route.ts';
+import { maskEmail } from '../../core/maskEmail.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

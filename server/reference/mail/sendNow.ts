@@ -29,7 +29,7 @@ const within = async (ms: number, delivery: Promise<QueuedEmail['state']>): Prom
 export const sendNow = async (
   lab: Lab,
   email: OutgoingEmail,
-  { patience, attachments }: { patience?: Patience | undefined; attachments?: Email['attachments'] },
+  { patience, attachments = [] }: { patience?: Patience | undefined; attachments?: Email['attachments'] },
 ): Promise<QueuedEmail['state']> => {
   const now = lab.clock.now();
   const left = Math.min(LONGEST_MS, (patience?.until ?? Infinity) - performance.now());
@@ -40,5 +40,10 @@ export const sendNow = async (
   // Due when this process has died: until then nobody else takes it.
   const id = await storeEmail({ db: lab.db, lab }, email, new Date(now.getTime() + LEASE));
   const claimed = id === null ? null : await claimEmail(lab, id);
-  return claimed?.origin ? within(left, deliverEmail(lab, claimed, attachments)) : 'QUEUED';
+  return claimed?.origin
+    ? within(
+        left,
+        deliverEmail(lab, claimed, () => Promise.resolve(attachments)),
+      )
+    : 'QUEUED';
 };

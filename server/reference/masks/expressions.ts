@@ -1,14 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
-
-export type ExpressionProblem =
-  | 'parenthesis'
-  | 'bracket'
-  | 'escape'
-  | 'group'
-  | 'repetition'
-  | 'unsupported'
-  | 'tooComplex'
-  | 'other';
+import type { ExpressionProblem } from '../../core/messages/maskTexts.ts';
 
 /** Why an expression cannot be used. */
 export class ExpressionError extends Error {

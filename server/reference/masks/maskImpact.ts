@@ -7,7 +7,7 @@ import { senders } from '../../core/db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import { IMPACT_EXAMPLES, impactSince } from '../../core/impactPeriod.ts';
 import { inTurns } from '../../core/inTurns.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { checkExpressions } from './checkMask.ts';
 import { decide } from './decide.ts';
 import { nameOf, orderFields } from './outgoing.ts';

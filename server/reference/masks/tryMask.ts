@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { maskFields, type masks as contract } from '../../../contract/masks.ts';
 import type { Db } from '../../core/db/db.ts';
 import { masks } from '../../core/db/schema/masks.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { checkExpressions } from './checkMask.ts';
 import { matcherOf } from './matchMask.ts';
 import { exampleOf } from './outName.ts';

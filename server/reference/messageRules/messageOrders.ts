@@ -7,13 +7,13 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
 import { composeEmail, type NewEmail } from '../mail/composeEmail.ts';
-import { maskEmail } from '../mail/maskEmail.ts';
+import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { storeEmail } from '../mail/queueEmail.ts';
 import { nextAllowed } from '../mail/quietHours.ts';
-import { resultOccasion } from '../../orderFlow/results/resultOccasion.ts';
-import { issueResultLink } from '../../orderFlow/results/resultLinks.ts';
+import { resultOccasion } from '../mail/resultOccasion.ts';
+import { issueResultLink } from './issueResultLink.ts';
 import { orderColumns, recipientsOf, type ConcernedOrder, type Recipient } from './recipients.ts';
 
 interface Cause {

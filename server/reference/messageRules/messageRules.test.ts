@@ -15,7 +15,7 @@ import { messageRules, orderDelays } from '../../core/db/schema/messageRules.ts'
 import { orderResults, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
-import { sendQueued } from '../mail/sendQueued.ts';
+import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 import { advanceOrders } from './advanceOrders.ts';
 import { announceDelays } from './announceDelays.ts';
 

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import { checkContractIds } from '../contracts/checkContractIds.ts';
-import { crudRoutes } from '../../core/crud.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { messageRules } from '../../core/db/schema/messageRules.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { ruleImpact } from './ruleImpact.ts';
 
 /** Rules that say who gets an e-mail when something happens to an order. */

@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { messageTemplates as contract } from '../../../contract/messageTemplates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { IMPACT_EXAMPLES, impactSince } from '../../core/impactPeriod.ts';
-import { maskEmail } from '../mail/maskEmail.ts';
+import { maskEmail } from '../../core/maskEmail.ts';
 
 /** Whether an email is about this contract (null for any) and this service ('' for any). */
 const concerns = (contractId: SQL, serviceCode: SQL): SQL => sql`(

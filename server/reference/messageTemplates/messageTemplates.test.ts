@@ -7,7 +7,7 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orderFacts } from '../mail/orderValues.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
-import { sendQueued } from '../mail/sendQueued.ts';
+import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 
 let test: TestLab;
 let order: { orderId: number; barcode: string };

@@ -11,8 +11,8 @@ import { orderFacts, preOrderFacts } from '../mail/orderValues.ts';
 import { renderEmail, sanitizeTemplate, type Rendered } from '../mail/renderEmail.ts';
 import { sendNow } from '../mail/sendNow.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import { writtenDay } from '../../orderFlow/reports/written.ts';
-import type { Call } from '../../core/route.ts';
+import { writtenDay } from '../../core/written.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { checkText } from './checkTemplate.ts';
 

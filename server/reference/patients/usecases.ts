@@ -7,8 +7,8 @@ import type { Db } from '../../core/db/db.ts';
 import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Call } from '../../core/route.ts';
-import { requireInScope } from '../../core/scope.ts';
+import type { Call } from '../../core/calls/route.ts';
+import { requireInScope } from '../../core/session/scope.ts';
 import * as repository from './repository.ts';
 
 type Create = typeof endpoints.createPatient;

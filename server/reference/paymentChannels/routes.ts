@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { paymentChannelSettings } from '../../../contract/paymentChannels.ts';
-import { crudRoutes } from '../../core/crud.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';

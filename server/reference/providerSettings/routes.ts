@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { providerSettings as contract, type ProviderSettings } from '../../../contract/providerSettings.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { crudRoutes } from '../../core/crud.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { services } from '../../core/db/schema/catalogue.ts';

@@ -1,6 +1,6 @@
 import { schedule, type Schedule } from '../../../contract/schedule.ts';
 import type { Db } from '../../core/db/db.ts';
-import { settingOf, type Setting } from '../../core/settings.ts';
+import { settingOf, type Setting } from '../../core/calls/settings.ts';
 import { calendarFrom, promisedDay } from './promisedDay.ts';
 
 /** The setting `schedule`: no cut-off hour and no holidays when it is missing or invalid. */

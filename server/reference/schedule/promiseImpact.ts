@@ -7,7 +7,7 @@ import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { IMPACT_EXAMPLES, impactSince } from '../../core/impactPeriod.ts';
-import { settingOf } from '../../core/settings.ts';
+import { settingOf } from '../../core/calls/settings.ts';
 import { laboratorySchedule } from './deadlines.ts';
 import { calendarFrom, promisedDay, type Calendar } from './promisedDay.ts';
 

@@ -2,7 +2,7 @@ import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { senders as contract } from '../../../contract/senders.ts';
 import { checkContractIds } from '../contracts/checkContractIds.ts';
-import { crudRoutes } from '../../core/crud.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { characteristicsSetting } from '../../../contract/laboratorySettings.ts';
 import type { Db } from '../../core/db/db.ts';
-import { settingOf, type Setting } from '../../core/settings.ts';
+import { settingOf, type Setting } from '../../core/calls/settings.ts';
 
 /** The setting `maxCharacteristics`: no limit when it is missing or invalid. */
 export const characteristicsLimit: Setting<z.output<typeof characteristicsSetting>> = {

@@ -16,7 +16,7 @@ import {
   serviceExtensionVersions as versions,
 } from '../../core/db/schema/serviceExtensions.ts';
 import { users } from '../../core/db/schema/users.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { initialFields } from './initialFields.ts';
 import { maxCharacteristics } from './maxCharacteristics.ts';
 import { publishTexts } from './publishTexts.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/serviceExtension.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { manualPage } from './manual.ts';
 import { findExtension, historyOf, saveFields } from './repository.ts';
 

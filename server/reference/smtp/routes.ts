@@ -2,13 +2,13 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { smtpServers as contract } from '../../../contract/smtp.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { crudRoutes } from '../../core/crud.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import type { Db } from '../../core/db/db.ts';
 import { smtpServers } from '../../core/db/schema/mail.ts';
 import { violatesForeignKey } from '../../core/db/foreignKeyViolation.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { encryptPassword, isSameServer } from './connections.ts';
 import { testServer } from './testServer.ts';
 

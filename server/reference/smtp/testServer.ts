@@ -7,7 +7,7 @@ import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { SmtpConnection } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Call } from '../../core/route.ts';
+import type { Call } from '../../core/calls/route.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { connectionOf, isSameServer } from './connections.ts';
 

@@ -7,7 +7,7 @@ import { audit } from '../../core/audit.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Messages } from '../../core/messages/texts.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { endSessions } from '../../core/session/refreshTokens.ts';
 import { accountById, accountPage } from './accountView.ts';

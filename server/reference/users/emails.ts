@@ -5,19 +5,18 @@ import type { Db } from '../../core/db/db.ts';
 import { dayOf } from '../../core/dates.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { maskEmail } from '../mail/maskEmail.ts';
+import { maskEmail } from '../../core/maskEmail.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
 import { messagesOf, type Language } from '../../core/messages/messages.ts';
-import { writtenMoment } from '../../orderFlow/reports/written.ts';
-import { demoAccounts } from '../../seed/accounts.ts';
+import { writtenMoment } from '../../core/written.ts';
 import type { Place } from '../../core/session/refreshTokens.ts';
 import { roleOf } from '../../core/session/roleOf.ts';
 
 /** Emails are queued in the transaction of what causes them. */
 interface Cause {
   db: Db;
-  lab: Pick<Lab, 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
+  lab: Pick<Lab, 'clock' | 'secret' | 'contacts' | 'portalUrl' | 'sharedAccounts'>;
 }
 interface Recipient {
   email: string;
@@ -118,7 +117,7 @@ export const sendNewDeviceEmail = async (
   user: Recipient & { id: number },
   { device, address }: Place,
 ): Promise<void> => {
-  if (demoAccounts.some(({ email }) => email === user.email)) return;
+  if (cause.lab.sharedAccounts?.includes(user.email)) return;
   const now = cause.lab.clock.now();
   await queueEmail(cause, {
     ...addressed(user),

@@ -6,7 +6,7 @@ import { auditChange } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 
 const find = async (db: Db, id: number) => {
   const [found] = await db

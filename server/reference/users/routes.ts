@@ -8,7 +8,7 @@ import * as contract from '../../../contract/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Messages } from '../../core/messages/texts.ts';
-import { route } from '../../core/route.ts';
+import { route } from '../../core/calls/route.ts';
 import { inSteps } from '../../core/session/inSteps.ts';
 import { roleOf } from '../../core/session/roleOf.ts';
 import { changeUser } from './changeUser.ts';

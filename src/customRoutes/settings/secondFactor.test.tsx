@@ -6,7 +6,7 @@ import { PASSWORD, userIds, type UserName } from '../../../tests/support/fixture
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { startFamily } from '../../../server/core/session/refreshTokens.ts';
-import { sessionUser } from '../../../server/core/session/sessionUser.ts';
+import { sessionUser } from '../../../server/reference/signIn/sessionUser.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startRefresh } from '../../../contract/synchronization.ts';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
+import { jobKinds } from '../../../server/jobKinds.ts';
 import { applyDueChanges } from '../../../server/orderFlow/scheduledChanges/applyDue.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -22,7 +23,7 @@ afterAll(() => lab.close());
 /** Does the refresh that was started on the screen. */
 const finish = async () => {
   await screen.findByText('Refreshing: counting the records…');
-  await runDueJobs(lab.lab);
+  await runDueJobs(lab.lab, jobKinds);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), POLLED);
 };
 
@@ -60,7 +61,7 @@ test('a refresh that another administrator started is shown with its progress, a
   await lab.db.execute('truncate jobs');
   await lab.ask(startRefresh, { as: 'Admin', body: { sources: ['prices', 'results'] } });
   let steps = 0;
-  await runDueJobs(lab.lab, { isStopped: () => (steps += 1) > 2 });
+  await runDueJobs(lab.lab, jobKinds, () => (steps += 1) > 2);
   const { user } = await renderApp({ lab, as: 'Admin', path: REFRESH, language: 'en' });
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar');
   expect([progress.value, progress.max]).toEqual([14, 15]);
@@ -77,7 +78,7 @@ test('a source that could not be refreshed is named', async () => {
   await lab.db.execute('truncate jobs');
   await lab.ask(startRefresh, { as: 'Admin', body: { sources: ['prices'] } });
   const lis = { ...lab.lab.lis, bookPage: () => Promise.reject(new Error('no connection')) };
-  await runDueJobs({ ...lab.lab, lis });
+  await runDueJobs({ ...lab.lab, lis }, jobKinds);
   await renderApp({ lab, as: 'Admin', path: REFRESH, language: 'en' });
   const prices = within(await screen.findByRole('region', { name: 'Prices and turnaround' }));
   expect(await prices.findByText('The laboratory could not be asked. Try again later')).toBeTruthy();

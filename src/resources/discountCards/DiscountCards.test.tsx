@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { discountCards, discountPrefixes } from '../../../server/core/db/schema/discounts.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
+import { jobKinds } from '../../../server/jobKinds.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
@@ -216,14 +217,14 @@ test('a pool is created in the background with its progress (DISC-14..22)', asyn
   await createPool();
   await screen.findByText('Creating cards: 0 of 30');
   await lab.db.delete(discountCards);
-  await runDueJobs(lab.lab);
+  await runDueJobs(lab.lab, jobKinds);
   await screen.findByText('Cards created: 30', {}, { timeout: 4000 });
   expect(await active()).toEqual([30, 30]);
 });
 
 test('a pool that is ready before it is seen at work says so, and its cards are in the list (DISC-22)', async () => {
   await createPool(async (_, path) => {
-    if (path.startsWith('/v1.0/Job/All')) await runDueJobs(lab.lab);
+    if (path.startsWith('/v1.0/Job/All')) await runDueJobs(lab.lab, jobKinds);
     return null;
   });
   await screen.findByText('Cards created: 30');

@@ -1,6 +1,14 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LocalisedName } from '../../../../contract/fields.ts';
 import type { Book } from '../../../../contract/synchronization.ts';
-import type { BookRecord } from '../../../orderFlow/lis/lis.ts';
+
+/** A record of a reference book in a form that can be compared. */
+export interface BookRecord {
+  /** The same for the same record on both sides. */
+  key: string;
+  label: LocalisedName;
+  values: Readonly<Record<string, string>>;
+}
 
 /** The books of the simulated laboratory; they are taken from the cabinet's in parts. */
 export const laboratoryBooks = pgTable('laboratory_books', {

@@ -10,10 +10,22 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../../contract/codes.ts';
+import type { CabinetStatus, PaymentChannel, ResultFlag, SortingStatus } from '../../../../contract/codes.ts';
+import type { LocalisedName } from '../../../../contract/fields.ts';
 import type { ServiceQuestion } from '../../../../contract/orderQuestions.ts';
-import type { ResultLine } from '../../../orderFlow/lis/lis.ts';
 import { key } from './columns.ts';
+
+/** One measured value of a service. Texts that depend on the language are stored in all three. */
+export interface ResultLine {
+  serviceCode: string;
+  analyte: LocalisedName;
+  /** A number as printed (`5.2`, `<0.1`), or words. */
+  value: string | LocalisedName;
+  unit: LocalisedName | null;
+  /** The range for this patient's gender and age as printed (`3.9–6.1`), or words; null when there is none. */
+  reference: string | LocalisedName | null;
+  flag: ResultFlag;
+}
 
 /** Generated barcodes that no order uses yet. */
 export const reservedBarcodes = pgTable('reserved_barcodes', {

@@ -1,0 +1,108 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { idList, type Crud } from '../../../contract/crud.ts';
+import type { QueryOf } from '../../../contract/endpoint.ts';
+import { ApiError } from '../apiError.ts';
+import { auditChange } from '../audit.ts';
+import { crudStore, type CrudStore, type InputOf, type Served } from './crudStore.ts';
+import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
+import type { Lab } from '../lab.ts';
+import { route } from './route.ts';
+import { cancelOfRecords } from './cancelDated.ts';
+
+/** Serves the calls of a resource whose store others use too. */
+export const storeRoutes = <C extends Crud, Row extends object, New extends object, Computed extends object>(
+  app: Hono,
+  lab: Lab,
+  {
+    crud,
+    served,
+    rows,
+    id,
+    columns,
+    listed,
+    item,
+    write,
+    find,
+    saved,
+    update,
+  }: CrudStore<C, Row, New, Computed>,
+): void => {
+  const { noun, create, update: change, remove } = crud;
+
+  route(app, lab, crud.list, async ({ db, query, user, messages }) => {
+    const where = and(query.id && inArray(id, query.id), served.where(query as QueryOf<C['list']>));
+    const field = query.sort ?? crud.sort[0];
+    const column = field === 'id' ? id : served.order[field as C['sort'][number]];
+    const { ids, totalCount } = await pageOfIds(db, {
+      table: rows,
+      id,
+      where,
+      column,
+      isAsc: query.direction === 'ASC',
+      pageNumber: query.pageNumber,
+      pageSize: query.pageSize,
+    });
+    const found = ids.length === 0 ? [] : await db.select(listed).from(rows).where(inArray(id, ids));
+    const items = inOrderOf(ids, found.map(item));
+    if (items.length > 0) await served.shown?.({ db, lab, user }, items, totalCount);
+    return { isSuccess: true, statusMessage: messages.done, items, totalCount };
+  });
+  route(app, lab, crud.one, async ({ db, query, user, messages }) => {
+    const found = await find(db, query.id);
+    await served.shown?.({ db, lab, user }, [found]);
+    return { isSuccess: true, statusMessage: messages.done, item: found };
+  });
+  if (create)
+    route(app, lab, create, async ({ db, body, user, messages }) =>
+      write(db, async (tx) => {
+        const input = body as InputOf<C>;
+        await served.check?.(tx, input);
+        const [created] = await tx
+          .insert(rows)
+          .values({ ...served.created?.(lab), ...(await served.row(input)) })
+          .returning(columns);
+        if (created === undefined) throw new ApiError('ServerError');
+        const record = await saved(tx, created, input);
+        const author = { db: tx, lab, user };
+        await auditChange(author, `${noun}.create`, `${noun} ${String(record.id)}`, { after: record });
+        return { isSuccess: true, statusMessage: messages.done, item: record };
+      }),
+    );
+  if (change)
+    route(app, lab, change, async ({ db, body, parameter, user, messages }) => {
+      if (!['', String(body.id)].includes(parameter('id'))) throw new ApiError('NotFound');
+      const record = await update({ db, lab, user }, body, body as InputOf<C>);
+      return { isSuccess: true, statusMessage: messages.done, item: record };
+    });
+  if (remove)
+    route(app, lab, remove, async ({ db, query, parameter, user, messages }) =>
+      write(db, async (tx) => {
+        const ids = [...new Set(query.id ?? idList.safeParse(parameter('id')).data)];
+        const gone = await tx.delete(rows).where(inArray(id, ids)).returning(columns);
+        if (gone.length === 0 || gone.length < ids.length) throw new ApiError('NotFound');
+        await cancelOfRecords(tx, lab.clock.now(), crud.resource, ids);
+        for (const row of gone) {
+          const before = item(row);
+          const author = { db: tx, lab, user };
+          await auditChange(author, `${noun}.delete`, `${noun} ${String(before.id)}`, { before });
+        }
+        return { isSuccess: true, statusMessage: messages.done, ids };
+      }),
+    );
+};
+
+/** Serves the calls of a resource: pages, version check, unique values, audit of each change. */
+export const crudRoutes = <
+  C extends Crud,
+  Row extends object,
+  New extends object,
+  Computed extends object = object,
+>(
+  app: Hono,
+  lab: Lab,
+  crud: C,
+  served: Served<C, Row, New, Computed>,
+): void => {
+  storeRoutes(app, lab, crudStore(crud, served));
+};

@@ -1,0 +1,55 @@
+import type { LocalisedName } from '../../contract/fields.ts';
+import type { LisKind } from '../../contract/laboratory.ts';
+import type { Book } from '../../contract/synchronization.ts';
+import type { Db } from './db/db.ts';
+import type { BookRecord } from './db/schema/laboratoryBooks.ts';
+import type { ResultLine } from './db/schema/orders.ts';
+
+interface Named {
+  silabId: string;
+  name: LocalisedName;
+}
+/** A contract in the laboratory system with its units and its price book, kopecks. */
+export interface LisContract extends Named {
+  /** It is in force; the laboratory accepts no orders of others. */
+  isOpen: boolean;
+  units: readonly Named[];
+  prices: readonly { serviceId: number; price: number }[];
+}
+
+/** The values of an order; those of the simulated bench are nobody's. */
+export interface StoredResult {
+  lines: readonly ResultLine[];
+  isSimulated: boolean;
+}
+
+/** `waiting`: handed over, but there is no laboratory system to tell yet. */
+export type Acceptance = 'accepted' | 'waiting' | 'rejected';
+
+/**
+ * The laboratory information system. The embedded one simulates the bench; an adapter to a real one keeps the same
+ * guarantees: accepted orders are completed, waiting ones once a system is there, and repeated calls have no further
+ * effect.
+ */
+export interface Lis {
+  kind: LisKind;
+  /** Accepts or rejects NEW orders within the transaction `db`, which then makes all but the rejected ones SENT; one result per id. */
+  submit(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Acceptance>>;
+  /**
+   * Takes accepted orders back within the transaction `db`, which then makes them NEW; returns the ids of those that
+   * are not confirmed yet. A laboratory gets no order before `TAKE_BACK_SECONDS` have passed since `submit`.
+   */
+  withdraw(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** The contracts that can be added to the portal; some may be there already. */
+  newContracts(db: Db): Promise<readonly LisContract[]>;
+  /** Advances the orders that are due: SENT → IMPORTED → INTEGRATED → result. Returns the ids of the changed ones. */
+  advance(db: Db): Promise<readonly number[]>;
+  /** Advances what was sent to outside laboratories and is due. */
+  advanceOutside(db: Db): Promise<void>;
+  /** The values of an order with a result, created and stored on first use; null when it has none. */
+  resultOf(db: Db, orderId: number): Promise<StoredResult | null>;
+  /** How many records a reference book has. */
+  bookSize(db: Db, book: Book): Promise<number>;
+  /** The next records of a reference book after a key ('' for the first), by the bytes of their keys; fewer at its end. */
+  bookPage(db: Db, book: Book, page: { after: string; limit: number }): Promise<readonly BookRecord[]>;
+}

@@ -1,0 +1,74 @@
+import type { ResultLine } from './db/schema/orders.ts';
+import type { z } from 'zod';
+import type { LabelSheetName } from '../../contract/barcodes.ts';
+import type { InformationPaper } from '../../contract/information.ts';
+import type { labelSetting } from '../../contract/laboratorySettings.ts';
+import type { Language } from './messages/messages.ts';
+
+/** The content of one order's result document, in the document's language; absent texts are ''. */
+export interface ResultSheet {
+  language: Language;
+  /** The values come from the simulated bench; every page says so. */
+  isSimulated: boolean;
+  laboratory: { name: string; phones: readonly string[]; email: string };
+  barcode: string;
+  patient: {
+    lastName: string;
+    firstName: string;
+    paternalName: string;
+    gender: 'M' | 'F' | 'U';
+    /** yyyy-MM-dd */
+    dateOfBirth: string;
+  };
+  contract: string;
+  clientUnit: string;
+  doctor: string;
+  takenAt: Date;
+  registeredAt: Date | null;
+  resultAt: Date | null;
+  services: readonly { code: string; name: string; lines: readonly ResultLine[] }[];
+}
+
+/** Which form or rules, and whose. */
+export interface InformationSheet {
+  paper: InformationPaper;
+  language: Language;
+  laboratory: { name: string; phones: readonly string[]; email: string };
+}
+
+export type LabelLayout = z.output<typeof labelSetting>;
+export type LabelSize = Pick<LabelLayout, 'widthMm' | 'heightMm'>;
+
+/** A patient's name in the parts that a label has. */
+export interface LabelName {
+  lastName: string;
+  firstName: string;
+  paternalName: string;
+}
+
+/** The content of an order's labels; dates are `yyyy-MM-dd`. */
+export interface LabelSheet {
+  barcode: string;
+  patient: LabelName & { dateOfBirth: string };
+  /** In the order of drawing. */
+  tubes: readonly { code: string; count: number }[];
+  /** Labels for each tube. */
+  copies: number;
+}
+
+/** What a PDF is made of; plain data, because a thread draws it. */
+export type Paper =
+  /** The results of orders, one after another. */
+  | { kind: 'results'; sheets: readonly ResultSheet[] }
+  /** A form or rules. */
+  | { kind: 'information'; sheets: readonly [InformationSheet] }
+  /** The labels of orders, one order after another. */
+  | { kind: 'labels'; sheets: readonly LabelSheet[]; size: LabelLayout }
+  /** Labels with a barcode only; on sheets of A4 they begin at label `from`, counted from 1. */
+  | {
+      kind: 'blankLabels';
+      barcodes: readonly string[];
+      sheet: LabelSheetName;
+      from: number;
+      size: LabelSize;
+    };

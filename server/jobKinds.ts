@@ -1,0 +1,15 @@
+import { mailArticle } from './reference/articles/mailArticle.ts';
+import { discountPool } from './reference/discounts/createCards.ts';
+import { discountPoolStatus } from './reference/discounts/poolStatus.ts';
+import { digest } from './orderFlow/notices/digest.ts';
+import { refresh } from './orderFlow/synchronization/refresh.ts';
+import type { JobKinds } from './core/jobs/runJobs.ts';
+
+/** How the background jobs of this server are done. */
+export const jobKinds: JobKinds = {
+  digest,
+  discountPool,
+  discountPoolStatus,
+  mailArticle,
+  refresh,
+};

@@ -1,0 +1,80 @@
+import { seesPrices, type HiddenPrices } from '../../core/amounts.ts';
+import { addDays, dayOf } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { writtenDay } from '../../core/written.ts';
+import type { Scope } from '../../core/session/scope.ts';
+import { base64Of } from '../../core/spreadsheets/base64.ts';
+import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
+import { grouped } from '../../core/grouped.ts';
+import { sentBetween } from './orderList.ts';
+import { outsourcedServices, type ViewRow } from './orderView.ts';
+
+const WIDTHS = [12, 14, 32, 28, 28, 14];
+/** Orders read and written per batch. */
+const PART = 500;
+
+interface ReportParams {
+  provider: { id: number; code: string };
+  /** yyyyMM. */
+  month: string;
+  language: Language;
+  hiddenPrices: HiddenPrices;
+}
+
+const written = (kopecks: number): string => (kopecks / 100).toFixed(2);
+
+/** One row per order, and the totals at the end; the total is that of the prices shown. */
+async function* partsOf(
+  db: Db,
+  orders: readonly ViewRow[],
+  { language, hiddenPrices }: Pick<ReportParams, 'language' | 'hiddenPrices'>,
+): AsyncGenerator<string[][]> {
+  const isPriced = ({ contractId }: ViewRow): boolean => seesPrices(hiddenPrices, contractId);
+  let total = 0;
+  for (let from = 0; from < orders.length; from += PART) {
+    const part = orders.slice(from, from + PART);
+    const lines = await outsourcedServices(
+      db,
+      part.map(({ entry }) => entry.id),
+    );
+    const linesOf = grouped(lines, ({ entryId }) => entryId);
+    yield part.map((order) => {
+      const { entry, barcode, contractName } = order;
+      const own = linesOf.get(entry.id) ?? [];
+      const price = isPriced(order) ? own.reduce((sum, line) => sum + line.price, 0) : null;
+      total += price ?? 0;
+      return [
+        entry.sentAt === null ? '' : writtenDay(dayOf(entry.sentAt)),
+        barcode,
+        contractName[language],
+        own.map(({ code }) => code).join(', '),
+        own.map(({ providerCode }) => providerCode ?? '—').join(', '),
+        price === null ? '' : written(price),
+      ];
+    });
+  }
+  const shown = orders.some(isPriced) ? written(total) : '';
+  yield [[textsOf(language).providers.report.total, String(orders.length), '', '', '', shown]];
+}
+
+/**
+ * What a provider was sent in a month: one row per order with the provider's prices and a row of totals, as base64 of
+ * an .xlsx of texts. Orders taken back are left out, and so are prices that the caller does not see.
+ */
+export const monthWorkbook = async (
+  db: Db,
+  scope: Scope,
+  { provider, month, language, hiddenPrices }: ReportParams,
+): Promise<{ base64string: string; fileName: string; orderIds: number[] }> => {
+  const from = `${month.slice(0, 4)}-${month.slice(4, 6)}-01`;
+  const until = `${addDays(from, 31).slice(0, 7)}-01`;
+  const orders = await sentBetween(db, scope, provider.id, { from, until });
+  const { sheet, head } = textsOf(language).providers.report;
+  const parts = partsOf(db, orders, { language, hiddenPrices });
+  return {
+    base64string: base64Of(await writeLongTable({ sheet, head, widths: WIDTHS, parts })),
+    fileName: `${provider.code}-${month}.xlsx`,
+    orderIds: orders.map(({ entry }) => entry.orderId),
+  };
+};

@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
+import { sortingStatus } from '../../../contract/codes.ts';
+import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
+import type { dialabOrders, searchProviderOrders } from '../../../contract/providers.ts';
+import { canBeLate } from '../../../contract/providerStates.ts';
+import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { providerOrders } from '../../core/db/schema/providers.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import type { Scope } from '../../core/session/scope.ts';
+import { delayDaysOf } from '../../reference/laboratorySettings/delayDays.ts';
+import { viewColumns, type ViewRow } from './orderView.ts';
+
+const DAY = 86_400_000;
+
+/** Orders of the requested contracts and client units; every query is limited to them. */
+export const ofScope = ({ contractIds, clientUnitIds }: Scope): SQL | undefined =>
+  and(
+    inArray(orders.contractId, [...contractIds]),
+    clientUnitIds === null ? undefined : inArray(orders.clientUnitId, [...clientUnitIds]),
+  );
+
+const rowsOf = (db: Db) =>
+  db
+    .select(viewColumns)
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .innerJoin(contracts, eq(contracts.id, orders.contractId));
+
+const countOf = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [found] = await db
+    .select({ count: count() })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .where(where);
+  return found?.count ?? 0;
+};
+
+interface Page {
+  rows: ViewRow[];
+  totalCount: number;
+}
+
+/** Overdue at the provider and not finished. */
+export const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
+  const { warning } = await delayDaysOf(db);
+  return and(
+    inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),
+    lte(providerOrders.sentAt, new Date(now.getTime() - warning * DAY)),
+  );
+};
+
+/** A page of a provider's orders in one state, newest first, and their total number. */
+export const searchPage = async (
+  db: Db,
+  scope: Scope,
+  search: BodyOf<typeof searchProviderOrders>,
+  now: Date,
+): Promise<Page> => {
+  const where = and(
+    ofScope(scope),
+    eq(providerOrders.providerId, search.providerId),
+    eq(providerOrders.status, search.status),
+    gte(providerOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
+    lt(providerOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
+    search.barcode ? eq(orders.barcode, search.barcode) : undefined,
+    search.lateOnly ? await isLate(db, now) : undefined,
+  );
+  const rows = await rowsOf(db)
+    .where(where)
+    .orderBy(desc(providerOrders.createdAt), asc(providerOrders.id))
+    .limit(search.pageSize)
+    .offset((search.pageNumber - 1) * search.pageSize);
+  return { rows, totalCount: await countOf(db, where) };
+};
+
+/** A page of what was sent to these providers between two days, in any state, last sent first. */
+export const sentPage = async (
+  db: Db,
+  scope: Scope,
+  providerIds: readonly number[],
+  { startDate, endDate, pageNumber, pageSize }: QueryOf<typeof dialabOrders>,
+): Promise<Page> => {
+  const where = and(
+    ofScope(scope),
+    inArray(providerOrders.providerId, [...providerIds]),
+    gte(providerOrders.sentAt, startOfDay(sqlDay(startDate))),
+    lt(providerOrders.sentAt, startOfDay(addDays(sqlDay(endDate), 1))),
+  );
+  const rows = await rowsOf(db)
+    .where(where)
+    .orderBy(desc(providerOrders.sentAt), asc(providerOrders.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  return { rows, totalCount: await countOf(db, where) };
+};
+
+/** What a provider was sent from a day until before another, without orders taken back, first sent first. */
+export const sentBetween = (
+  db: Db,
+  scope: Scope,
+  providerId: number,
+  { from, until }: { from: string; until: string },
+): Promise<ViewRow[]> =>
+  rowsOf(db)
+    .where(
+      and(
+        ofScope(scope),
+        eq(providerOrders.providerId, providerId),
+        gte(providerOrders.sentAt, startOfDay(from)),
+        lt(providerOrders.sentAt, startOfDay(until)),
+        inArray(
+          providerOrders.status,
+          Object.values(sortingStatus).filter((one) => one !== sortingStatus.CANCELLED),
+        ),
+      ),
+    )
+    .orderBy(asc(providerOrders.sentAt), asc(providerOrders.id));
+
+/** The orders with these barcodes at a provider, in the order of the barcodes, without unknown ones. */
+export const byBarcodes = async (
+  db: Db,
+  scope: Scope,
+  {
+    providerId,
+    barcodes,
+    isSent = false,
+  }: { providerId: number; barcodes: readonly string[]; isSent?: boolean },
+): Promise<ViewRow[]> => {
+  const found = await rowsOf(db).where(
+    and(
+      ofScope(scope),
+      eq(providerOrders.providerId, providerId),
+      inArray(orders.barcode, [...barcodes]),
+      isSent ? isNotNull(providerOrders.sentAt) : undefined,
+    ),
+  );
+  const byBarcode = new Map(found.map((row) => [row.barcode, row]));
+  return [...new Set(barcodes)].flatMap((barcode) => byBarcode.get(barcode) ?? []);
+};

@@ -1,0 +1,122 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ProviderOrder } from '../../../contract/providers.ts';
+import { wireDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { orders, orderServices } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { answersOfOrders } from '../orders/answers.ts';
+import { tubesByOrder } from '../orders/tubesByOrder.ts';
+import { grouped } from '../../core/grouped.ts';
+import { delayDaysOf, latenessOf } from '../../reference/laboratorySettings/delayDays.ts';
+import { shownError } from './sendErrors.ts';
+
+const DAY = 86_400_000;
+
+/** Columns of an order at a provider with its related records. */
+export const viewColumns = {
+  entry: providerOrders,
+  barcode: orders.barcode,
+  lastName: patients.lastName,
+  firstName: patients.firstName,
+  dateOfBirth: patients.dateOfBirth,
+  contractId: contracts.id,
+  contractName: contracts.name,
+};
+export interface ViewRow {
+  entry: typeof providerOrders.$inferSelect;
+  barcode: string;
+  lastName: string;
+  firstName: string;
+  dateOfBirth: string;
+  contractId: number;
+  contractName: typeof contracts.$inferSelect.name;
+}
+
+/** The services of orders that their providers do, in basket order. */
+export const outsourcedServices = (db: Db, entryIds: readonly number[]) =>
+  db
+    .select({
+      entryId: providerOrders.id,
+      code: services.code,
+      name: services.name,
+      tubeCode: services.tubeCode,
+      providerCode: providerServices.providerCode,
+      price: providerServices.price,
+      workingDays: providerServices.workingDays,
+    })
+    .from(providerOrders)
+    .innerJoin(orderServices, eq(orderServices.orderId, providerOrders.orderId))
+    .innerJoin(
+      providerServices,
+      and(
+        eq(providerServices.providerId, providerOrders.providerId),
+        eq(providerServices.serviceId, orderServices.serviceId),
+      ),
+    )
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(inArray(providerOrders.id, [...entryIds]))
+    .orderBy(providerOrders.id, orderServices.position);
+
+/** Orders at providers on the wire, in the order of `rows`: only the provider's services, their tubes and answers. */
+export const toProviderOrders = async (
+  db: Db,
+  rows: readonly ViewRow[],
+  { language, now }: { language: Language; now: Date },
+): Promise<ProviderOrder[]> => {
+  if (rows.length === 0) return [];
+  const lines = grouped(
+    await outsourcedServices(
+      db,
+      rows.map(({ entry }) => entry.id),
+    ),
+    ({ entryId }) => entryId,
+  );
+  const drawn = await tubesByOrder(
+    db,
+    rows.map(({ entry }) => entry.orderId),
+  );
+  const answers = await answersOfOrders(
+    db,
+    rows.map(({ entry }) => entry.orderId),
+    language,
+  );
+  const delayDays = await delayDaysOf(db);
+  const { unmappedService } = textsOf(language).providers;
+  return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
+    const own = lines.get(entry.id) ?? [];
+    const age = entry.sentAt === null ? 0 : now.getTime() - entry.sentAt.getTime();
+    const ageDays = Math.floor(age / DAY);
+    return {
+      barcode,
+      providerId: entry.providerId,
+      status: entry.status,
+      patient: { ...patient, dateOfBirth: wireDay(dateOfBirth) },
+      contract: { id: contractId, name: contractName },
+      services: own.map(({ code, name, providerCode }) => ({
+        serviceCode: code,
+        serviceName: name[language],
+        providerCode,
+        error: providerCode === null ? unmappedService : '',
+      })),
+      tubes: (drawn.get(entry.orderId) ?? []).filter(({ code }) =>
+        own.some(({ tubeCode }) => tubeCode === code),
+      ),
+      answers: (answers.get(entry.orderId) ?? []).filter(({ serviceCodes }) =>
+        own.some(({ code }) => serviceCodes.includes(code)),
+      ),
+      createdDate: entry.createdAt.toISOString(),
+      sentDate: entry.sentAt?.toISOString() ?? null,
+      expectedDate: entry.expectedAt?.toISOString() ?? null,
+      ageDays,
+      lateness: latenessOf(entry.status, ageDays, delayDays),
+      providerNumber: entry.providerNumber,
+      attempts: entry.attempts,
+      lastError: shownError(entry.lastError, language),
+      reason: entry.reason,
+    };
+  });
+};

@@ -1,0 +1,143 @@
+import type { Hono } from 'hono';
+import * as endpoints from '../../../contract/providers.ts';
+import type { AuditDetails } from '../../../contract/audit.ts';
+import { auditAccess, auditChange, searchDetails } from '../../core/audit.ts';
+import type { Lab } from '../../core/lab.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { labelSizeFor } from '../../reference/laboratorySettings/labelSize.ts';
+import { paperOf } from '../../core/calls/paperOf.ts';
+import { findLabelSheet } from '../reports/repository.ts';
+import { route, type Call } from '../../core/calls/route.ts';
+import { monthWorkbook } from './monthReport.ts';
+import { byBarcodes, searchPage, sentPage } from './orderList.ts';
+import { toProviderOrders, type ViewRow } from './orderView.ts';
+import { activeProviders, providerIdsOf, requireProvider } from './repository.ts';
+import { sendOrders } from './sendOrders.ts';
+import { processTakeBack } from './takeBack.ts';
+
+type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'lab' | 'user'>;
+/** Orders on the wire; whoever sees them is recorded. */
+const shown = async (
+  { db, language, lab, user }: Reading,
+  rows: readonly ViewRow[],
+  details: AuditDetails = { found: rows.length },
+) => {
+  const orderIds = rows.map(({ entry }) => entry.orderId);
+  await auditAccess({ db, lab, user }, 'provider.read', { details, orderIds });
+  return toProviderOrders(db, rows, { language, now: lab.clock.now() });
+};
+
+/** Orders at outside laboratories; foreign and absent ones get the same response. */
+export const providerRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.listProviders, async ({ db, messages, language }) => ({
+    isSuccess: true,
+    statusMessage: messages.done,
+    providers: await activeProviders(db, language),
+  }));
+
+  route(app, lab, endpoints.searchProviderOrders, async (call) => {
+    const { rows, totalCount } = await searchPage(call.db, call.scope, call.body, lab.clock.now());
+    return {
+      isSuccess: true,
+      statusMessage: call.messages.done,
+      orders: await shown(call, rows, searchDetails(call.body, totalCount)),
+      totalCount,
+    };
+  });
+
+  route(app, lab, endpoints.providerOrderDetails, async (call) => {
+    const { barcode, ...params } = call.query;
+    const rows = await byBarcodes(call.db, call.scope, { ...params, barcodes: [barcode] });
+    const [order] = await shown(call, rows);
+    if (order === undefined) throw new ApiError('NotFound');
+    return { isSuccess: true, statusMessage: call.messages.done, order };
+  });
+
+  for (const endpoint of [endpoints.providerOrdersDetails, endpoints.providerOrdersByBarcodes])
+    route(app, lab, endpoint, async (call) => ({
+      isSuccess: true,
+      statusMessage: call.messages.done,
+      orders: await shown(call, await byBarcodes(call.db, call.scope, call.body)),
+    }));
+
+  route(app, lab, endpoints.sendToProvider, async (call) => {
+    const texts = textsOf(call.language).providers;
+    const provider = await requireProvider(call.db, call.body.providerId);
+    const orders = await sendOrders(call, provider, call.body.barcodes);
+    const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
+    const statusMessage = fill(failed === 0 ? texts.sent : texts.notSent, {
+      sent: String(orders.length - failed),
+      failed: String(failed),
+    });
+    return { isSuccess: failed === 0, statusMessage, orders };
+  });
+
+  route(app, lab, endpoints.takeBack, async ({ db, scope, body, user, messages }) => {
+    await db.transaction(async (tx) => {
+      const taken = await processTakeBack(tx, scope, body);
+      if (taken === null) return;
+      const { id, patientId, before, after } = taken;
+      await auditChange({ db: tx, lab, user }, 'provider.takeBack', `provider order ${String(id)}`, {
+        before,
+        after,
+        reason: body.reason,
+        patientIds: [patientId],
+      });
+    });
+    return { isSuccess: true, statusMessage: messages.done };
+  });
+
+  route(app, lab, endpoints.providerLabels, async (call) => {
+    const { db, scope, query, messages } = call;
+    const sheets = [];
+    for (const barcode of query.barcodes) {
+      const sheet = await findLabelSheet(db, barcode, scope);
+      if (!sheet) throw new ApiError('NotFound');
+      sheets.push(sheet);
+    }
+    await auditAccess(call, 'order.printLabel', {
+      details: { found: sheets.length },
+      barcodes: query.barcodes,
+    });
+    return {
+      isSuccess: true,
+      statusMessage: messages.done,
+      base64Barcode: await paperOf(call, {
+        kind: 'labels',
+        sheets,
+        size: await labelSizeFor(
+          db,
+          sheets.map(({ preset }) => preset),
+        ),
+      }),
+    };
+  });
+
+  route(app, lab, endpoints.monthReport, async (call) => {
+    const { db, scope, query, user, language, messages } = call;
+    const provider = await requireProvider(db, query.providerId);
+    const { month } = query;
+    const { orderIds, ...file } = await monthWorkbook(db, scope, {
+      provider,
+      month,
+      language,
+      hiddenPrices: user.hiddenPrices,
+    });
+    const subject = `provider ${String(provider.id)}`;
+    await auditAccess(call, 'provider.download', { subject, details: { found: orderIds.length }, orderIds });
+    return { isSuccess: true, statusMessage: messages.done, ...file };
+  });
+
+  route(app, lab, endpoints.dialabOrders, async (call) => {
+    const ids = await providerIdsOf(call.db, 'Dialab');
+    const { rows, totalCount } = await sentPage(call.db, call.scope, ids, call.query);
+    return {
+      isSuccess: true,
+      statusMessage: call.messages.done,
+      orders: await shown(call, rows),
+      totalCount,
+    };
+  });
+};

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { sortingStatus } from '../../../contract/codes.ts';
+import type { Provider } from '../../../contract/providers.ts';
+import { afterProviderEvent } from '../../../contract/providerStates.ts';
+import type { Schedule } from '../../../contract/schedule.ts';
+import { minskMoment } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { providerOrders } from '../../core/db/schema/providers.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { laboratorySchedule } from '../../reference/schedule/deadlines.ts';
+import { calendarFrom, promisedDay } from '../../reference/schedule/promisedDay.ts';
+import type { Scope } from '../../core/session/scope.ts';
+import { settingOf } from '../../core/calls/settings.ts';
+import { ofScope } from './orderList.ts';
+import { outsourcedServices } from './orderView.ts';
+import { linkTo } from './providerLink.ts';
+import { storedError, type SendError } from './sendErrors.ts';
+import { CONFIRMS_AFTER } from './advanceProviders.ts';
+
+/** The outcome of sending one order; `present`: the provider has already accepted it. */
+export type SendOutcome = { entryId: number; patientId: number; before: object; after: object } & (
+  | { result: 'sent' | 'present' | 'takenBack' }
+  | ({ result: 'failed' } & SendError)
+);
+
+const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: string) => {
+  const [found] = await db
+    .select({ entry: providerOrders, gender: patients.gender, patientId: patients.id })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .where(and(ofScope(scope), eq(providerOrders.providerId, providerId), eq(orders.barcode, barcode)))
+    .for('update', { of: providerOrders });
+  return found;
+};
+
+/**
+ * The provider's deadline, without weekends and holidays; at noon, so that it is the same day in nearby time zones. Cut-off
+ * hours are those of the own laboratory and do not count.
+ */
+export const expectedFrom = (
+  { holidays }: Pick<Schedule, 'holidays'>,
+  sentAt: Date,
+  workingDays: readonly number[],
+): Date => {
+  const calendar = calendarFrom({ cutOff: null, holidays }, { cutOff: null, holidays: [] });
+  return minskMoment(`${promisedDay(calendar, sentAt, Math.max(0, ...workingDays))}T12:00`);
+};
+
+/**
+ * Sends one order to a provider, or sends it again, within the transaction `db`; null when the scope has no such
+ * order. One that cannot be sent keeps its state with the reason and can be retried. Sending twice is safe: the
+ * provider knows the order by its barcode, and the day of the first sending stays.
+ */
+export const sendOrder = async (
+  db: Db,
+  scope: Scope,
+  provider: Pick<Provider, 'id' | 'kind'>,
+  barcode: string,
+  now: Date,
+): Promise<SendOutcome | null> => {
+  const found = await lockEntry(db, scope, provider.id, barcode);
+  if (found === undefined) return null;
+  const { entry, gender, patientId } = found;
+  const unchanged = { entryId: entry.id, patientId, before: entry, after: entry };
+  const sent = afterProviderEvent(entry.status, entry.status === sortingStatus.NEW ? 'send' : 'resend');
+  if (sent === null)
+    return {
+      ...unchanged,
+      result: entry.status === sortingStatus.CANCELLED ? 'takenBack' : 'present',
+    };
+  const { attempts } = entry;
+  const lines = await outsourcedServices(db, [entry.id]);
+  const unmapped = lines.filter(({ providerCode }) => providerCode === null).map(({ code }) => code);
+  const codes = lines.flatMap(({ providerCode }) => providerCode ?? []);
+  const response =
+    unmapped.length > 0
+      ? ({ problem: 'unmapped' } as const)
+      : await linkTo(provider.kind).send({ barcode, gender, codes, attempts });
+  const isEntry = eq(providerOrders.id, entry.id);
+  if ('problem' in response) {
+    const error: SendError = { problem: response.problem, detail: unmapped.join(', ') };
+    const after = { attempts: attempts + 1, lastError: storedError(error) };
+    await db.update(providerOrders).set(after).where(isEntry);
+    return { ...unchanged, after: { ...entry, ...after }, result: 'failed', ...error };
+  }
+  const sentAt = entry.sentAt ?? now;
+  const after = {
+    status: sent,
+    attempts: attempts + 1,
+    lastError: '',
+    providerNumber: response.providerNumber,
+    sentAt,
+    expectedAt:
+      entry.expectedAt ??
+      expectedFrom(
+        await settingOf(db, laboratorySchedule),
+        sentAt,
+        lines.map(({ workingDays }) => workingDays),
+      ),
+    dueAt: new Date(now.getTime() + CONFIRMS_AFTER),
+  };
+  await db.update(providerOrders).set(after).where(isEntry);
+  return { ...unchanged, after: { ...entry, ...after }, result: 'sent' };
+};

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
+import { onlineOrderSetting } from '../../../contract/laboratorySettings.ts';
+import { addDays, dayOf } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import type { preOrders } from '../../core/db/schema/preOrders.ts';
+import { settingOf, type Setting } from '../../core/calls/settings.ts';
+
+/**
+ * How many days an online order is valid, unpaid and paid; when its patient is reminded, what happens after the last
+ * day, and whether it holds its prices.
+ */
+export type Validity = z.output<typeof onlineOrderSetting>;
+
+/** The last days of validity, of which is told. */
+export const LAST_DAYS = 3;
+
+/** The setting `onlineOrder`: 30 and 90 days with held prices when it is missing or invalid. */
+export const onlineOrder: Setting<Validity> = {
+  key: 'onlineOrder',
+  schema: onlineOrderSetting,
+  defaults: { days: 30, paidDays: 90, remindBeforeDays: [7, 1], onExpiry: 'cancel', priceHold: true },
+};
+
+/** The validity of new online orders. */
+export const onlineOrderValidity = (db: Db): Promise<Validity> => settingOf(db, onlineOrder);
+
+type Made = Pick<typeof preOrders.$inferInsert, 'contractId' | 'createdAt'> & { status: PreOrderStatus };
+
+/**
+ * Tells until which day (`yyyy-MM-dd`) new pre-orders can become orders, by the rules of now. An unpaid one of a
+ * contract with a number of days of its own is valid for these.
+ */
+export const validUntilBy = async (db: Db): Promise<(made: Made) => string> => {
+  const { days, paidDays } = await onlineOrderValidity(db);
+  const own = await db.select({ id: contracts.id, days: contracts.preOrderValidityDays }).from(contracts);
+  const ownDays = new Map(own.map((contract) => [contract.id, contract.days]));
+  return ({ contractId, createdAt, status }) =>
+    addDays(dayOf(createdAt), status === preOrderStatus.Paid ? paidDays : (ownDays.get(contractId) ?? days));
+};
