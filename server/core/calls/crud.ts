@@ -30,7 +30,7 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
 ): void => {
   const { noun, create, update: change, remove } = crud;
 
-  route(app, lab, crud.list, async ({ db, query, user, messages }) => {
+  route(app, lab, crud.list, async ({ db, query, user }) => {
     const where = and(query.id && inArray(id, query.id), served.where(query as QueryOf<C['list']>));
     const field = query.sort ?? crud.sort[0];
     const column = field === 'id' ? id : served.order[field as C['sort'][number]];
@@ -46,15 +46,15 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
     const found = ids.length === 0 ? [] : await db.select(listed).from(rows).where(inArray(id, ids));
     const items = inOrderOf(ids, found.map(item));
     if (items.length > 0) await served.shown?.({ db, lab, user }, items, totalCount);
-    return { isSuccess: true, statusMessage: messages.done, items, totalCount };
+    return { items, totalCount };
   });
-  route(app, lab, crud.one, async ({ db, query, user, messages }) => {
+  route(app, lab, crud.one, async ({ db, query, user }) => {
     const found = await find(db, query.id);
     await served.shown?.({ db, lab, user }, [found]);
-    return { isSuccess: true, statusMessage: messages.done, item: found };
+    return { item: found };
   });
   if (create)
-    route(app, lab, create, async ({ db, body, user, messages }) =>
+    route(app, lab, create, async ({ db, body, user }) =>
       write(db, async (tx) => {
         const input = body as InputOf<C>;
         await served.check?.(tx, input);
@@ -66,17 +66,17 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
         const record = await saved(tx, created, input);
         const author = { db: tx, lab, user };
         await auditChange(author, `${noun}.create`, `${noun} ${String(record.id)}`, { after: record });
-        return { isSuccess: true, statusMessage: messages.done, item: record };
+        return { item: record };
       }),
     );
   if (change)
-    route(app, lab, change, async ({ db, body, parameter, user, messages }) => {
+    route(app, lab, change, async ({ db, body, parameter, user }) => {
       if (!['', String(body.id)].includes(parameter('id'))) throw new ApiError('NotFound');
       const record = await update({ db, lab, user }, body, body as InputOf<C>);
-      return { isSuccess: true, statusMessage: messages.done, item: record };
+      return { item: record };
     });
   if (remove)
-    route(app, lab, remove, async ({ db, query, parameter, user, messages }) =>
+    route(app, lab, remove, async ({ db, query, parameter, user }) =>
       write(db, async (tx) => {
         const ids = [...new Set(query.id ?? idList.safeParse(parameter('id')).data)];
         const gone = await tx.delete(rows).where(inArray(id, ids)).returning(columns);
@@ -87,7 +87,7 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
           const author = { db: tx, lab, user };
           await auditChange(author, `${noun}.delete`, `${noun} ${String(before.id)}`, { before });
         }
-        return { isSuccess: true, statusMessage: messages.done, ids };
+        return { ids };
       }),
     );
 };

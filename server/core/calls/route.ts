@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { admits, type BodyOf, type Endpoint, type QueryOf } from '../../../contract/endpoint.ts';
+import type { outcome } from '../../../contract/fields.ts';
 import { headers } from '../../../contract/headers.ts';
 import type { HiddenPrices } from '../amounts.ts';
 import { retryLost } from '../db/databaseFault.ts';
@@ -57,11 +58,16 @@ export interface Call<E extends Endpoint> {
   /** The User-Agent header; '' without one. */
   userAgent: string;
 }
+type Outcome = z.output<typeof outcome>;
+/** A response without what `route` adds where it is missing; one of the outcome alone may be left out. */
+type Short<Body> = Body extends Outcome
+  ? (Omit<Body, keyof Outcome> & Partial<Outcome>) | (Outcome extends Body ? void : never)
+  : Body;
+/** What a handler of `E` returns: `route` adds success and the usual message. */
+export type AnswerOf<E extends Endpoint> = Short<z.input<E['response']>>;
 /** A response with a file may be streamed instead. */
 type Streamed<Body> = Body extends { base64string: string; fileName: string } ? StreamedFile : never;
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<z.input<E['response']> | Streamed<z.input<E['response']>>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Streamed<z.input<E['response']>>>;
 
 const queryOf = (context: Context): Record<string, string | string[]> =>
   Object.fromEntries(
@@ -187,6 +193,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         ? await retryLost(() => scopeOf(lab.db, caller, context.req.raw.headers))
         : { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
       const user = caller && { ...withPrices(caller, scope), requestId: requestIdOf(context) };
+      const messages = messagesOf(language);
       const call = (db: Db): Call<E> => ({
         get user() {
           if (user === null) throw new Error(`${endpoint.path} is anonymous`);
@@ -206,7 +213,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         db,
         lab,
         language,
-        messages: messagesOf(language),
+        messages,
         address,
         requestId: requestIdOf(context),
         cookies: cookiesOf(context, endpoint, lab),
@@ -214,7 +221,12 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
       });
       const key = endpoint.idempotent && caller ? context.req.header(headers.idempotencyKey) : undefined;
       const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
-      const run = (db: Db) => handler(call(db));
+      const run = async (db: Db) => {
+        const answer = await handler(call(db));
+        return answer instanceof StreamedFile || Array.isArray(answer)
+          ? answer
+          : { isSuccess: true, statusMessage: messages.done, ...(answer as object | undefined) };
+      };
       const ownDb = inTime(lab.db, until);
       const response =
         key !== undefined && caller

@@ -17,19 +17,17 @@ const find = async (db: Db, id: number) => {
 
 /** Progress of background jobs, and their cancellation. */
 export const jobRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.getJob, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, endpoints.getJob, async ({ db, query }) => ({
     job: await find(db, query.id),
   }));
-  route(app, lab, endpoints.listJobs, async ({ db, query, messages }) => {
+  route(app, lab, endpoints.listJobs, async ({ db, query }) => {
     const latest = await db
       .select()
       .from(jobs)
       .where(eq(jobs.kind, query.kind))
       .orderBy(desc(jobs.id))
       .limit(LATEST);
-    return { isSuccess: true, statusMessage: messages.done, jobs: latest.map(jobView) };
+    return { jobs: latest.map(jobView) };
   });
   // A running step holds the job's row, so the cancellation waits for it.
   route(app, lab, endpoints.cancelJob, async (call) => {
@@ -40,6 +38,6 @@ export const jobRoutes = (app: Hono, lab: Lab): void => {
       .where(and(eq(jobs.id, id), isActive))
       .returning({ id: jobs.id });
     if (cancelled.length > 0) await audit(call, 'job.cancel', `job ${String(id)}`);
-    return { isSuccess: true, statusMessage: call.messages.done, job: await find(call.db, id) };
+    return { job: await find(call.db, id) };
   });
 };

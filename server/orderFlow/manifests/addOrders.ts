@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import { MANIFEST_ORDERS, type LeftOut } from '../../../contract/manifests.ts';
 import type * as endpoints from '../../../contract/manifests.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -11,7 +10,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { requireProvider } from '../providers/repository.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { goes, ordersOn } from './manifestOrders.ts';
 import { wholeOf } from './manifestView.ts';
 import {
@@ -23,7 +22,7 @@ import {
 } from './repository.ts';
 
 type Endpoint = typeof endpoints.createManifest | typeof endpoints.addManifestOrders;
-type Response = ResponseOf<Endpoint>;
+type Response = AnswerOf<Endpoint>;
 
 export const subjectOf = ({ id }: { id: number }): string => `manifest ${String(id)}`;
 
@@ -46,7 +45,7 @@ export const respondWith = async (
     details: { found: orderIds.length },
     orderIds,
   });
-  return { isSuccess: true, statusMessage: call.messages.done, content };
+  return { content };
 };
 
 /** Which of the requested orders may join, and the others with what they are. */

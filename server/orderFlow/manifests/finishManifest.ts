@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/manifests.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
 import { manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { refused, respondWith, subjectOf } from './addOrders.ts';
 import { countDifferences } from './listManifests.ts';
 import { dividedOrders, ordersOn } from './manifestOrders.ts';
@@ -19,8 +18,7 @@ export const updateManifest = ({
   user,
   body: { id, ...changes },
   language,
-  messages,
-}: Call<typeof endpoints.updateManifest>): Promise<ResponseOf<typeof endpoints.updateManifest>> =>
+}: Call<typeof endpoints.updateManifest>): Promise<AnswerOf<typeof endpoints.updateManifest>> =>
   db.transaction(async (tx) => {
     const manifest = await lockManifest(tx, user, id);
     if (manifest.receivedAt !== null)
@@ -32,7 +30,6 @@ export const updateManifest = ({
       await changeManifest(tx, manifest, after);
       await auditChange({ db: tx, lab, user }, 'manifest.update', subjectOf(manifest), { before, after });
     }
-    return { isSuccess: true, statusMessage: messages.done };
   });
 
 /**
@@ -41,8 +38,8 @@ export const updateManifest = ({
  */
 export const printManifest = (
   call: Call<typeof endpoints.printManifest>,
-): Promise<ResponseOf<typeof endpoints.printManifest>> => {
-  const { lab, user, body, language, messages } = call;
+): Promise<AnswerOf<typeof endpoints.printManifest>> => {
+  const { lab, user, body, language } = call;
   return call.db.transaction(async (db) => {
     const manifest = await lockManifest(db, user, body.id);
     const found = await ordersOn(db, [manifest.id]);
@@ -74,14 +71,14 @@ export const printManifest = (
       details: { found: orderIds.length },
       orderIds,
     });
-    return { isSuccess: true, statusMessage: messages.done, content };
+    return { content };
   });
 };
 
 /** Confirms that the tubes have arrived. One received before stays as it is and counts as a success. */
 export const receiveManifest = (
   call: Call<typeof endpoints.receiveManifest>,
-): Promise<ResponseOf<typeof endpoints.receiveManifest>> => {
+): Promise<AnswerOf<typeof endpoints.receiveManifest>> => {
   const { lab, user, body } = call;
   return call.db.transaction(async (db) => {
     const manifest = await lockManifest(db, user, body.id);

@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
 import { countTubes, differencesOf, type ManifestTube } from '../../../contract/manifestTubes.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { Db } from '../../core/db/db.ts';
 import { overlapping } from '../../core/db/overlapping.ts';
 import { manifestMarks, manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { grouped } from '../../core/grouped.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { dividedOrders, ordersOn, tubesOfOrders } from './manifestOrders.ts';
 import { viewManifests } from './manifestView.ts';
 import { differingSince, openSince, visibleTo, type StoredManifest } from './repository.ts';
@@ -68,8 +67,7 @@ export const listManifests = async ({
   scope,
   query,
   language,
-  messages,
-}: Call<typeof endpoints.listManifests>): Promise<ResponseOf<typeof endpoints.listManifests>> => {
+}: Call<typeof endpoints.listManifests>): Promise<AnswerOf<typeof endpoints.listManifests>> => {
   const now = lab.clock.now();
   const received = and(
     isNotNull(manifests.receivedAt),
@@ -89,8 +87,6 @@ export const listManifests = async ({
   const counts = await countsOf(db, stored);
   const views = await viewManifests({ db, user, language }, stored, counts.found);
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     manifests: stored.flatMap((one, at) => {
       const view = views[at];
       if (view === undefined) return [];
@@ -108,8 +104,7 @@ export const countManifestTubes = async ({
   lab,
   user,
   body,
-  messages,
-}: Call<typeof endpoints.countManifestTubes>): Promise<ResponseOf<typeof endpoints.countManifestTubes>> => {
+}: Call<typeof endpoints.countManifestTubes>): Promise<AnswerOf<typeof endpoints.countManifestTubes>> => {
   const stored = await db
     .selectDistinct({ manifest: manifests })
     .from(manifests)
@@ -137,8 +132,6 @@ export const countManifestTubes = async ({
   const found = sums.reduce((sum, count) => sum + count.found, 0);
   const all = sums.reduce((sum, count) => sum + count.all, 0);
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     count: found === 0 ? null : { found, all },
   };
 };

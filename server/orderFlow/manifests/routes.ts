@@ -18,7 +18,7 @@ export const manifestRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.manifestChanges, async (call) => {
     const stored = await requireManifest(call.db, call.user, call.query.id);
     const changes = await changesOf(call, stored, call.query.since);
-    return { isSuccess: true, statusMessage: call.messages.done, changes };
+    return { changes };
   });
   route(app, lab, endpoints.listManifests, listManifests);
   route(app, lab, endpoints.countManifestTubes, countManifestTubes);

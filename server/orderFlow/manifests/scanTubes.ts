@@ -2,13 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
 import type { ManifestMark, TubeScanOutcome } from '../../../contract/manifests.ts';
 import { buildTubeCode, parseTubeCode } from '../../../contract/tubeCodes.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { auditChange } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { manifestMarks, manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { subjectOf } from './addOrders.ts';
 import { goes, tubesOfOrders } from './manifestOrders.ts';
@@ -65,8 +64,8 @@ const recognise = async (
  */
 const scan =
   (side: ManifestMark['side']) =>
-  (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
-    const { lab, user, body, language, messages } = call;
+  (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+    const { lab, user, body, language } = call;
     return call.db.transaction(async (db) => {
       const manifest = await lockManifest(db, user, body.id);
       if (manifest.receivedAt !== null) {
@@ -81,8 +80,6 @@ const scan =
       );
       const [before] = await db.select().from(manifestMarks).where(which);
       const respond = async (stored: StoredManifest, outcome: TubeScanOutcome) => ({
-        isSuccess: true,
-        statusMessage: messages.done,
         outcome,
         code,
         changes: await changesOf({ db, user, language }, stored, body.since),

@@ -8,29 +8,25 @@ import { markRead, marksOf, saveWish, unreadKinds, wishesOf } from './marks.ts';
 
 /** What has happened since the caller looked, and where the caller wants to be told of it. */
 export const noticeRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.listNotices, async ({ db, user, scope, messages }) => {
+  route(app, lab, endpoints.listNotices, async ({ db, user, scope }) => {
     const now = lab.clock.now();
     const kinds = unreadKinds(user.roleId, now, await marksOf(db, now, user.id));
     const notices = await countNotices(
       { db, user, scope, until: new Date(now.getTime() + 1), most: endpoints.MOST_COUNTED },
       kinds,
     );
-    return { isSuccess: true, statusMessage: messages.done, notices, unread: unreadOf(notices) };
+    return { notices, unread: unreadOf(notices) };
   });
-  route(app, lab, endpoints.readNotices, async ({ db, user, body, messages }) => {
+  route(app, lab, endpoints.readNotices, async ({ db, user, body }) => {
     await markRead(db, lab.clock.now(), user.id, body.read);
     lab.hub.updateNotices(user.id);
-    return { isSuccess: true, statusMessage: messages.done };
   });
-  route(app, lab, endpoints.listNoticeWishes, async ({ db, user, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, endpoints.listNoticeWishes, async ({ db, user }) => ({
     wishes: wishesOf(user.roleId, await marksOf(db, lab.clock.now(), user.id)),
     letterTime: lab.digestTime,
   }));
-  route(app, lab, endpoints.saveNoticeWish, async ({ db, user, body, messages }) => {
+  route(app, lab, endpoints.saveNoticeWish, async ({ db, user, body }) => {
     await saveWish(db, lab.clock.now(), user.id, body);
     lab.hub.updateNotices(user.id);
-    return { isSuccess: true, statusMessage: messages.done };
   });
 };

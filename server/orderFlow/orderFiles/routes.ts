@@ -14,8 +14,6 @@ export const orderFileRoutes = (app: Hono, lab: Lab): void => {
     return contractId === null
       ? { isSuccess: false, statusMessage: messages.order.NoContractInLocation, excelTemplate: '' }
       : {
-          isSuccess: true,
-          statusMessage: messages.done,
           excelTemplate: await templateFor(db, contractId, language, dayOf(lab.clock.now())),
         };
   });

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/orders.ts';
 import { shownAmount } from '../../core/amounts.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -9,7 +8,7 @@ import { dayOf } from '../../core/dates.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patientById } from '../../reference/patients/repository.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { requireContract } from '../../core/session/scope.ts';
 import { catalogueFor } from './catalogue.ts';
 
@@ -21,8 +20,8 @@ const MOST = 3;
  * The last orders of a patient, cancelled ones left out, with the prices of their services then and today. Throws
  * NotFound for a patient who is not of the contract.
  */
-export const lastOrders = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
-  const { db, scope, query, user, lab, language, messages } = call;
+export const lastOrders = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+  const { db, scope, query, user, lab, language } = call;
   const contractId = requireContract(scope);
   const patient = await patientById(db, [contractId], query.patientId);
   if (patient === null) throw new ApiError('NotFound');
@@ -66,8 +65,6 @@ export const lastOrders = async (call: Call<Endpoint>): Promise<ResponseOf<Endpo
     patientIds: [patient.id],
   });
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     orders: found.map(({ id, barcode, createdAt }) => ({
       barcode,
       createdDate: createdAt.toISOString(),

@@ -18,7 +18,7 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.updateOrder, changeOrder);
   route(app, lab, endpoints.recentOrders, lastOrders);
   route(app, lab, endpoints.getOrder, async (call) => {
-    const { db, scope, query, user, language, messages } = call;
+    const { db, scope, query, user, language } = call;
     const { hiddenPrices, roleId } = user;
     const reader = { language, hiddenPrices };
     const order = await orderRecord(db, scope.contractIds, query, reader);
@@ -26,6 +26,6 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
     const subject = `order ${String(order.orderId)}`;
     await auditAccess(call, 'order.read', { subject, patientIds: [order.patient.id] });
     const shown = can(roleId, 'readCard', 'order') ? order : withoutCard(order);
-    return { isSuccess: true, statusMessage: messages.done, order: shown };
+    return { order: shown };
   });
 };

@@ -17,12 +17,12 @@ const readerOf = ({ language, user }: Pick<Call<Endpoint>, 'language' | 'user'>)
 /** Pre-orders; foreign and absent ones get the same response. */
 export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPreOrder, async (call) => {
-    const { db, scope, query, messages } = call;
+    const { db, scope, query } = call;
     const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, readerOf(call));
     if (preOrder === null) throw new ApiError('NotFound');
     const subject = `pre-order ${String(preOrder.preOrderId)}`;
     await auditAccess(call, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
-    return { isSuccess: true, statusMessage: messages.done, preOrder };
+    return { preOrder };
   });
 
   route(app, lab, endpoints.searchPreOrders, async (call) => {
@@ -37,7 +37,7 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, endpoints.extendPreOrder, (call) => {
-    const { db, scope, body, user, messages } = call;
+    const { db, scope, body, user } = call;
     return db.transaction(async (tx) => {
       const { before, after } = await extendByBarcode(tx, scope.contractIds, body, lab.clock.now());
       await auditChange({ db: tx, lab, user }, 'preOrder.extend', `pre-order ${String(before.id)}`, {
@@ -48,7 +48,7 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
       });
       const preOrder = await preOrderByBarcode(tx, scope.contractIds, body.barcode, readerOf(call));
       if (preOrder === null) throw new ApiError('NotFound');
-      return { isSuccess: true, statusMessage: messages.done, preOrder };
+      return { preOrder };
     });
   });
 };

@@ -31,17 +31,13 @@ const shown = async (
 
 /** Orders at outside laboratories; foreign and absent ones get the same response. */
 export const providerRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.listProviders, async ({ db, messages, language }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, endpoints.listProviders, async ({ db, language }) => ({
     providers: await activeProviders(db, language),
   }));
 
   route(app, lab, endpoints.searchProviderOrders, async (call) => {
     const { rows, totalCount } = await searchPage(call.db, call.scope, call.body, lab.clock.now());
     return {
-      isSuccess: true,
-      statusMessage: call.messages.done,
       orders: await shown(call, rows, searchDetails(call.body, totalCount)),
       totalCount,
     };
@@ -52,13 +48,11 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     const rows = await byBarcodes(call.db, call.scope, { ...params, barcodes: [barcode] });
     const [order] = await shown(call, rows);
     if (order === undefined) throw new ApiError('NotFound');
-    return { isSuccess: true, statusMessage: call.messages.done, order };
+    return { order };
   });
 
   for (const endpoint of [endpoints.providerOrdersDetails, endpoints.providerOrdersByBarcodes])
     route(app, lab, endpoint, async (call) => ({
-      isSuccess: true,
-      statusMessage: call.messages.done,
       orders: await shown(call, await byBarcodes(call.db, call.scope, call.body)),
     }));
 
@@ -74,7 +68,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     return { isSuccess: failed === 0, statusMessage, orders };
   });
 
-  route(app, lab, endpoints.takeBack, async ({ db, scope, body, user, messages }) => {
+  route(app, lab, endpoints.takeBack, async ({ db, scope, body, user }) => {
     await db.transaction(async (tx) => {
       const taken = await processTakeBack(tx, scope, body);
       if (taken === null) return;
@@ -86,11 +80,10 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
         patientIds: [patientId],
       });
     });
-    return { isSuccess: true, statusMessage: messages.done };
   });
 
   route(app, lab, endpoints.providerLabels, async (call) => {
-    const { db, scope, query, messages } = call;
+    const { db, scope, query } = call;
     const sheets = [];
     for (const barcode of query.barcodes) {
       const sheet = await findLabelSheet(db, barcode, scope);
@@ -102,8 +95,6 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
       barcodes: query.barcodes,
     });
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       base64Barcode: await paperOf(call, {
         kind: 'labels',
         sheets,
@@ -116,7 +107,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, endpoints.monthReport, async (call) => {
-    const { db, scope, query, user, language, messages } = call;
+    const { db, scope, query, user, language } = call;
     const provider = await requireProvider(db, query.providerId);
     const { month } = query;
     const { orderIds, ...file } = await monthWorkbook(db, scope, {
@@ -127,15 +118,13 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     });
     const subject = `provider ${String(provider.id)}`;
     await auditAccess(call, 'provider.download', { subject, details: { found: orderIds.length }, orderIds });
-    return { isSuccess: true, statusMessage: messages.done, ...file };
+    return file;
   });
 
   route(app, lab, endpoints.dialabOrders, async (call) => {
     const ids = await providerIdsOf(call.db, 'Dialab');
     const { rows, totalCount } = await sentPage(call.db, call.scope, ids, call.query);
     return {
-      isSuccess: true,
-      statusMessage: call.messages.done,
       orders: await shown(call, rows),
       totalCount,
     };

@@ -16,7 +16,7 @@ import { findConsentSheet, findLabelSheet } from './repository.ts';
  */
 export const reportRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, barcodePdf, async (call) => {
-    const { query, scope, db, messages, user } = call;
+    const { query, scope, db, user } = call;
     const sheet = await findLabelSheet(db, query.barcode, scope);
     if (!sheet && can(user.roleId, 'read', 'barcode') && (await isReserved(db, query.barcode))) {
       const base64Barcode = await paperOf(call, {
@@ -26,13 +26,11 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
         from: 1,
         size: await labelSizeOf(db),
       });
-      return { isSuccess: true, statusMessage: messages.done, base64Barcode };
+      return { base64Barcode };
     }
     if (!sheet) throw new ApiError('NotFound');
     await auditAccess(call, 'order.printLabel', { barcodes: [query.barcode] });
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       base64Barcode: await paperOf(call, {
         kind: 'labels',
         sheets: [sheet],
@@ -42,7 +40,7 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, informationConsent, async (call) => {
-    const { query, scope, db, messages, language } = call;
+    const { query, scope, db, language } = call;
     const { patientId, barcode } = query;
     if (patientId === undefined && barcode === undefined)
       throw new ApiError('BadRequest', { patientId: 'Required' });
@@ -52,8 +50,6 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
     await auditAccess(call, 'patient.printConsent', { subject, patientIds: [found.patientId] });
     const sheet = { ...found.sheet, laboratory: lab.contacts.name, printedAt: lab.clock.now() };
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       informationConsent: await consentDocument(sheet, language),
     };
   });

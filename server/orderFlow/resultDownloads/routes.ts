@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import * as endpoints from '../../../contract/resultDownloads.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChanges } from '../../core/audit.ts';
@@ -11,15 +10,15 @@ import {
 } from '../../core/db/schema/resultDownloads.ts';
 import type { Lab } from '../../core/lab.ts';
 import { accessOf } from '../results/findResults.ts';
-import { route, type Call } from '../../core/calls/route.ts';
+import { route, type AnswerOf, type Call } from '../../core/calls/route.ts';
 import { downloadView, fileNameOf, findDownload, findDownloads } from './downloads.ts';
 import { startNewDownload } from './startDownload.ts';
 
 /** A file of a download for a caller who may see all its orders; audited as reading each result. */
 const fetchFile = async (
   call: Call<typeof endpoints.downloadFile>,
-): Promise<ResponseOf<typeof endpoints.downloadFile>> => {
-  const { db, lab, query, user, messages } = call;
+): Promise<AnswerOf<typeof endpoints.downloadFile>> => {
+  const { db, lab, query, user } = call;
   const { download } = await findDownload(call, query.id);
   const isIt = and(eq(files.downloadId, download.id), eq(files.part, query.part));
   const [found] = await db.select().from(files).where(isIt);
@@ -32,8 +31,6 @@ const fetchFile = async (
   await auditChanges(call, 'result.read', allowed.map(accessOf));
   await db.update(files).set({ fetchedAt: lab.clock.now() }).where(isIt);
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     base64File: found.file,
     fileName: fileNameOf(download, found.part),
   };
@@ -45,8 +42,6 @@ export const resultDownloadRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listDownloads, async (call) => {
     const { found, ready } = await findDownloads(call);
     return {
-      isSuccess: true,
-      statusMessage: call.messages.done,
       downloads: found.map((download) => downloadView(download, ready, call.language)),
     };
   });
@@ -59,8 +54,6 @@ export const resultDownloadRoutes = (app: Hono, lab: Lab): void => {
       .where(and(eq(downloads.id, download.id), eq(downloads.state, 'failed')))
       .returning();
     return {
-      isSuccess: true,
-      statusMessage: call.messages.done,
       download: downloadView(retried ?? download, ready, call.language),
     };
   });
@@ -68,6 +61,5 @@ export const resultDownloadRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.dropDownload, async (call) => {
     const { download } = await findDownload(call, call.body.id);
     await call.db.delete(downloads).where(eq(downloads.id, download.id));
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
 };

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { resultMessage } from '../../../contract/codes.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { startDownload } from '../../../contract/resultDownloads.ts';
 import { TooManyRequests } from '../../core/apiError.ts';
 import { resultDownloads as downloads } from '../../core/db/schema/resultDownloads.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { statesOf } from '../results/findResults.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { downloadView, isActive, outcomesOfMissing } from './downloads.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,8 +37,8 @@ const makeRoom = async ({ db, user }: Pick<Call<typeof startDownload>, 'db' | 'u
 /** Queues a download of the orders that have a result; none without such an order. */
 export const startNewDownload = async (
   call: Call<typeof startDownload>,
-): Promise<ResponseOf<typeof startDownload>> => {
-  const { db, lab, body, language, user, messages } = call;
+): Promise<AnswerOf<typeof startDownload>> => {
+  const { db, lab, body, language, user } = call;
   const states = await statesOf(call, body.barcodes);
   const ready = states.filter(({ code }) => code === resultMessage.Success);
   const missing = states
@@ -70,8 +69,6 @@ export const startNewDownload = async (
     .returning();
   if (download === undefined) throw new Error('A download was inserted and not returned');
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     download: downloadView(download, [], language),
     orders,
   };

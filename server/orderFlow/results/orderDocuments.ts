@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { orderDocument, orderDocuments } from '../../../contract/results.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChanges, searchDetails } from '../../core/audit.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { accessOf } from './findResults.ts';
 
 /** Documents that came by mail and are attached to an order of the caller's contracts. */
@@ -15,8 +14,8 @@ const inScope = ({ scope }: Pick<Call<typeof orderDocuments>, 'scope'>) =>
 /** The documents of an order; none for a foreign or absent one. Access is audited. */
 export const documentsOfOrder = async (
   call: Call<typeof orderDocuments>,
-): Promise<ResponseOf<typeof orderDocuments>> => {
-  const { db, query, messages } = call;
+): Promise<AnswerOf<typeof orderDocuments>> => {
+  const { db, query } = call;
   const found = await db
     .select({
       id: incomingLetters.id,
@@ -33,8 +32,6 @@ export const documentsOfOrder = async (
       barcodes: [query.barcode],
     });
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     documents: found.map((document) => ({ ...document, receivedAt: document.receivedAt.toISOString() })),
   };
 };
@@ -42,8 +39,8 @@ export const documentsOfOrder = async (
 /** One of them; access is audited. */
 export const documentOfOrder = async (
   call: Call<typeof orderDocument>,
-): Promise<ResponseOf<typeof orderDocument>> => {
-  const { db, query, messages } = call;
+): Promise<AnswerOf<typeof orderDocument>> => {
+  const { db, query } = call;
   const [found] = await db
     .select({
       fileName: incomingLetters.fileName,
@@ -57,5 +54,5 @@ export const documentOfOrder = async (
     .where(and(eq(incomingLetters.id, query.id), inScope(call)));
   if (found === undefined) throw new ApiError('NotFound');
   await auditChanges(call, 'result.read', [accessOf(found)]);
-  return { isSuccess: true, statusMessage: messages.done, fileName: found.fileName, base64File: found.file };
+  return { fileName: found.fileName, base64File: found.file };
 };

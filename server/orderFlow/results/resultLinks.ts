@@ -1,5 +1,4 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { openResultLink } from '../../../contract/resultLinks.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditJob, detailsOf } from '../../core/audit.ts';
@@ -8,7 +7,7 @@ import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { attempt, limits, refund } from '../../core/session/limits.ts';
 import { hashOfToken } from '../../core/session/tokenText.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
@@ -66,8 +65,8 @@ const spend = (
  */
 export const openResult = async (
   call: Call<typeof openResultLink>,
-): Promise<ResponseOf<typeof openResultLink>> => {
-  const { lab, db, body, address, language, messages } = call;
+): Promise<AnswerOf<typeof openResultLink>> => {
+  const { lab, db, body, address, language } = call;
   await attempt(lab, limits.resultLinkAddress, address);
   const opened = await spend(lab, body);
   if (opened === null) throw new ApiError('ResultLinkInvalid');
@@ -82,5 +81,5 @@ export const openResult = async (
     details: detailsOf(call),
   });
   await refund(lab, limits.resultLinkAddress, address);
-  return { isSuccess: true, statusMessage: messages.done, fileName: `${opened.barcode}.pdf`, base64Pdf };
+  return { fileName: `${opened.barcode}.pdf`, base64Pdf };
 };

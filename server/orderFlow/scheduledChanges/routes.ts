@@ -68,7 +68,7 @@ export const scheduledChangeRoutes = (app: Hono, lab: Lab): void => {
     return viewOf(found, language);
   };
 
-  route(app, lab, contract.list, async ({ db, query, language, messages }) => {
+  route(app, lab, contract.list, async ({ db, query, language }) => {
     const where = conditionsOf(query);
     const column = query.sort === 'id' ? scheduledChanges.id : scheduledChanges[query.sort ?? 'applyOn'];
     const rows = await rowsOf(db)
@@ -77,23 +77,17 @@ export const scheduledChangeRoutes = (app: Hono, lab: Lab): void => {
       .limit(query.pageSize)
       .offset((query.pageNumber - 1) * query.pageSize);
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       items: rows.map((row) => viewOf(row, language)),
       totalCount: await db.$count(scheduledChanges, where),
     };
   });
-  route(app, lab, contract.one, async ({ db, query, language, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, contract.one, async ({ db, query, language }) => ({
     item: await find(db, query.id, language),
   }));
   route(app, lab, contract.create, async (call) => ({
-    isSuccess: true,
-    statusMessage: call.messages.done,
     item: await find(call.db, await scheduleChange(call), call.language),
   }));
-  route(app, lab, cancelScheduledChange, async ({ db, user, body: { id }, language, messages }) => {
+  route(app, lab, cancelScheduledChange, async ({ db, user, body: { id }, language }) => {
     const item = await db.transaction(async (tx) => {
       // Waits for a process that is making the change.
       const [change] = await tx
@@ -118,6 +112,6 @@ export const scheduledChangeRoutes = (app: Hono, lab: Lab): void => {
       }
       return find(tx, id, language);
     });
-    return { isSuccess: true, statusMessage: messages.done, item };
+    return { item };
   });
 };

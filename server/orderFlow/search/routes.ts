@@ -15,7 +15,7 @@ const LIMIT = 5;
 /** The search of the whole cabinet. */
 export const searchRoutes = (app: Hono, lab: Lab): void =>
   route(app, lab, findAnything, async (call) => {
-    const { db, user, scope, language, messages } = call;
+    const { db, user, scope, language } = call;
     const { term } = call.body;
     const { contractIds } = scope;
     const reads = (noun: 'patient' | 'service') => can(user.roleId, 'read', noun);
@@ -33,8 +33,6 @@ export const searchRoutes = (app: Hono, lab: Lab): void =>
       orderIds: orders.map(({ id }) => id),
     });
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       patients,
       orders,
       services: services.slice(0, LIMIT),

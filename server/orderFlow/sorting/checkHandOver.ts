@@ -1,11 +1,10 @@
 import { and, eq, inArray, sum } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { checkHandOver } from '../../../contract/sorting.ts';
 import { afterEvent, isHandedOver } from '../../../contract/sortingStates.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof checkHandOver;
 type Stored = Pick<typeof orders.$inferSelect, 'sortingState' | 'cabinetStatus'>;
@@ -26,7 +25,7 @@ export const handOverCheck = async ({
   query,
   language,
   messages,
-}: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+}: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
   const texts = textsOf(language).sorting;
   const found = await db
     .select({
@@ -41,8 +40,6 @@ export const handOverCheck = async ({
     .groupBy(orders.id);
   const byBarcode = new Map(found.map((order) => [order.barcode, order]));
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     orders: query.barcodes.map((barcode) => {
       const order = byBarcode.get(barcode);
       const reason = reasonOf(order);

@@ -1,19 +1,18 @@
 import { textsOf } from '../../core/messages/messages.ts';
 import { and, eq, inArray, sum } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/sorting.ts';
 import { auditAccess } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { tubes } from '../../core/db/schema/catalogue.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
 import { ordersOf } from '../orderLists/page.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { sortingRows } from './sortingRow.ts';
 
 type Endpoint = typeof endpoints.directions;
 
 /** How many tubes of each kind the orders have together, in draw order. */
-const totalTubes = (db: Db, orderIds: number[]): Promise<ResponseOf<Endpoint>['totalTubes']> =>
+const totalTubes = (db: Db, orderIds: number[]): Promise<AnswerOf<Endpoint>['totalTubes']> =>
   db
     .select({
       code: tubes.code,
@@ -31,8 +30,8 @@ const totalTubes = (db: Db, orderIds: number[]): Promise<ResponseOf<Endpoint>['t
  * The accompanying sheet for orders of the caller's contracts, in request order, with the totals of their tubes.
  * Foreign and absent barcodes are left out; when none is left, isSuccess is false.
  */
-export const accompany = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
-  const { db, scope, query, user, messages, language } = call;
+export const accompany = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
+  const { db, scope, query, user, language } = call;
   const { barcodes } = query;
   const found = await db
     .select({ id: orders.id, barcode: orders.barcode })
@@ -46,8 +45,6 @@ export const accompany = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoi
   const ids = barcodes.flatMap((barcode) => idOf.get(barcode) ?? []);
   await auditAccess(call, 'order.printManifest', { details: { found: ids.length }, orderIds: ids });
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     directions: await ordersOf(db, ids, sortingRows(language, user.hiddenPrices)),
     totalTubes: await totalTubes(db, ids),
   };

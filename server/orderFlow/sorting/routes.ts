@@ -16,9 +16,9 @@ import { takeHandedOverBack } from './takeBack.ts';
 export const sortingRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchOrders, searchSorting);
   route(app, lab, endpoints.downloadOrders, downloadSorting);
-  route(app, lab, endpoints.searchMedicalCenters, async ({ db, query, language, messages }) => {
+  route(app, lab, endpoints.searchMedicalCenters, async ({ db, query, language }) => {
     const found = await medicalCentersPage(db, query, language);
-    return { isSuccess: true, statusMessage: messages.done, ...found };
+    return found;
   });
   route(app, lab, endpoints.checkHandOver, handOverCheck);
   route(app, lab, endpoints.importOrders, handOrdersOver);

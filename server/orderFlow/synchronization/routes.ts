@@ -30,7 +30,7 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.refreshServiceExtension, (call) => startOf(call, ['serviceExtension']));
   route(app, lab, endpoints.getComparison, async (call) => {
     const comparison = await standingDifferences(call, call.query.id);
-    return { isSuccess: true, statusMessage: call.messages.done, comparison };
+    return { comparison };
   });
   route(app, lab, endpoints.applyComparison, async (call) => {
     const { applied, leftOut } = await applyDifferences(call, (comparison) =>
@@ -43,14 +43,8 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     ].join('. ');
     return { isSuccess: true, statusMessage, applied, leftOut };
   });
-  route(app, lab, endpoints.priceImpact, async (call) => ({
-    isSuccess: true,
-    statusMessage: call.messages.done,
-    ...(await priceImpact(call)),
-  }));
-  route(app, lab, endpoints.appliedComparisons, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, endpoints.priceImpact, priceImpact);
+  route(app, lab, endpoints.appliedComparisons, async ({ db, query }) => ({
     applied: await appliedOf(db, query.book),
   }));
   route(app, lab, endpoints.returnComparison, async (call) => {
@@ -62,7 +56,7 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     });
     return { isSuccess: true, statusMessage, ...outcome };
   });
-  route(app, lab, endpoints.bookFile, async ({ db, user, query, language, messages }) => {
+  route(app, lab, endpoints.bookFile, async ({ db, user, query, language }) => {
     checkBook(user, query.book);
     const store = bookFiles[query.book];
     const records = await store.recordsOf(db, user.contractIds);
@@ -75,6 +69,6 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
       widths: store.columns.map(() => 24),
       parts: parts(),
     });
-    return { isSuccess: true, statusMessage: messages.done, base64string: base64Of(file) };
+    return { base64string: base64Of(file) };
   });
 };

@@ -11,7 +11,7 @@ import { linesOf, watchesDays } from './lines.ts';
 
 /** What waits for the caller, and which screen comes first after sign-in. */
 export const todayRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, getToday, async ({ db, user, scope, language, messages }) => {
+  route(app, lab, getToday, async ({ db, user, scope, language }) => {
     const now = lab.clock.now();
     const since = await lastVisit(db, now, user.id);
     const reader = { db, now, caller: user, scope, language };
@@ -19,11 +19,10 @@ export const todayRoutes = (app: Hono, lab: Lab): void => {
       countLines(reader, linesOf(user.roleId, now, since)),
       watchesDays(user.roleId) ? daysOf(db, now, scope) : null,
     ]);
-    return { isSuccess: true, statusMessage: messages.done, lines, since: since.toISOString(), days };
+    return { lines, since: since.toISOString(), days };
   });
-  route(app, lab, saveStartPage, async ({ db, user, body, messages }) => {
+  route(app, lab, saveStartPage, async ({ db, user, body }) => {
     await db.update(users).set(body).where(eq(users.id, user.id));
     lab.hub.updateSettings(user.id);
-    return { isSuccess: true, statusMessage: messages.done };
   });
 };

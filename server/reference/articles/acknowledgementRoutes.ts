@@ -72,14 +72,11 @@ export const acknowledgementRoutes = (app: Hono, lab: Lab): void => {
         .returning({ round: acknowledgements.round });
       if (stored.length > 0) await audit({ ...call, db: tx }, 'article.acknowledge', `article ${String(id)}`);
     });
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
 
-  route(app, lab, articleReaders, async ({ db, query, messages }) => {
+  route(app, lab, articleReaders, async ({ db, query }) => {
     const article = await articleOf(db, query.id);
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       isAsked: article.isAsked,
       ...(await countReaders(db, article)),
       readers: await pageOfReaders(db, article, query),
@@ -115,6 +112,5 @@ export const acknowledgementRoutes = (app: Hono, lab: Lab): void => {
       }
       await audit({ ...call, db: tx }, 'article.askAgain', `article ${String(id)}`);
     });
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
 };

@@ -148,7 +148,7 @@ const latestOf = async (db: Db, where: SQL | undefined): Promise<AuditLine[]> =>
 
 /** The audit log, and the history of a record and of a setting. */
 export const auditRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, auditLines.list, async ({ db, query, user, messages }) => {
+  route(app, lab, auditLines.list, async ({ db, query, user }) => {
     const where = await conditionsOf(db, query);
     const { ids, totalCount } = await pageOfIds(db, {
       table: auditLog,
@@ -165,16 +165,16 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
     await auditShown({ db, lab, user }, items);
     if (query.pageSize > LARGEST_PAGE)
       await auditAccess({ db, lab, user }, 'audit.export', { details: { found: items.length } });
-    return { isSuccess: true, statusMessage: messages.done, items, totalCount };
+    return { items, totalCount };
   });
-  route(app, lab, auditLines.one, async ({ db, query, user, messages }) => {
+  route(app, lab, auditLines.one, async ({ db, query, user }) => {
     const [found] = await linesOf(db).where(eq(auditLog.id, query.id));
     if (found === undefined) throw new ApiError('NotFound');
     const item = lineOf(found);
     await auditShown({ db, lab, user }, [item]);
-    return { isSuccess: true, statusMessage: messages.done, item };
+    return { item };
   });
-  route(app, lab, recordHistory, async ({ db, query, user, messages }) => {
+  route(app, lab, recordHistory, async ({ db, query, user }) => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
     const where = and(isAbout(db, user, resource, id), sql`${auditLog.action} not like 'session.%'`);
@@ -182,11 +182,9 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
     // Changes of a card name its holders.
     if (resource === 'admin/discount' && changes.length > 0)
       await auditAccess({ db, lab, user }, 'discountCard.read', { subject: `discountCard ${String(id)}` });
-    return { isSuccess: true, statusMessage: messages.done, changes };
+    return { changes };
   });
-  route(app, lab, settingHistory, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, settingHistory, async ({ db, query }) => ({
     changes: await latestOf(db, eq(auditLog.subject, `setting ${query.key}`)),
   }));
 };

@@ -10,11 +10,11 @@ import { findRange, generateRange, rangesPage, unusedOf } from './repository.ts'
 
 /** Barcodes generated ahead of their orders, in ranges, and their labels. */
 export const barcodeRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.listBarcodes, async ({ db, query, messages }) => {
+  route(app, lab, endpoints.listBarcodes, async ({ db, query }) => {
     const range = await findRange(db, query.id);
     if (range === null && query.id !== undefined) throw new ApiError('NotFound');
     const barcodes = range === null ? [] : await unusedOf(db, range.id);
-    return { isSuccess: true, statusMessage: messages.done, range, barcodes };
+    return { range, barcodes };
   });
   route(app, lab, endpoints.generateBarcodes, async ({ db, user, body, messages }) => {
     const made = await generateRange(db, user.id, lab.clock.now(), body.count);
@@ -27,19 +27,13 @@ export const barcodeRoutes = (app: Hono, lab: Lab): void => {
       barcodes: made?.barcodes ?? [],
     };
   });
-  route(app, lab, endpoints.listBarcodeRanges, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await rangesPage(db, query)),
-  }));
+  route(app, lab, endpoints.listBarcodeRanges, async ({ db, query }) => rangesPage(db, query));
   route(app, lab, endpoints.barcodeLabels, async (call) => {
-    const { db, user, query, messages } = call;
+    const { db, user, query } = call;
     const barcodes = await unusedOf(db, query.id);
     if (barcodes.length === 0) throw new ApiError('NotFound');
     await audit({ db, lab, user }, 'barcode.print', `barcode range ${String(query.id)}`);
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       base64Barcode: await paperOf(call, {
         kind: 'blankLabels',
         barcodes,

@@ -42,13 +42,13 @@ const change = (
 
 /** Named sets of services of a contract. */
 export const complexRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.createComplex, async ({ db, user, scope, query, messages }) =>
+  route(app, lab, endpoints.createComplex, async ({ db, user, scope, query }) =>
     db.transaction(async (tx) => {
       const after = { contractId: requireContract(scope), name: query.name };
       const complexId = await repository.insertComplex(tx, after.contractId, after.name);
       if (complexId === null) throw nameTaken();
       await auditChange({ db: tx, lab, user }, 'complex.create', `complex ${String(complexId)}`, { after });
-      return { isSuccess: true, statusMessage: messages.done, complexId };
+      return { complexId };
     }),
   );
   route(app, lab, endpoints.updateComplex, async (call) => {
@@ -58,37 +58,29 @@ export const complexRoutes = (app: Hono, lab: Lab): void => {
     } catch (error) {
       throw isUniqueViolation(error) ? nameTaken() : error;
     }
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.deleteComplex, async (call) => {
     const { complexId } = call.query;
     await change(call, 'delete', complexId, (tx) => repository.deleteComplex(tx, complexId));
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
-  route(app, lab, endpoints.listComplexes, async ({ db, scope, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await repository.complexesPage(db, requireContract(scope), query)),
-  }));
+  route(app, lab, endpoints.listComplexes, async ({ db, scope, query }) =>
+    repository.complexesPage(db, requireContract(scope), query),
+  );
   route(app, lab, endpoints.addComplexService, async (call) => {
     const { complexId, serviceId } = call.body;
     await change(call, 'update', complexId, async (tx, { contractId }) => {
       if (!(await repository.addToComplex(tx, contractId, complexId, serviceId)))
         throw new ApiError('NotFound');
     });
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.deleteComplexService, async (call) => {
     const { complexId, serviceId } = call.query;
     await change(call, 'update', complexId, (tx) => repository.removeFromComplex(tx, complexId, serviceId));
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
-  route(app, lab, endpoints.complexDetails, async ({ db, scope, query, user, language, messages }) => {
+  route(app, lab, endpoints.complexDetails, async ({ db, scope, query, user, language }) => {
     const { contractId } = await own(db, scope, query.complexId);
     const found = await repository.servicesOfComplex(db, contractId, query.complexId, dayOf(lab.clock.now()));
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       services: found.map((service) => ({
         ...service,
         name: service.name[language],

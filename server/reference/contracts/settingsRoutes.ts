@@ -10,19 +10,13 @@ import { settingsPage, settingsRecord } from './settingsRecords.ts';
 
 /** The administration of contracts. */
 export const contractSettingsRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, contractSettings.list, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await settingsPage(db, query)),
-  }));
-  route(app, lab, contractSettings.one, async ({ db, query, messages }) => {
+  route(app, lab, contractSettings.list, async ({ db, query }) => settingsPage(db, query));
+  route(app, lab, contractSettings.one, async ({ db, query }) => {
     const item = await settingsRecord(db, query.id);
     if (item === undefined) throw new ApiError('NotFound');
-    return { isSuccess: true, statusMessage: messages.done, item };
+    return { item };
   });
   route(app, lab, changeSettings, async (call) => ({
-    isSuccess: true,
-    statusMessage: call.messages.done,
     item: await changeContract(call),
   }));
   route(app, lab, initAddingContractFromSilab, async (call) => {

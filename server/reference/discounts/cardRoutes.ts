@@ -32,7 +32,7 @@ const show = async (call: Call<Endpoint>, ids: readonly number[]) => {
 };
 
 const search = async (call: Call<typeof endpoints.searchDiscountCards>) => {
-  const { db, body, messages } = call;
+  const { db, body } = call;
   const viewer = viewerOf(call);
   const { ids, totalCount } = await cardIds(db, {
     where: cardsWhere(body.searchParametrs, viewer),
@@ -41,8 +41,6 @@ const search = async (call: Call<typeof endpoints.searchDiscountCards>) => {
     ...body.pagination,
   });
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     totalCount,
     shortInfoOfDiscountCards: body.isGetExtendedInfo ? [] : ids.map((id) => ({ id })),
     extendedInfoOfDiscountCards: body.isGetExtendedInfo ? await show(call, ids) : [],
@@ -91,7 +89,7 @@ const initOf = async (
 };
 
 const update = (call: Call<typeof endpoints.updateDiscountCard>) => {
-  const { db, lab, user, body, messages } = call;
+  const { db, lab, user, body } = call;
   const { discountCardId, isActive, customer } = body;
   const viewer = viewerOf(call);
   return db.transaction(async (tx) => {
@@ -118,7 +116,7 @@ const update = (call: Call<typeof endpoints.updateDiscountCard>) => {
       `discountCard ${String(discountCardId)}`,
       change,
     );
-    return { isSuccess: true, statusMessage: messages.done, discountCard };
+    return { discountCard };
   });
 };
 
@@ -149,8 +147,6 @@ const changeStatus = ({ db, lab, user, body, messages }: Call<typeof endpoints.u
     await auditChanges({ db: tx, lab, user }, 'discountCard.status', changes);
     const present = new Set(found.map(({ id }) => id));
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       failures: discountCardIds
         .filter((id) => !present.has(id))
         .map((id) => ({ id, message: messages.NotFound })),
@@ -162,25 +158,19 @@ const changeStatus = ({ db, lab, user, body, messages }: Call<typeof endpoints.u
 export const discountCardRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchDiscountCards, search);
   route(app, lab, endpoints.listDiscountCards, async (call) => {
-    const { db, query, messages } = call;
+    const { db, query } = call;
     const viewer = viewerOf(call);
     const where = inArray(discountCards.contractId, [...viewer.contractIds]);
     const { ids, totalCount } = await cardIds(db, { where, column: 'id', isAsc: false, ...query });
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       totalCount,
       discountCards: await show(call, ids),
     };
   });
   route(app, lab, endpoints.initSearchDiscountCards, async (call) => ({
-    isSuccess: true,
-    statusMessage: call.messages.done,
     initInfo: await initOf(call, { onlyActive: false }),
   }));
   route(app, lab, endpoints.initCreateDiscountCard, async (call) => ({
-    isSuccess: true,
-    statusMessage: call.messages.done,
     initDiscountCard: await initOf(call, { onlyActive: true }),
   }));
   route(app, lab, endpoints.initUpdateDiscountCard, async (call) => {
@@ -188,14 +178,12 @@ export const discountCardRoutes = (app: Hono, lab: Lab): void => {
     if (discountCard === undefined) throw new ApiError('NotFound');
     if (discountCard.customer !== null)
       await auditAccess(call, 'discountCard.read', { subject: `discountCard ${String(discountCard.id)}` });
-    return { isSuccess: true, statusMessage: call.messages.done, discountCard };
+    return { discountCard };
   });
   route(app, lab, endpoints.createDiscountCard, createNewCards);
   route(app, lab, endpoints.updateDiscountCard, update);
   route(app, lab, endpoints.updateDiscountCardStatus, changeStatus);
-  route(app, lab, endpoints.initUpdateDiscountCardPool, async ({ db, user, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, endpoints.initUpdateDiscountCardPool, async ({ db, user }) => ({
     pools: await latestPools(db, user.contractIds),
   }));
   route(app, lab, endpoints.updateDiscountCardPool, switchPool);

@@ -27,7 +27,7 @@ const checkChoice = async (db: Db, { prefixId, contractId, discountTypeId }: New
  * Creates a card, or starts the job that creates a pool; a user's repeated request for a pool that is being created
  * gets its job. Throws BadRequest for a wrong choice or a full prefix.
  */
-export const createNewCards = async ({ db, lab, user, body, messages }: Call<typeof createDiscountCard>) => {
+export const createNewCards = async ({ db, lab, user, body }: Call<typeof createDiscountCard>) => {
   await checkChoice(db, body);
   const author = { db, lab, user };
   if (body.isCreateCardPool) {
@@ -39,7 +39,7 @@ export const createNewCards = async ({ db, lab, user, body, messages }: Call<typ
       total: body.numberOfCardsToCreate ?? 1,
       startedBy: user.id,
     });
-    const response = { isSuccess: true, statusMessage: messages.done, cardNumber: null, job: jobView(job) };
+    const response = { cardNumber: null, job: jobView(job) };
     if (!isNew) return response;
     const { prefixId, contractId, discountTypeId } = body;
     const createdAt = job.createdAt;
@@ -56,6 +56,6 @@ export const createNewCards = async ({ db, lab, user, body, messages }: Call<typ
     const { id, cardNumber } = card;
     const after = { cardNumber, ...body };
     await auditChange(author, 'discountCard.create', `discountCard ${String(id)}`, { after });
-    return { isSuccess: true, statusMessage: messages.done, cardNumber, job: null };
+    return { cardNumber, job: null };
   }
 };

@@ -36,7 +36,7 @@ export const latestPools = async (db: Db, contractIds: readonly number[]): Promi
  * Starts the job that switches the cards of a pool. Throws NotFound for an absent or foreign one, Conflict while the
  * pool is being switched the other way.
  */
-export const switchPool = ({ db, lab, user, body, messages }: Call<typeof updateDiscountCardPool>) =>
+export const switchPool = ({ db, lab, user, body }: Call<typeof updateDiscountCardPool>) =>
   db.transaction(async (tx) => {
     const { poolId, isActive } = body;
     const own = and(eq(discountPools.id, poolId), inArray(discountPools.contractId, [...user.contractIds]));
@@ -56,5 +56,5 @@ export const switchPool = ({ db, lab, user, body, messages }: Call<typeof update
         before: { isActive: !isActive },
         after: { isActive },
       });
-    return { isSuccess: true, statusMessage: messages.done, job: jobView(job) };
+    return { job: jobView(job) };
   });

@@ -48,7 +48,7 @@ const pageOf = async (db: Db, query: PageQuery, where: SQL | undefined) => {
   return { prefixes: rows.map(viewOf), totalCount: total?.count ?? 0 };
 };
 
-const create = async ({ db, lab, user, body, messages }: Call<typeof contract.create>) => {
+const create = async ({ db, lab, user, body }: Call<typeof contract.create>) => {
   const { id: _new, discountPrefixGenerateType, ...fields } = body;
   try {
     return await db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ const create = async ({ db, lab, user, body, messages }: Call<typeof contract.cr
           after: prefix,
         },
       );
-      return { isSuccess: true, statusMessage: messages.done, prefix };
+      return { prefix };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiError('BadRequest', { prefix: 'Taken' }) : error;
@@ -116,7 +116,7 @@ export const discountPrefixTarget: DatedTarget = {
   write: (author, record, input) => changePrefix(author, { ...contract.input.parse(input), ...record }),
 };
 
-const changeStatus = ({ db, lab, user, body, messages }: Call<typeof contract.changeStatus>) =>
+const changeStatus = ({ db, lab, user, body }: Call<typeof contract.changeStatus>) =>
   db.transaction(async (tx) => {
     const ids = [...new Set(body.prefixIds)];
     const found = await tx
@@ -140,23 +140,20 @@ const changeStatus = ({ db, lab, user, body, messages }: Call<typeof contract.ch
         change,
       );
     }
-    return { isSuccess: true, statusMessage: messages.done };
   });
 
 /** Prefixes of discount cards. */
 export const discountPrefixRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, contract.list, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await pageOf(db, query, query.id && inArray(discountPrefixes.id, query.id))),
-  }));
-  route(app, lab, contract.search, async ({ db, query, messages }) => {
+  route(app, lab, contract.list, async ({ db, query }) =>
+    pageOf(db, query, query.id && inArray(discountPrefixes.id, query.id)),
+  );
+  route(app, lab, contract.search, async ({ db, query }) => {
     const pattern = likePattern.contains(query.prefix.toLowerCase());
     const where = or(
       sql`lower(${discountPrefixes.prefix}) like ${pattern}`,
       sql`lower(${discountPrefixes.description}) like ${pattern}`,
     );
-    return { isSuccess: true, statusMessage: messages.done, ...(await pageOf(db, query, where)) };
+    return pageOf(db, query, where);
   });
   route(app, lab, contract.generateTypes, ({ language }) => {
     const names = textsOf(language).discounts.generateTypes;
@@ -165,15 +162,11 @@ export const discountPrefixRoutes = (app: Hono, lab: Lab): void => {
     );
   });
   route(app, lab, contract.create, create);
-  route(app, lab, contract.update, async ({ db, user, body, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, contract.update, async ({ db, user, body }) => ({
     prefix: await changePrefix({ db, lab, user }, body),
   }));
   route(app, lab, contract.changeStatus, changeStatus);
-  route(app, lab, discountPrefixImpact, async ({ db, body, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, discountPrefixImpact, async ({ db, body }) => ({
     impact: await impactOfTotals(db, lab.clock.now(), totalsWithoutPrefix(body.id)),
   }));
 };

@@ -45,9 +45,7 @@ export const discountTypeStore = crudStore(contract, {
 /** The calls of discount types. */
 export const discountTypeRoutes = (app: Hono, lab: Lab): void => {
   storeRoutes(app, lab, discountTypeStore);
-  route(app, lab, discountTypeImpact, async ({ db, body, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, discountTypeImpact, async ({ db, body }) => ({
     impact: await impactOfTotals(db, lab.clock.now(), totalsOfType(body)),
   }));
 };

@@ -67,7 +67,7 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, contract.content, async (call) => {
-    const { db, query, messages } = call;
+    const { db, query } = call;
     const [found] = await db
       .select({
         id: incomingLetters.id,
@@ -83,11 +83,11 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
     const { body, fileName, file, orderId } = found;
     const subject = `incoming letter ${String(found.id)}`;
     await auditAccess(call, 'incomingLetter.read', { subject, orderIds: orderId === null ? [] : [orderId] });
-    return { isSuccess: true, statusMessage: messages.done, body, fileName, base64File: file };
+    return { body, fileName, base64File: file };
   });
 
   route(app, lab, contract.attach, async (call) => {
-    const { db, body, messages } = call;
+    const { db, body } = call;
     await db.transaction(async (tx) => {
       const [letter] = await tx
         .select({ id: incomingLetters.id, start: sql<string>`left(${incomingContents.file}, 8)` })
@@ -106,11 +106,10 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
         .where(eq(incomingLetters.id, letter.id));
       await announceAttached({ ...call, db: tx }, order, letter.id);
     });
-    return { isSuccess: true, statusMessage: messages.done };
   });
 
   route(app, lab, contract.dismiss, async (call) => {
-    const { db, body, messages } = call;
+    const { db, body } = call;
     const [dismissed] = await db
       .update(incomingLetters)
       .set({ state: 'ignored', reason: '' })
@@ -118,6 +117,5 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
       .returning({ id: incomingLetters.id });
     if (dismissed === undefined) throw new ApiError('NotFound');
     await audit(call, 'incomingLetter.dismiss', `incoming letter ${String(dismissed.id)}`);
-    return { isSuccess: true, statusMessage: messages.done };
   });
 };

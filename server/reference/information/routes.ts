@@ -12,21 +12,19 @@ export const informationRoutes = (app: Hono, lab: Lab): void => {
   /** The papers drawn so far, by name and language; they change with the program only. */
   const drawn = new Map<string, string>();
 
-  route(app, lab, readInformation, async ({ db, messages }) => {
+  route(app, lab, readInformation, async ({ db }) => {
     const { url } = await settingOf(db, video);
-    return { isSuccess: true, statusMessage: messages.done, videoUrl: url };
+    return { videoUrl: url };
   });
 
   route(app, lab, informationPaper, async (call) => {
-    const { query, language, messages } = call;
+    const { query, language } = call;
     const key = `${query.paper} ${language}`;
     const { name, phones, email } = lab.contacts;
     const sheet = { paper: query.paper, language, laboratory: { name, phones, email } };
     const file = drawn.get(key) ?? (await paperOf(call, { kind: 'information', sheets: [sheet] }));
     drawn.set(key, file);
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       base64string: file,
       fileName: `${textsOf(language).papers[query.paper].title}.pdf`,
     };

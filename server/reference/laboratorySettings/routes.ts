@@ -36,13 +36,11 @@ const mostCharacteristics = async (db: Db): Promise<number> => {
 
 /** The settings of the laboratory, for administrators. */
 export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.readSettings, async ({ db, messages }) => {
+  route(app, lab, endpoints.readSettings, async ({ db }) => {
     const now = lab.clock.now();
     const providerDelay = await versionedSetting(db, delayDays);
     const slowSince = new Date(now.getTime() - providerDelay.warning * DAY);
     return {
-      isSuccess: true,
-      statusMessage: messages.done,
       label: await versionedSetting(db, labelSize),
       onlineOrder: await versionedSetting(db, onlineOrder),
       providerDelay,
@@ -75,41 +73,31 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.saveLabel, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, labelSize, value, version);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.saveOnlineOrder, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, onlineOrder, value, version);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
-  route(app, lab, endpoints.tryOnlineOrder, async ({ db, body, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await validityImpact(db, lab.clock.now(), body)),
-  }));
+  route(app, lab, endpoints.tryOnlineOrder, async ({ db, body }) =>
+    validityImpact(db, lab.clock.now(), body),
+  );
   route(app, lab, endpoints.saveProviderDelay, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, delayDays, value, version);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.saveCharacteristics, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, characteristicsLimit, value, version);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.saveSchedule, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, laboratorySchedule, value, version);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.saveVideo, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, video, value, version);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
-  route(app, lab, trySchedule, async ({ db, body, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, trySchedule, async ({ db, body }) => ({
     impact: await impactOfSchedule(db, lab.clock.now(), body),
   }));
 };

@@ -64,9 +64,7 @@ const nameTaken = () => new ApiError('NameTaken', { name: 'NameTaken' });
 
 type Answering = Pick<Call<typeof endpoints.readListViews>, 'db' | 'user' | 'language' | 'messages'>;
 
-const answer = async ({ db, user, language, messages }: Answering, list: ViewedList) => ({
-  isSuccess: true,
-  statusMessage: messages.done,
+const answer = async ({ db, user, language }: Answering, list: ViewedList) => ({
   views: await viewsOf(db, user, list, language),
 });
 

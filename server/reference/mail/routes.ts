@@ -35,7 +35,7 @@ export const emailRoutes = (app: Hono, lab: Lab): void => {
     unique: {},
   });
   route(app, lab, contract.resend, async (call) => {
-    const { db, body, messages } = call;
+    const { db, body } = call;
     const [queued] = await db
       .update(emails)
       .set({ state: 'QUEUED', attempts: 0, nextAt: lab.clock.now() })
@@ -44,6 +44,5 @@ export const emailRoutes = (app: Hono, lab: Lab): void => {
     if (queued === undefined) throw new ApiError('NotFound');
     await audit(call, 'email.resend', `email ${String(queued.id)}`);
     if (queued.orderIds.length > 0) await auditAccess(call, 'result.mail', { orderIds: queued.orderIds });
-    return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { masks as contract } from '../../../contract/masks.ts';
 import type { Db } from '../../core/db/db.ts';
 import { emails } from '../../core/db/schema/emails.ts';
@@ -7,7 +7,7 @@ import { senders } from '../../core/db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import { IMPACT_EXAMPLES, impactSince } from '../../core/impactPeriod.ts';
 import { inTurns } from '../../core/inTurns.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { checkExpressions } from './checkMask.ts';
 import { decide } from './decide.ts';
 import { nameOf, orderFields } from './outgoing.ts';
@@ -19,7 +19,7 @@ const MAX_LETTERS = 1000;
 const MOST = 10_000;
 
 type Tried = BodyOf<typeof contract.impact>;
-type Impact = Pick<ResponseOf<typeof contract.impact>, 'letters' | 'caught' | 'examples'>;
+type Impact = Pick<AnswerOf<typeof contract.impact>, 'letters' | 'caught' | 'examples'>;
 
 const summary = (named: readonly { isCaught: boolean; name: string }[]): Impact => {
   const caught = named.filter(({ isCaught }) => isCaught).map(({ name }) => name);
@@ -91,10 +91,9 @@ export const maskImpact = async ({
   db,
   lab,
   body,
-  messages,
-}: Call<typeof contract.impact>): Promise<ResponseOf<typeof contract.impact>> => {
+}: Call<typeof contract.impact>): Promise<AnswerOf<typeof contract.impact>> => {
   checkExpressions({ ...body, testSample: { from: '', subject: '', body: '', attachmentName: '' } });
   const since = impactSince(lab.clock.now());
   const impact = await (body.direction === 'in' ? impactOnReceived : impactOnSent)(db, since, body);
-  return { isSuccess: true, statusMessage: messages.done, ...impact };
+  return impact;
 };

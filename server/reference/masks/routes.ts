@@ -66,7 +66,7 @@ export const maskStore = (lab: Pick<Lab, 'clock'>) =>
 export const maskRoutes = (app: Hono, lab: Lab): void => {
   storeRoutes(app, lab, maskStore(lab));
   route(app, lab, contract.reorder, async (call) => {
-    const { db, body, messages } = call;
+    const { db, body } = call;
     const ids = [...new Set(body.ids)];
     await db.transaction(async (tx) => {
       const before = await tx
@@ -85,7 +85,6 @@ export const maskRoutes = (app: Hono, lab: Lab): void => {
         after: { order: ids },
       });
     });
-    return { isSuccess: true, statusMessage: messages.done };
   });
   route(app, lab, contract.test, tryMask);
   route(app, lab, contract.impact, maskImpact);

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import { maskFields, type masks as contract } from '../../../contract/masks.ts';
 import type { Db } from '../../core/db/db.ts';
 import { masks } from '../../core/db/schema/masks.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { checkExpressions } from './checkMask.ts';
 import { matcherOf } from './matchMask.ts';
 import { exampleOf } from './outName.ts';
@@ -39,13 +39,10 @@ const winnerOf = async (db: Db, tried: Tried) => {
 export const tryMask = async ({
   db,
   body,
-  messages,
-}: Call<typeof contract.test>): Promise<ResponseOf<typeof contract.test>> => {
+}: Call<typeof contract.test>): Promise<AnswerOf<typeof contract.test>> => {
   checkExpressions({ ...body, testSample: { from: '', subject: '', body: '', attachmentName: '' } });
   const { matches, found, extracted } = matcherOf(body)(body.testSample);
   return {
-    isSuccess: true,
-    statusMessage: messages.done,
     matches,
     found,
     extracted: maskFields.flatMap((field) => {

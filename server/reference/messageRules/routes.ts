@@ -31,9 +31,7 @@ export const messageRuleRoutes = (app: Hono, lab: Lab): void => {
     unique: {},
     check: (db, { contractIds }) => checkContractIds(db, contractIds),
   });
-  route(app, lab, contract.impact, async ({ db, body, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, contract.impact, async ({ db, body }) => ({
     emails: await ruleImpact(db, lab.clock.now(), body),
   }));
 };

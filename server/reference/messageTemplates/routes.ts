@@ -89,20 +89,14 @@ export const messageTemplateStore = (lab: Pick<Lab, 'clock'>) =>
 /** The calls of templates, their built-in texts, and what they look like. */
 export const messageTemplateRoutes = (app: Hono, lab: Lab): void => {
   storeRoutes(app, lab, messageTemplateStore(lab));
-  route(app, lab, contract.builtIn, ({ query, messages }) => {
+  route(app, lab, contract.builtIn, ({ query }) => {
     const { subject, body } = textsOf(query.language).emails.builtIn[query.event];
     return Promise.resolve({
-      isSuccess: true,
-      statusMessage: messages.done,
       subject,
       body: paragraphs(body),
     });
   });
   route(app, lab, contract.preview, preview);
   route(app, lab, contract.test, sendTest);
-  route(app, lab, contract.impact, async ({ db, body, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await impactOf(db, lab.clock.now(), body)),
-  }));
+  route(app, lab, contract.impact, async ({ db, body }) => impactOf(db, lab.clock.now(), body));
 };

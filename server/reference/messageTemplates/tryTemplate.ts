@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { messageTemplates as contract } from '../../../contract/messageTemplates.ts';
 import { isOfOrder } from '../../../contract/templateVariables.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -12,7 +12,7 @@ import { renderEmail, sanitizeTemplate, type Rendered } from '../mail/renderEmai
 import { sendNow } from '../mail/sendNow.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { writtenDay } from '../../core/written.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { checkText } from './checkTemplate.ts';
 
@@ -61,18 +61,16 @@ const render = ({ lab, body }: TriedCall, values: Values): Rendered => {
 /** A template as its reader gets it, with a real order or sample values. */
 export const preview = async (
   call: Call<typeof contract.preview>,
-): Promise<ResponseOf<typeof contract.preview>> => {
-  const { body, messages } = call;
+): Promise<AnswerOf<typeof contract.preview>> => {
+  const { body } = call;
   checkText(body);
   const isReal = body.barcode !== '' && isOfOrder(body.event);
   const values = isReal ? await valuesOfOrder(call, body) : {};
-  return { isSuccess: true, statusMessage: messages.done, ...render(call, values) };
+  return render(call, values);
 };
 
 /** Sends a template with sample values, never with a patient's. */
-export const sendTest = async (
-  call: Call<typeof contract.test>,
-): Promise<ResponseOf<typeof contract.test>> => {
+export const sendTest = async (call: Call<typeof contract.test>): Promise<AnswerOf<typeof contract.test>> => {
   const { body, lab, user, turn } = call;
   checkText(body);
   if (body.channel === 'sms') throw new ApiError('BadRequest', { channel: 'Invalid' });

@@ -13,12 +13,12 @@ import { changePatient, registerPatient } from './usecases.ts';
 /** Patients of the caller's contracts. */
 export const patientRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPatient, async (call) => {
-    const { db, scope, query, messages } = call;
+    const { db, scope, query } = call;
     const patient = await patientById(db, scope.contractIds, query.id);
     if (patient === null) throw new ApiError('NotFound');
     const subject = `patient ${String(patient.id)}`;
     await auditAccess(call, 'patient.read', { subject, patientIds: [patient.id] });
-    return { isSuccess: true, statusMessage: messages.done, patient };
+    return { patient };
   });
   route(app, lab, endpoints.searchPatients, async (call) => {
     const { db, scope, body, messages } = call;
@@ -39,16 +39,14 @@ export const patientRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPatientDraft, async (call) => {
     const draft = await patientDraftOf(call.db, call.user.id, lab.clock.now());
     if (draft !== null) await audit(call, 'patient.readDraft', 'patient');
-    return { isSuccess: true, statusMessage: call.messages.done, draft };
+    return { draft };
   });
   route(app, lab, endpoints.savePatientDraft, async (call) => {
     const isNew = await savePatientDraft(call.db, call.user.id, call.body, lab.clock.now());
     // The form is saved as it is typed: one line per form.
     if (isNew) await audit(call, 'patient.saveDraft', 'patient');
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.deletePatientDraft, async (call) => {
     await deletePatientDraft(call.db, call.user.id);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ResponseOf, BodyOf } from '../../../contract/endpoint.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
 import { dayOf, sqlDay } from '../../core/dates.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../core/db/db.ts';
 import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { requireInScope } from '../../core/session/scope.ts';
 import * as repository from './repository.ts';
 
@@ -53,7 +53,7 @@ const fieldsOf = async (
  */
 export const registerPatient = async (
   call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages' | 'user'>,
-): Promise<ResponseOf<Create>> => {
+): Promise<AnswerOf<Create>> => {
   const { db, body, lab, scope, messages } = call;
   requireInScope(scope, body.contractId);
   const now = lab.clock.now();
@@ -76,15 +76,15 @@ export const registerPatient = async (
     after,
     patientIds: [patientId],
   });
-  return { isSuccess: true, statusMessage: messages.done, patientId };
+  return { patientId };
 };
 
 /**
  * Changes a patient of the caller's contracts. The laboratory assigns patient codes, so `patientCode` may only be null
  * or the current one. A `version` that is not the current one is rejected with the newer record (Conflict).
  */
-export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Update>> => {
-  const { db, body, lab, scope, messages } = call;
+export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update>> => {
+  const { db, body, lab, scope } = call;
   const fields = await fieldsOf(db, body, dayOf(lab.clock.now()));
   const { id, patientCode } = body;
   try {
@@ -107,5 +107,4 @@ export const changePatient = async (call: Call<Update>): Promise<ResponseOf<Upda
   } catch (error) {
     throw isUniqueViolation(error) ? patientExists() : error;
   }
-  return { isSuccess: true, statusMessage: messages.done };
 };

@@ -121,9 +121,7 @@ export const promotionStore = (lab: Pick<Lab, 'clock'>) => {
 export const promotionRoutes = (app: Hono, lab: Lab): void => {
   storeRoutes(app, lab, promotionStore(lab));
 
-  route(app, lab, promotionImpact, async ({ db, body, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, promotionImpact, async ({ db, body }) => ({
     impact: await impactOfPrices(db, lab.clock.now(), discountedLines(body)),
   }));
 };

@@ -14,24 +14,18 @@ export const serviceExtensionRoutes = (app: Hono, lab: Lab): void => {
     const statusMessage = found.totalCount > 0 ? messages.done : messages.servicesNotFound;
     return { isSuccess: true, statusMessage, ...found };
   });
-  route(app, lab, endpoints.lookUpManual, async ({ db, query, language, messages }) => {
+  route(app, lab, endpoints.lookUpManual, async ({ db, query, language }) => {
     const page = { sort: 'serviceCode', direction: 'ASC', pageNumber: 1, pageSize: LOOK_UP_LIMIT } as const;
     const found = await manualPage(db, { ...query, ...page }, language);
-    return { isSuccess: true, statusMessage: messages.done, ...found };
+    return found;
   });
-  route(app, lab, endpoints.extensionDetails, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, endpoints.extensionDetails, async ({ db, query }) => ({
     item: await findExtension(db, query.code, query.version),
   }));
   route(app, lab, endpoints.saveExtension, async (call) => ({
-    isSuccess: true,
-    statusMessage: call.messages.done,
     item: await saveFields(call),
   }));
-  route(app, lab, endpoints.extensionHistory, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, endpoints.extensionHistory, async ({ db, query }) => ({
     versions: await historyOf(db, query.code),
   }));
 };

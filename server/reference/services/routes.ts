@@ -26,7 +26,7 @@ export const serviceRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listServices, async (call) => {
     requireInScope(call.scope, call.query.contractId);
     const found = await servicesPage(call.db, readerOf(call, [call.query.contractId]), call.query);
-    return { isSuccess: true, statusMessage: call.messages.done, ...found };
+    return found;
   });
   route(app, lab, endpoints.searchServices, async (call) => {
     const found = await searchServices(call.db, readerOf(call, call.scope.contractIds), call.query);
@@ -36,19 +36,17 @@ export const serviceRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listFavourites, async (call) => {
     const params = { ...call.query, selected: true };
     const found = await servicesPage(call.db, readerOf(call, call.scope.contractIds), params);
-    return { isSuccess: true, statusMessage: call.messages.done, ...found };
+    return found;
   });
   route(app, lab, endpoints.addFavourite, async (call) => {
     const reader = readerOf(call, call.user.contractIds);
     const { serviceId } = call.query;
     if (!(await addFavourite(call.db, reader, serviceId))) throw new ApiError('NotFound');
     await audit(call, 'favourite.create', `service ${String(serviceId)}`);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
   route(app, lab, endpoints.removeFavourite, async (call) => {
     const { serviceId } = call.query;
     await removeFavourite(call.db, call.user.id, serviceId);
     await audit(call, 'favourite.delete', `service ${String(serviceId)}`);
-    return { isSuccess: true, statusMessage: call.messages.done };
   });
 };

@@ -44,9 +44,7 @@ const devicesOf = async (db: Db, now: Date, caller: Caller): Promise<Device[]> =
  * when the screen is locked, in all browsers at once.
  */
 export const deviceRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, readDevices, async ({ db, user, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, readDevices, async ({ db, user }) => ({
     devices: await devicesOf(db, lab.clock.now(), user),
   }));
   route(app, lab, endDevices, async ({ db, body, user, turn, messages }) => {
@@ -64,7 +62,7 @@ export const deviceRoutes = (app: Hono, lab: Lab): void => {
       statusMessage: body.id === null ? messages.otherDevicesEnded : messages.deviceEnded,
     };
   });
-  route(app, lab, saveLockMinutes, async ({ db, body: { minutes }, user, messages }) => {
+  route(app, lab, saveLockMinutes, async ({ db, body: { minutes }, user }) => {
     if (minutes !== null && minutes > longestLockMinutes[user.roleId])
       throw new ApiError('BadRequest', { minutes: 'Invalid' });
     await db.transaction(async (tx) => {
@@ -79,6 +77,5 @@ export const deviceRoutes = (app: Hono, lab: Lab): void => {
       await auditChange({ db: tx, lab, user }, 'user.update', `user ${String(user.id)}`, change);
     });
     lab.hub.updateSettings(user.id);
-    return { isSuccess: true, statusMessage: messages.done };
   });
 };

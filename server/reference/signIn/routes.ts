@@ -44,22 +44,19 @@ export const sessionRoutes = (app: Hono, lab: Lab): void => {
 
   route(app, lab, session.refresh, (call) => refreshSession(lab, call.body, call));
 
-  route(app, lab, session.revoke, async ({ db, user, messages }) => {
+  route(app, lab, session.revoke, async ({ db, user }) => {
     await endFamily(db, user.family);
     await audit({ db, lab, user }, 'session.signOut', `user ${String(user.id)}`);
     lab.hub.closeEnded(user.id);
-    return { isSuccess: true, statusMessage: messages.done };
   });
 
-  route(app, lab, session.lock, async ({ db, user, messages }) => {
+  route(app, lab, session.lock, async ({ db, user }) => {
     await setLocked(db, user.family, true);
     await audit({ db, lab, user }, 'session.lockScreen', `user ${String(user.id)}`);
     lab.hub.closeEnded(user.id);
-    return { isSuccess: true, statusMessage: messages.done };
   });
 
-  route(app, lab, session.unlock, async ({ body, user, turn, messages }) => {
+  route(app, lab, session.unlock, async ({ body, user, turn }) => {
     await unlock(lab, user, body.password, turn);
-    return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -19,14 +19,8 @@ import { rejectUser } from './rejectRequest.ts';
 /** The accounts as administrators keep them. */
 export const accountRoutes = (app: Hono, lab: Lab): void => {
   const { accounts } = contract;
-  route(app, lab, accounts.list, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await accountPage(db, query)),
-  }));
-  route(app, lab, accounts.one, async ({ db, query, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, accounts.list, async ({ db, query }) => accountPage(db, query));
+  route(app, lab, accounts.one, async ({ db, query }) => ({
     item: await accountById(db, query.id),
   }));
   route(app, lab, accounts.create, async ({ db, body, user, messages }) => ({
@@ -34,13 +28,12 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
     statusMessage: messages.invitationSent,
     item: await inviteUser({ db, lab, user }, body),
   }));
-  route(app, lab, accounts.update, async ({ db, body: { id, ...change }, user, messages }) => {
+  route(app, lab, accounts.update, async ({ db, body: { id, ...change }, user }) => {
     await changeUser({ ...lab, db }, user, id, change);
-    return { isSuccess: true, statusMessage: messages.done, item: await accountById(db, id) };
+    return { item: await accountById(db, id) };
   });
-  route(app, lab, contract.rejectRequest, async ({ db, body, user, messages }) => {
+  route(app, lab, contract.rejectRequest, async ({ db, body, user }) => {
     await rejectUser({ ...lab, db }, user, body);
-    return { isSuccess: true, statusMessage: messages.done };
   });
   route(app, lab, contract.sendLink, async ({ db, body, user, messages }) => {
     const { invitationSent: invitation, recoveryLinkSent: recovery, proofSent: proof } = messages;
@@ -61,15 +54,12 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
     lab.hub.updateSettings(id);
     return { isSuccess: true, statusMessage: messages.sessionsEnded };
   });
-  route(app, lab, contract.resetSecondFactor, async ({ db, body, user, messages }) => {
+  route(app, lab, contract.resetSecondFactor, async ({ db, body, user }) => {
     await reset({ ...lab, db }, user, body.id);
-    return { isSuccess: true, statusMessage: messages.done };
   });
-  route(app, lab, contract.changeUsers, async ({ db, body, user, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
-    ...(await changeMany({ ...lab, db }, user, messages, body)),
-  }));
+  route(app, lab, contract.changeUsers, async ({ db, body, user, messages }) =>
+    changeMany({ ...lab, db }, user, messages, body),
+  );
 };
 
 /** Changes each user on its own, so that one who cannot be changed does not keep the others. */

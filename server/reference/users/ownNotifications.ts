@@ -19,12 +19,10 @@ const find = async (db: Db, id: number) => {
 
 /** What the laboratory writes to the caller, and in which language. */
 export const ownNotificationRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, readNotifications, async ({ db, user, messages }) => ({
-    isSuccess: true,
-    statusMessage: messages.done,
+  route(app, lab, readNotifications, async ({ db, user }) => ({
     notifications: await find(db, user.id),
   }));
-  route(app, lab, saveNotifications, async ({ db, body, user, messages }) => {
+  route(app, lab, saveNotifications, async ({ db, body, user }) => {
     await db.transaction(async (tx) => {
       const before = await find(tx, user.id);
       await tx
@@ -34,6 +32,5 @@ export const ownNotificationRoutes = (app: Hono, lab: Lab): void => {
       const change = { before, after: body };
       await auditChange({ db: tx, lab, user }, 'user.update', `user ${String(user.id)}`, change);
     });
-    return { isSuccess: true, statusMessage: messages.done };
   });
 };

@@ -7,7 +7,6 @@ import * as factor from '../../../contract/secondFactor.ts';
 import * as contract from '../../../contract/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Messages } from '../../core/messages/texts.ts';
 import { route } from '../../core/calls/route.ts';
 import { inSteps } from '../../core/session/inSteps.ts';
 import { roleOf } from '../../core/session/roleOf.ts';
@@ -65,7 +64,7 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
       await changeUser({ ...lab, db }, caller, id, change);
       const user = await findUser(db, messages, caller, { id });
       if (user === undefined) throw new ApiError('NotFound');
-      return { isSuccess: true, statusMessage: messages.done, user };
+      return { user };
     },
   );
 
@@ -94,25 +93,19 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
 
 /** The caller's own second factor. */
 const secondFactorRoutes = (app: Hono, lab: Lab): void => {
-  const done = (messages: Messages) => ({ isSuccess: true, statusMessage: messages.done });
-  route(app, lab, factor.getSecondFactor, async ({ db, user, messages }) => ({
-    ...done(messages),
+  route(app, lab, factor.getSecondFactor, async ({ db, user }) => ({
     ...(await secondFactor.secondFactorOf(db, user)),
   }));
-  route(app, lab, factor.startSecondFactor, async ({ db, body, user, messages, turn: { patience } }) => ({
-    ...done(messages),
+  route(app, lab, factor.startSecondFactor, async ({ db, body, user, turn: { patience } }) => ({
     ...(await secondFactor.start({ ...lab, db }, user, { ...body, patience })),
   }));
-  route(app, lab, factor.confirmSecondFactor, async ({ db, body, user, messages }) => ({
-    ...done(messages),
+  route(app, lab, factor.confirmSecondFactor, async ({ db, body, user }) => ({
     recoveryCodes: await secondFactor.confirm({ ...lab, db }, user, body.code),
   }));
-  route(app, lab, factor.renewRecoveryCodes, async ({ db, body, user, messages }) => ({
-    ...done(messages),
+  route(app, lab, factor.renewRecoveryCodes, async ({ db, body, user }) => ({
     recoveryCodes: await secondFactor.renewCodes({ ...lab, db }, user, body.code),
   }));
-  route(app, lab, factor.stopSecondFactor, async ({ db, body, user, messages }) => {
+  route(app, lab, factor.stopSecondFactor, async ({ db, body, user }) => {
     await secondFactor.stop({ ...lab, db }, user, body.code);
-    return done(messages);
   });
 };
