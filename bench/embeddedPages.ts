@@ -1,3 +1,4 @@
+import { DAY } from '../contract/time.ts';
 import { headers } from '../contract/headers.ts';
 import { searchResults } from '../contract/results.ts';
 import { apiSession } from '../scripts/apiSession.ts';
@@ -15,7 +16,7 @@ const REPEATS = 40;
 /** The largest contract of the demo laboratory. */
 const CONTRACT = 1;
 const day = (ago: number): string =>
-  new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  new Date(Date.now() - ago * DAY).toISOString().slice(0, 10).replaceAll('-', '');
 
 const searches = (['OrderId', 'FullName'] as const).flatMap((name) =>
   [30, 59].flatMap((from) =>

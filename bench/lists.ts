@@ -1,3 +1,4 @@
+import { DAY } from '../contract/time.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +54,7 @@ export const listTargets: Record<string, Target> = Object.fromEntries(
 );
 
 const dayBefore = (days: number): string => {
-  const [year, month, day] = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-');
+  const [year, month, day] = new Date(Date.now() - days * DAY).toISOString().slice(0, 10).split('-');
   return `${String(day)}.${String(month)}.${String(year)}`;
 };
 

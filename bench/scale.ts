@@ -1,3 +1,4 @@
+import { DAY } from '../contract/time.ts';
 import { cpus, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { captchaChallenges } from '../contract/session.ts';
@@ -33,7 +34,7 @@ const SEQUENTIAL_CALLS = 60;
 const TOGETHER = 640;
 
 const wire = (day: Date): string => day.toISOString().slice(0, 10).replaceAll('-', '');
-const ago = (days: number): string => wire(new Date(Date.now() - days * 86_400_000));
+const ago = (days: number): string => wire(new Date(Date.now() - days * DAY));
 const ranges = {
   'one month': { from: ago(30), to: ago(0) },
   'three years': { from: ago(1095), to: ago(0) },

@@ -1,3 +1,4 @@
+import { DAY } from './time.ts';
 import { preOrderStatus, type PreOrderStatus } from './codes.ts';
 
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
@@ -45,7 +46,6 @@ export const canBeExtended = ({
   isExpired: boolean;
 }): boolean => orderId === null && (status !== Canceled || isExpired);
 
-const DAY = 86_400_000;
 const utcOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)));
 

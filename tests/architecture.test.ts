@@ -94,7 +94,7 @@ const allowed: Record<string, readonly string[]> = {
   'src/paths': ['contract'],
   'src/orders': ['contract', 'src/network', 'src/dataProvider', 'src/i18n', 'src/ui', 'src/paths'],
   'src/ui': ['src/network', 'src/i18n'],
-  'src/store': [],
+  'src/store': ['contract'],
   'src/orderLists': [
     'contract',
     'src/paths',

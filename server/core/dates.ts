@@ -1,3 +1,5 @@
+import { DAY } from '../../contract/time.ts';
+
 /** Days are `yyyy-MM-dd` in SQL and `yyyyMMdd` on the wire. */
 
 const minsk = new Intl.DateTimeFormat('en-CA', {
@@ -32,4 +34,4 @@ export const isDaytime = (now: Date): boolean => {
 
 /** The day `count` days after `day`, both `yyyy-MM-dd`. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);

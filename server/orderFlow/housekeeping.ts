@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts';
 import { and, lt, lte, ne, sql } from 'drizzle-orm';
 import { jobs } from '../core/db/schema/jobs.ts';
 import { emails } from '../core/db/schema/emails.ts';
@@ -21,7 +22,6 @@ import { expireRegistrations } from '../reference/users/expireRegistrations.ts';
 import { expirePreOrders } from './preOrders/expirePreOrders.ts';
 import { foldTotals } from './orderLists/foldTotals.ts';
 
-const DAY = 86_400_000;
 /** Browser ids are never read back; ms. */
 const APPLICATIONS_MAX_AGE = 400 * DAY;
 /** The log of emails; ms. */

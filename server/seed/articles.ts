@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts';
 import type { Db } from '../core/db/db.ts';
 import { articles } from '../core/db/schema/articles.ts';
 import { pictures } from './articlePictures.ts';
@@ -131,6 +132,6 @@ export const insertArticles = async (db: Db, now: Date): Promise<void> =>
     demoArticles.map(({ age, ...article }, place) => ({
       ...article,
       id: place + 1,
-      createdAt: new Date(now.getTime() - age * 86_400_000),
+      createdAt: new Date(now.getTime() - age * DAY),
     })),
   );

@@ -1,5 +1,6 @@
+import { DAY } from '../../contract/time.ts';
+
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Opening hours are 7 to 17 in Minsk, UTC+3 all year. */
 const OPENS = 4 * HOUR;
 const OPEN = 10 * HOUR;

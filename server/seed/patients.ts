@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts';
 import { documentNumber } from '../../contract/patients.ts';
 import type { Db } from '../core/db/db.ts';
 import { patients } from '../core/db/schema/patients.ts';
@@ -16,7 +17,6 @@ import type { Random } from '../core/random.ts';
 type PatientRow = typeof patients.$inferInsert;
 export type Gender = 'M' | 'F' | 'U';
 
-const DAY = 86_400_000;
 const BATCH = 20_000;
 /** Days of registrations, all before the first order of the demo. */
 const REGISTRATION_DAYS = 640;

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts';
 import { sql } from 'drizzle-orm';
 import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { addDays, dayOf } from '../core/dates.ts';
@@ -55,7 +56,7 @@ export const insertPreOrders = async (
     const patient = random.int(0, patients.genders.length - 1);
     const situation = situations[place];
     const createdAt = situation
-      ? new Date(now.getTime() - situation.daysAgo * 86_400_000)
+      ? new Date(now.getTime() - situation.daysAgo * DAY)
       : momentOf(1 - (COUNT - place) / (COUNT * 6)).at;
     const drawn = random.weighted([
       [preOrderStatus.New, 6],

@@ -1,10 +1,10 @@
+import { DAY } from '../../contract/time.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '../core/dates.ts';
 import type { Db } from '../core/db/db.ts';
 import { priceBook, services } from '../core/db/schema/catalogue.ts';
 import { promotions } from '../core/db/schema/promotions.ts';
 
-const DAY_MS = 86_400_000;
 /** Days from the day of the seed: one before the first order, one that begins today, one that follows. */
 const periods = [
   { code: '4031', percent: 15, from: -430, to: -401 },
@@ -14,7 +14,7 @@ const periods = [
 
 /** Promotions of a contract: one that ended, one that is active and one that is planned. */
 export const insertPromotions = async (db: Db, contractId: number, now: Date): Promise<void> => {
-  const day = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
+  const day = (days: number) => dayOf(new Date(now.getTime() + days * DAY));
   const codes = periods.map(({ code }) => code);
   const sold = await db
     .select({ id: services.id, code: services.code })

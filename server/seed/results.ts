@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../contract/codes.ts';
 import type { Db } from '../core/db/db.ts';
@@ -7,7 +8,7 @@ import { findSamples } from '../orderFlow/lis/samples.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
 /** Results whose values are there from the beginning: of the last month, at most so many. */
-const PERIOD = 30 * 86_400_000;
+const PERIOD = 30 * DAY;
 const MOST = 500;
 /** Since the latest critical result came, so that the first visit of a day sees one; ms. */
 const CRITICAL = 2 * 3_600_000;

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts';
 import { sql } from 'drizzle-orm';
 import { generateRange } from '../reference/barcodes/repository.ts';
 import type { Db } from '../core/db/db.ts';
@@ -98,14 +99,14 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     const own = await insertContracts(tx, list, now, random);
     await insertAccounts(tx, {
       passwordHash,
-      createdAt: new Date(now.getTime() - 400 * 86_400_000),
+      createdAt: new Date(now.getTime() - 400 * DAY),
       contractIds: new Map(own.map(({ id, code }) => [code, id])),
     });
     const people = await insertPatients(
       tx,
       own.map(({ id }) => id),
       split(patients, shares),
-      now.getTime() - demoDays(orders) * 86_400_000,
+      now.getTime() - demoDays(orders) * DAY,
       random,
     );
     const clients = own.flatMap((contract, place) => {

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/isObject.ts';
 import type { SessionUser } from '../../contract/session.ts';
 
 const USER_KEY = 'currentUser';
@@ -13,8 +14,6 @@ export const LOCK_KEY = 'locked';
 export const isExpired = (user: Pick<SessionUser, 'expiresOn'>, now: number): boolean =>
   user.expiresOn * 1000 <= now;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const hasTexts = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && names.every((name) => typeof value[name] === 'string');
 const isNamed = (value: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts';
 import {
   allConditions,
   viewContent,
@@ -23,7 +24,6 @@ import {
   type SearchPeriod,
 } from './searchValues.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The most days back of a period that moves with the calendar. */
 const MAX_DAYS = 366;
 

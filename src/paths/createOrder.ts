@@ -1,3 +1,5 @@
+import { isObject } from '../../contract/isObject.ts';
+
 /** Paths and navigation intents of the order wizard; no other file spells them. */
 
 /** The steps of the wizard in their order. */
@@ -68,9 +70,6 @@ export const toPreOrder = (barcode: string): Destination => ({
   to: stepPath.checkout,
   state: { preOrder: { barcode } },
 });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The list of pre-orders. */
 export const PRE_ORDERS = '/sort/preorder';

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -18,9 +19,8 @@ import { MuiTimeControl } from './MuiTimeControl.tsx';
 type Typed = Record<'day' | 'time', string>;
 
 const RESOURCE = 'admin/scheduled-changes';
-const HOUR = 3_600_000;
 /** Tomorrow in Minsk (UTC+3), dd.MM.yyyy. */
-const tomorrow = (): string => formatDay(new Date(Date.now() + 24 * HOUR));
+const tomorrow = (): string => formatDay(new Date(Date.now() + DAY));
 /** `yyyy-MM-ddTHH:mm` of a typed day and time; what is no date is left to the server to refuse. */
 const momentOf = ({ day, time }: Typed): string =>
   `${toWireDate(completeDate(day)).replace(/^(\d{4})(\d{2})/, '$1-$2-')}T${time}`;

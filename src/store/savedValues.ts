@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/isObject.ts';
 import { isValid } from './validValues.ts';
 
 const KEY = 'redux-store';
@@ -24,9 +25,6 @@ interface Saved {
 
 /** The draft order, unsaved forms and unsent scans survive a session that ended without Exit, for the same user. */
 export const isDraft = (key: string): boolean => /^(?:tab\.)?wizard\.|^tab\.(?:form|scans)\./.test(key);
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const validOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => isValid(key, value)));

@@ -1,12 +1,10 @@
+import { isObject } from '../../contract/isObject.ts';
 import { lockedDrafts } from './draftLocks.ts';
 import type { LabStore } from './labStore.ts';
 import { SHIFT } from './savedValues.ts';
 
 /** Prefix of the drafts of orders. */
 export const DRAFTS = 'wizard.drafts.';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const hasServices = (stored: unknown): boolean => {
   if (!isObject(stored) || !isObject(stored['draft'])) return false;

@@ -1,9 +1,9 @@
+import { isObject } from '../../contract/isObject.ts';
+
 type Guard = (value: unknown) => boolean;
 
 const isText: Guard = (value) => typeof value === 'string';
 const isNumber: Guard = (value) => typeof value === 'number';
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const orNull =
   (guard: Guard): Guard =>
   (value) =>

@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { idempotencyKeys } from '../db/schema/session.ts';
@@ -14,7 +15,7 @@ interface Attempt {
 }
 
 /** Retries come within minutes; housekeeping deletes older keys; ms. */
-export const KEYS_MAX_AGE = 30 * 86_400_000;
+export const KEYS_MAX_AGE = 30 * DAY;
 
 /**
  * Runs `work` once per key and user; every retry gets the first response. Key, response and work share one

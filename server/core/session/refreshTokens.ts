@@ -1,10 +1,10 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { refreshTokens } from '../db/schema/session.ts';
 import { hashOfToken, randomToken } from './tokenText.ts';
 import { recordSeen } from './visits.ts';
 
-const DAY = 86_400_000;
 /** A sign-in ends when its refresh token is not used for this long; ms. */
 export const REFRESH_TOKEN_LIFE = 14 * DAY;
 /** A sign-in ends after this long however much it is used; ms. */

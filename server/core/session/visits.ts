@@ -1,9 +1,10 @@
+import { DAY } from '../../../contract/time.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { visits } from '../db/schema/visits.ts';
 
 /** What is new for a user who has not been here before; ms. */
-const FIRST = 86_400_000;
+const FIRST = DAY;
 
 /** A sign-in begins a visit; the one before ended when its user was last seen. */
 export const beginVisit = async (db: Db, now: Date, userId: number): Promise<void> => {

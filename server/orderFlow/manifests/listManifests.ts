@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
 import { countTubes, differencesOf, type ManifestTube } from '../../../contract/manifestTubes.ts';
@@ -15,7 +16,7 @@ import { differingSince, openSince, visibleTo, type StoredManifest } from './rep
 const LIST = 20;
 export const OPEN_LIST = 100;
 /** How long received ones are listed, so that the sender sees what differs; ms. */
-const RECEIVED_SHOWN = 3 * 86_400_000;
+const RECEIVED_SHOWN = 3 * DAY;
 
 /** The tubes of several manifests and what was scanned on them. */
 const countsOf = async (db: Db, stored: readonly StoredManifest[]) => {

@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, arrayContained, desc, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { ApiError } from '../../core/apiError.ts';
@@ -8,7 +9,7 @@ import type { Caller } from '../../core/session/authenticate.ts';
 
 export type StoredManifest = typeof manifests.$inferSelect;
 
-const MONTH = 30 * 86_400_000;
+const MONTH = 30 * DAY;
 
 /** Manifests whose orders are all of the caller's contracts: nobody else's patients are shown. */
 export const visibleTo = ({ contractIds }: Pick<Caller, 'contractIds'>): SQL =>

@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { headers as headerNames } from '../../../contract/headers.ts';
@@ -28,8 +29,6 @@ import { kindsOf, laboratoryKinds, planned } from './kinds.ts';
 
 const noticeNames = { ru, en, be };
 const KIND = 'digest';
-/** What a digest tells of at first, and at most when the server was down; ms. */
-const DAY = 86_400_000;
 const LONGEST = 7 * DAY;
 /** Readers per step. */
 const BATCH = 10;

@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { eq } from 'drizzle-orm';
 import type { RoleId } from '../../../contract/codes.ts';
 import type { NoticeKind, NoticeWish } from '../../../contract/notices.ts';
@@ -9,7 +10,7 @@ import { kindsOf, planned, type PlannedNotice } from './kinds.ts';
 export type Marks = typeof noticeMarks.$inferSelect;
 
 /** What nobody has read for so long is no notice any more; ms. */
-const LONGEST = 30 * 86_400_000;
+const LONGEST = 30 * DAY;
 
 /** What a user has read and wishes. The first time notices begin where the visit before this one ended. */
 export const marksOf = async (db: Db, now: Date, userId: number): Promise<Marks> => {

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY } from '../../../contract/time.ts';
+
 const EXACT_DIGITS = 15;
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -29,7 +30,7 @@ export const cellText = (value: unknown): string => {
 /** The day of an Excel serial number, dd.MM.yyyy. */
 const serialDay = (serial: number, isFrom1904: boolean): string =>
   dayText(
-    new Date(Date.UTC(isFrom1904 ? 1904 : 1899, isFrom1904 ? 0 : 11, isFrom1904 ? 1 : 30) + serial * DAY_MS),
+    new Date(Date.UTC(isFrom1904 ? 1904 : 1899, isFrom1904 ? 0 : 11, isFrom1904 ? 1 : 30) + serial * DAY),
   );
 
 /**

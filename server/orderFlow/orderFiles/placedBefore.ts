@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { idempotencyKeys } from '../../core/db/schema/session.ts';
@@ -6,7 +7,7 @@ import type { Lab } from '../../core/lab.ts';
 
 const operation = createOrdersByExcelTemplate.path;
 /** How long a changed file counts as a corrected one, to span a weekend; ms. */
-export const CORRECTED_WITHIN = 3 * 86_400_000;
+export const CORRECTED_WITHIN = 3 * DAY;
 /** Digits of each digest in a key. */
 const DIGITS = 48;
 

@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
@@ -12,8 +13,6 @@ import { patients } from '../../core/db/schema/patients.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { delayDaysOf } from '../../reference/laboratorySettings/delayDays.ts';
 import { viewColumns, type ViewRow } from './orderView.ts';
-
-const DAY = 86_400_000;
 
 /** Orders of the requested contracts and client units; every query is limited to them. */
 export const ofScope = ({ contractIds, clientUnitIds }: Scope): SQL | undefined =>

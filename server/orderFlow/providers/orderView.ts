@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { wireDay } from '../../core/dates.ts';
@@ -13,8 +14,6 @@ import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { grouped } from '../../core/grouped.ts';
 import { delayDaysOf, latenessOf } from '../../reference/laboratorySettings/delayDays.ts';
 import { shownError } from './sendErrors.ts';
-
-const DAY = 86_400_000;
 
 /** Columns of an order at a provider with its related records. */
 export const viewColumns = {

@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { resultMessage } from '../../../contract/codes.ts';
 import type { startDownload } from '../../../contract/resultDownloads.ts';
@@ -8,7 +9,6 @@ import { statesOf } from '../results/findResults.ts';
 import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { downloadView, isActive, outcomesOfMissing } from './downloads.ts';
 
-const DAY_MS = 86_400_000;
 /** Downloads of a user that wait or are kept. */
 const KEPT = 5;
 /** When a user with so many unfinished ones may start another; ms. */
@@ -64,7 +64,7 @@ export const startNewDownload = async (
       language,
       missing,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + DAY_MS),
+      expiresAt: new Date(createdAt.getTime() + DAY),
     })
     .returning();
   if (download === undefined) throw new Error('A download was inserted and not returned');

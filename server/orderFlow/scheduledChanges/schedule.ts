@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { TransactionRollbackError } from 'drizzle-orm';
 import { permits } from '../../../contract/access.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
@@ -13,7 +14,7 @@ import { entityOf, shownOf, type Values } from '../../core/calls/datedTarget.ts'
 import { datedTargets } from './targets.ts';
 
 /** ms */
-const LONGEST = 366 * 86_400_000;
+const LONGEST = 366 * DAY;
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { sortingStatus } from '../../../contract/codes.ts';
@@ -22,8 +23,6 @@ import { video } from '../information/video.ts';
 import { laboratorySchedule } from '../schedule/deadlines.ts';
 import { impactOfSchedule } from '../schedule/promiseImpact.ts';
 import { saveSetting, versionedSetting } from '../../core/calls/settings.ts';
-
-const DAY = 86_400_000;
 
 const mostCharacteristics = async (db: Db): Promise<number> => {
   const [found] = await db

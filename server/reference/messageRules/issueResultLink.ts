@@ -1,11 +1,10 @@
+import { DAY } from '../../../contract/time.ts';
 import type { Db } from '../../core/db/db.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { hashOfToken, randomToken } from '../../core/session/tokenText.ts';
 import { portalLink } from '../mail/portalLink.ts';
-
-const DAY = 24 * 3_600_000;
 
 /**
  * Stores a new link to the result of an order, valid for `days` from the moment `from`, and returns its address. The

@@ -1,7 +1,7 @@
+import { DAY } from '../../../contract/time.ts';
 import type { Schedule } from '../../../contract/schedule.ts';
 import { dayOf } from '../../core/dates.ts';
 
-const DAY = 86_400_000;
 /** Days since 1970-01-01, a Thursday. */
 const numberOf = (day: string): number => Date.parse(day) / DAY;
 const clock = new Intl.DateTimeFormat('en-GB', {

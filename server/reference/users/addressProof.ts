@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditChange, type Author } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -10,7 +11,7 @@ import { readSigned, signText } from '../../core/session/signedText.ts';
 import { sendProofEmail, sendRequestEmails } from './emails.ts';
 
 /** How long the link of the letter works; ms. */
-const PROOF_LIFE = 3 * 86_400_000;
+const PROOF_LIFE = 3 * DAY;
 
 interface Registrant {
   id: number;

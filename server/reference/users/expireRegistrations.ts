@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, isNull, lt } from 'drizzle-orm';
 import { auditJob } from '../../core/audit.ts';
 import { users } from '../../core/db/schema/users.ts';
@@ -5,7 +6,7 @@ import type { Lab } from '../../core/lab.ts';
 import { isUnproven } from './addressProof.ts';
 
 /** A registration whose e-mail is not confirmed within 14 days is removed; ms. */
-const UNPROVEN_MAX_AGE = 14 * 86_400_000;
+const UNPROVEN_MAX_AGE = 14 * DAY;
 
 /** Removes registrations whose e-mail nobody confirmed, so that the address of a stranger is not kept. */
 export const expireRegistrations = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { DAY } from '../../../contract/time.ts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { accounts } from '../../../contract/accounts.ts';
@@ -15,7 +16,7 @@ import { issueToken, RECOVERY_LIFETIME } from './recovery.ts';
 import { setContracts } from './setContracts.ts';
 
 const DAYS = 7;
-const INVITATION_LIFETIME = DAYS * 86_400_000;
+const INVITATION_LIFETIME = DAYS * DAY;
 
 /**
  * Creates an account without a password and mails the link to set one, in the account's language. Throws BadRequest

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../contract/isObject.ts';
 import type { LabStore } from '../../../store/labStore.ts';
 import { SHIFT } from '../../../store/savedValues.ts';
 import { DRAFTS } from '../../../store/unfinishedOrders.ts';
@@ -34,9 +35,6 @@ export const TAB_SCOPE = 'tab.wizard.place';
 export const draftKey = (id: string): string => DRAFTS + id;
 export const textsKey = (id: string): string => `tab.wizard.texts.${id}`;
 export const baseKey = (id: string): string => `tab.wizard.base.${id}`;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isDraft = (value: unknown): value is StoredDraft => {
   if (!isObject(value) || typeof value['changedAt'] !== 'number' || !isObject(value['draft'])) return false;
