@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../core/db/db.ts';
 import { grantServerRole, mayAlterAuditLog } from '../core/db/appendOnly.ts';
-import { isMigrated, migrate, newerMigrations } from '../core/db/migrate.ts';
+import { isMigrated, migrate, missingMigrations, newerMigrations } from '../core/db/migrate.ts';
 import type { Log } from '../core/lab.ts';
 import { createMemoryRateLimiter } from '../core/session/memoryRateLimiter.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
@@ -95,12 +95,20 @@ const openEmbedded = async (dataDir: string): Promise<Opened> => {
   }
 };
 
-/** An old program would write what the newer one cannot read, and put its own functions back. */
-const refuseNewer = async (db: Db): Promise<void> => {
+/**
+ * An old program would write what the newer one cannot read, and put its own functions back. A database of before the
+ * baseline has to be complete.
+ */
+const refuseUnknown = async (db: Db): Promise<void> => {
   const newer = await newerMigrations(db);
   if (newer.length > 0)
     throw new StartError(
       `A newer version of this program has migrated the database (${newer.join(', ')}). Start that version; or, to roll back, restore the backup made before the upgrade into an empty database and start this version with it`,
+    );
+  const missing = await missingMigrations(db);
+  if (missing.length > 0)
+    throw new StartError(
+      `The database was made before the release of 0.1.0 and lacks what came later (${missing.join(', ')}). Start the version of commit 19fc582d on it once, then this one`,
     );
 };
 
@@ -117,7 +125,7 @@ const migrateAsOwner = async (ownerUrl: string, server: Db): Promise<void> => {
       throw databaseError('DATABASE_OWNER_URL', error);
     });
     const owner = drizzle(pool);
-    await refuseNewer(owner);
+    await refuseUnknown(owner);
     await migrate(owner);
     await grantServerRole(owner, rows[0]?.role ?? '');
   } finally {
@@ -127,7 +135,7 @@ const migrateAsOwner = async (ownerUrl: string, server: Db): Promise<void> => {
 
 /** Migrates with the server's own role; one that may not must find the migrations of its version done. */
 const migrateAsServer = async (db: Db): Promise<void> => {
-  await refuseNewer(db);
+  await refuseUnknown(db);
   const { rows } = await db.execute<{ may: boolean }>(
     sql`select has_schema_privilege('public', 'create') as may`,
   );

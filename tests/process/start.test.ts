@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { unreleasedMigrations } from '../../server/core/db/unreleasedMigrations.ts';
 import { openDatabase } from '../../server/node/database.ts';
 import { readEnvironment } from '../../server/node/environment.ts';
 import { createLog } from '../../server/node/log.ts';
@@ -124,4 +125,20 @@ it('an old program does not start on the database of a newer one, and says how t
     'A newer version of this program has migrated the database (9999-of-tomorrow). Start that version; or, to roll back, restore the backup made before the upgrade into an empty database and start this version with it\n',
   );
   rmSync(newer, { recursive: true });
+});
+
+it('a database of before the baseline that lacks something is refused with the version to start first', async () => {
+  const older = mkdtempSync(join(tmpdir(), 'lab-older-'));
+  const silent = createLog(() => undefined);
+  const { db, close } = await openDatabase(readEnvironment({ DATA_DIR: older }), silent);
+  await db.execute('delete from migrations');
+  for (const name of unreleasedMigrations.slice(0, -2))
+    await db.execute(`insert into migrations (name) values ('${name}')`);
+  await close();
+  const { code, output } = await failedStart({ DATA_DIR: older, DEMO: '0' });
+  expect(code).toBe(1);
+  expect(output).toBe(
+    'The database was made before the release of 0.1.0 and lacks what came later (0172-barcode-ends, 0175-desk). Start the version of commit 19fc582d on it once, then this one\n',
+  );
+  rmSync(older, { recursive: true });
 });

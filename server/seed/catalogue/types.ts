@@ -6,21 +6,23 @@ export interface Text3 {
   en: string;
   be: string;
 }
-export type TubeCode =
-  | 'EDTA'
-  | 'CIT'
-  | 'SST'
-  | 'SER'
-  | 'HEP'
-  | 'GLU'
-  | 'EDTA-P'
-  | 'URN'
-  | 'URN-24'
-  | 'FEC'
-  | 'SWB'
-  | 'ESW'
-  | 'CYT'
-  | 'HIS';
+export const tubeCodes = [
+  'EDTA',
+  'CIT',
+  'SST',
+  'SER',
+  'HEP',
+  'GLU',
+  'EDTA-P',
+  'URN',
+  'URN-24',
+  'FEC',
+  'SWB',
+  'ESW',
+  'CYT',
+  'HIS',
+] as const;
+export type TubeCode = (typeof tubeCodes)[number];
 export interface TubeSeed {
   code: TubeCode;
   name: Text3;
@@ -30,17 +32,15 @@ export interface TubeSeed {
   /** how many services one tube can serve */ capacity: number;
   biomaterial: Text3;
 }
-export interface ServiceSeed {
+/** What can be said about a service; the first two are short HTML. */
+export const textKinds = ['comment', 'remark', 'description', 'results'] as const;
+export interface ServiceSeed extends Partial<Record<(typeof textKinds)[number], Text3>> {
   code: string;
   name: Text3;
   /** kopecks of BYN */ price: number;
   workingDays: number;
   tube: TubeCode | null;
   /** only for patients of this gender */ gender?: 'M' | 'F';
-  comment?: Text3 /* short HTML */;
-  remark?: Text3 /* short HTML */;
-  description?: Text3;
-  results?: Text3;
   /** codes of the package's parts */ includes?: string[];
 }
 /** A pair that must not be in one order. */

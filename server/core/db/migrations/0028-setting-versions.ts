@@ -1,2 +1,0 @@
-/** Two administrators at one setting never overwrite each other. */
-export const statements = ['alter table settings add version integer not null default 1'];
