@@ -1,6 +1,6 @@
 import { permission } from '../../contract/access.ts';
 import { navigationItems } from '../authProvider/navigationItems.ts';
-import { adminTabs } from '../customRoutes/admin/adminTabs.ts';
+import { adminTabs } from '../administration/adminTabs.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import type { IconName } from '../ui/Icon.tsx';
 

@@ -6,7 +6,7 @@ import { paymentChannelFixture } from './paymentChannels/paymentChannels.fixture
 import { promotionFixture } from './promotions/promotions.fixtures.ts';
 import { discountPrefixFixture } from './discountPrefixes/discountPrefixes.fixtures.ts';
 import { discountTypeFixture } from './discountTypes/discountTypes.fixtures.ts';
-import type { ResourceFixture } from './resource.fixtures.ts';
+import type { ResourceFixture } from '../administration/resource.fixtures.ts';
 import { providerFixture } from './providers/providers.fixtures.ts';
 import { incomingLetterFixture } from './incomingLetters/incomingLetters.fixtures.ts';
 import { maskFixture } from './masks/masks.fixtures.ts';

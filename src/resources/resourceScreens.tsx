@@ -4,7 +4,7 @@ import type { CrudName } from '../../contract/crud.ts';
 import { Guard } from '../customRoutes/routing/Guard.tsx';
 import { onDemand } from '../customRoutes/routing/onDemand.ts';
 import type { AppI18n } from '../i18n/provider.ts';
-import type { ResourceSpec } from './resourceSpec.ts';
+import type { ResourceSpec } from '../administration/resourceSpec.ts';
 import { specs } from './specs.ts';
 
 type ScreenAction = keyof Omit<ResourceSpec, 'recordRepresentation'>;
@@ -19,8 +19,8 @@ const screenOf = (
   const FramedScreen = onDemand(i18n, ['admin', 'resources'], async () => {
     const [Screen, { ResourceFrame }, { LiveResource }] = await Promise.all([
       load(),
-      import('./ResourceFrame.tsx'),
-      import('./LiveResource.tsx'),
+      import('../administration/ResourceFrame.tsx'),
+      import('../administration/LiveResource.tsx'),
     ]);
     const Framed = () => (
       <ResourceFrame>

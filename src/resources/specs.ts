@@ -13,7 +13,7 @@ import { masks } from './masks/index.ts';
 import { messageRules } from './messageRules/index.ts';
 import { messageTemplates } from './messageTemplates/index.ts';
 import { emails } from './emails/index.ts';
-import type { ResourceSpec } from './resourceSpec.ts';
+import type { ResourceSpec } from '../administration/resourceSpec.ts';
 import { scheduledChanges } from './scheduledChanges/index.ts';
 import { senders } from './senders/index.ts';
 import { smtpServers } from './smtp/index.ts';

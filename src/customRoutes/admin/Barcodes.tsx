@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { AdminFrame } from './AdminFrame.tsx';
+import { AdminFrame } from '../../administration/AdminFrame.tsx';
 import { BarcodeHistory } from './BarcodeHistory.tsx';
 import { BarcodeLabels } from './BarcodeLabels.tsx';
 import { GenerateForm } from './GenerateForm.tsx';

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { AdminFrame } from './AdminFrame.tsx';
+import { AdminFrame } from '../../administration/AdminFrame.tsx';
 import { CharacteristicsForm } from './CharacteristicsForm.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { OnlineOrderForm } from './OnlineOrderForm.tsx';

@@ -2,8 +2,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { FC } from 'react';
 import { useNotify } from 'react-admin';
 import type { DatedResource } from '../../../contract/scheduledChanges.ts';
-import { ApplyLaterField } from '../../resources/ApplyLaterField.tsx';
-import { ScheduledAlerts } from '../../resources/ScheduledAlerts.tsx';
+import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
+import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
 import { theme } from '../../ui/theme/theme.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 

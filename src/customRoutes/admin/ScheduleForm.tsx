@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { typedTime } from '../../ui/timeTyping.ts';
 import { useChecked } from '../../ui/useChecked.ts';
 import { holidaysOf, linesOf } from './holidayLines.ts';
-import { PromiseImpactCard } from './PromiseImpactCard.tsx';
+import { PromiseImpactCard } from '../../administration/PromiseImpactCard.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 

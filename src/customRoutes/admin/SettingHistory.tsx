@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SettingKey } from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { HistoryPanel, valuesBefore } from '../../resources/HistoryPanel.tsx';
+import { HistoryPanel, valuesBefore } from '../../administration/HistoryPanel.tsx';
 import { theme } from '../../ui/theme/theme.ts';
 
 interface Props<Values> {

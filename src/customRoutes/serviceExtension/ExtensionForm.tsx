@@ -14,7 +14,7 @@ import { useFormContext, type FieldValues, type SubmitHandler } from 'react-hook
 import type { ExtensionFields, WorkList } from '../../../contract/serviceExtension.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { FormDraft } from '../../resources/FormDraft.tsx';
+import { FormDraft } from '../../administration/FormDraft.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { CloneDialog } from './CloneDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';

@@ -1,6 +1,6 @@
 import { useContext, type FC } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
-import { HtmlInput } from '../../resources/HtmlInput.tsx';
+import { HtmlInput } from '../../administration/HtmlInput.tsx';
 import { TextLanguage } from './textLanguage.ts';
 
 const asTyped = (text: string): string => text;

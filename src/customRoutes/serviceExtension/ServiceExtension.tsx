@@ -7,7 +7,7 @@ import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { workListOf } from '../../paths/serviceExtension.ts';
-import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
+import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

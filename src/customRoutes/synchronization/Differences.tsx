@@ -8,8 +8,8 @@ import type { Book, Comparison, Difference } from '../../../contract/synchroniza
 import type { AppliedComparison } from '../../dataProvider/comparisonsResource.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { ApplyLaterField } from '../../resources/ApplyLaterField.tsx';
-import { ImpactPanel } from '../../resources/ImpactPanel.tsx';
+import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
+import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { theme } from '../../ui/theme/theme.ts';

@@ -19,8 +19,8 @@ import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
 import { extensionPath } from '../../paths/serviceExtension.ts';
-import { columnFrom } from '../../resources/columnFrom.ts';
-import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 

@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { Title } from 'react-admin';
-import { ResourceFrame } from '../../resources/ResourceFrame.tsx';
+import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { BookHistory } from './BookHistory.tsx';
 import { BookUploadForm } from './BookUploadForm.tsx';
 

@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { Create } from 'react-admin';
-import { ResourceForm } from '../ResourceForm.tsx';
+import { ResourceForm } from '../../administration/ResourceForm.tsx';
 import { ArticleInputs } from './ArticleInputs.tsx';
 import { withDataUrl } from './picture.ts';
 

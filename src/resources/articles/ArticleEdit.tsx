@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { CanAccess } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
-import { ResourceEdit } from '../ResourceEdit.tsx';
+import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
 import { ArticleInputs } from './ArticleInputs.tsx';
 import { withDataUrl } from './picture.ts';
 import { ReadersPanel } from './ReadersPanel.tsx';

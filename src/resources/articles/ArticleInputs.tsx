@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { HtmlInput } from '../HtmlInput.tsx';
-import { useContractChoices } from '../useContractChoices.ts';
-import { WireDateInput } from '../WireDateInput.tsx';
+import { HtmlInput } from '../../administration/HtmlInput.tsx';
+import { useContractChoices } from '../../administration/useContractChoices.ts';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { ArticlePreviewButton } from './ArticlePreviewButton.tsx';
 import { asPicture } from './picture.ts';
 

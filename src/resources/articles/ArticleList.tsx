@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { articles } from '../../../contract/articles.ts';
 import { formatDay, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useT.ts';
-import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
-import { columnFrom } from '../columnFrom.ts';
+import { BulkDeleteActions } from '../../administration/BulkDeleteActions.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
 
 type Article = z.output<typeof articles.listed>;
 

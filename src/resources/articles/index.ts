@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const articles: ResourceSpec = {
   list: () => import('./ArticleList.tsx').then((module) => module.ArticleList),

@@ -3,11 +3,11 @@ import { BulkExportButton, DataTable, List, NumberInput, SelectInput, TextInput 
 import { auditGroups, type AuditLine } from '../../../contract/audit.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
-import { columnFrom } from '../columnFrom.ts';
-import { changedFieldsOf } from '../Difference.tsx';
-import { useAuditWords } from '../useAuditWords.ts';
-import { WireDateInput } from '../WireDateInput.tsx';
-import { MomentField } from '../MomentField.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { changedFieldsOf } from '../../administration/Difference.tsx';
+import { useAuditWords } from '../../administration/useAuditWords.ts';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
+import { MomentField } from '../../administration/MomentField.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { TooMany } from './TooMany.tsx';
 import { TwoLines } from './TwoLines.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AuditDetails, AuditLine } from '../../../contract/audit.ts';
 import { useT } from '../../i18n/useT.ts';
 import { patientAuditPath } from '../../paths/audit.ts';
-import { Difference } from '../Difference.tsx';
+import { Difference } from '../../administration/Difference.tsx';
 
 const useDetailsText = () => {
   const t = useT();

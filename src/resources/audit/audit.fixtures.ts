@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 export const auditFixture: ResourceFixture = {
   table: 'audit_log',

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const audit: ResourceSpec = {
   list: () => import('./AuditList.tsx').then((module) => module.AuditList),

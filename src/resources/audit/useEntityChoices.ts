@@ -1,7 +1,7 @@
 import { auditEntities } from '../../../contract/auditActions.ts';
 import { resources } from '../../../contract/resources.ts';
 import { useLanguage } from '../../i18n/useT.ts';
-import { useAuditWords } from '../useAuditWords.ts';
+import { useAuditWords } from '../../administration/useAuditWords.ts';
 
 /** What a line's subject begins with; a change of several cards names none of them. */
 const entities = [

@@ -8,7 +8,7 @@ import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { DragHandle, SortableItem } from '../Sortable.tsx';
+import { DragHandle, SortableItem } from '../../administration/Sortable.tsx';
 
 const typeChoices = fieldTypes.map((id) => ({
   id,

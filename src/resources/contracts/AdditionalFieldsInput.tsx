@@ -3,7 +3,7 @@ import type { FC } from 'react';
 import { useFieldArray, type FieldValues } from 'react-hook-form';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Sortable } from '../Sortable.tsx';
+import { Sortable } from '../../administration/Sortable.tsx';
 import { AdditionalFieldInputs } from './AdditionalFieldInputs.tsx';
 
 const SOURCE = 'additionalFields';

@@ -18,8 +18,8 @@ import type { PaymentChannelSettings } from '../../../contract/paymentChannels.t
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
-import { ResourceEdit } from '../ResourceEdit.tsx';
-import { WireDateInput } from '../WireDateInput.tsx';
+import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { AdditionalFieldsInput } from './AdditionalFieldsInput.tsx';
 import { ContractUnits } from './ContractUnits.tsx';
 import { LastChange } from './LastChange.tsx';

@@ -11,7 +11,7 @@ import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { ListActions } from '../../ui/theme/ListActions.tsx';
 import { RemoveAllButton } from './RemoveAllButton.tsx';
-import { columnFrom } from '../columnFrom.ts';
+import { columnFrom } from '../../administration/columnFrom.ts';
 
 const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,

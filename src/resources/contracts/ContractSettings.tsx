@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { ResourceFrame } from '../ResourceFrame.tsx';
+import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { ContractEdit } from './ContractEdit.tsx';
 
 /** `/admin/contracts/settings`: the settings of the contract in `contractId`, or of the first one. */

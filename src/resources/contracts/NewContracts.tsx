@@ -19,8 +19,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { columnFrom } from '../columnFrom.ts';
-import { ResourceFrame } from '../ResourceFrame.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { AddContractDialog } from './AddContractDialog.tsx';
 
 type Offered = SilabContract & { id: string };

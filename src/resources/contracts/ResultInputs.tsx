@@ -6,7 +6,7 @@ import { resultDeliveries } from '../../../contract/contracts.ts';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
-import { TimeInput } from '../TimeInput.tsx';
+import { TimeInput } from '../../administration/TimeInput.tsx';
 
 const deliveryChoices = resultDeliveries.map((id) => ({
   id,

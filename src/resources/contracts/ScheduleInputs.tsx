@@ -3,9 +3,9 @@ import { ArrayInput, required, SimpleFormIterator, TextInput, useRecordContext }
 import { useWatch } from 'react-hook-form';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import { schedule } from '../../../contract/schedule.ts';
-import { PromiseImpactCard } from '../../customRoutes/admin/PromiseImpactCard.tsx';
-import { TimeInput } from '../TimeInput.tsx';
-import { WireDateInput } from '../WireDateInput.tsx';
+import { PromiseImpactCard } from '../../administration/PromiseImpactCard.tsx';
+import { TimeInput } from '../../administration/TimeInput.tsx';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
 
 /** The cut-off hour and the days off of a contract; once they are changed, which promises they would have moved. */
 export const ScheduleInputs: FC = () => {

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const contracts: ResourceSpec = {
   list: () => import('./ContractList.tsx').then((module) => module.ContractList),

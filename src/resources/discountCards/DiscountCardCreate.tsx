@@ -5,8 +5,8 @@ import { BooleanInput, NumberInput, required, SelectInput, useDataProvider } fro
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { CreateDialog } from '../ResourceDialog.tsx';
-import { WireDateInput } from '../WireDateInput.tsx';
+import { CreateDialog } from '../../administration/ResourceDialog.tsx';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { DiscountCardList } from './DiscountCardList.tsx';
 
 const Inputs: FC = () => {

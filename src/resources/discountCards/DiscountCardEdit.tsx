@@ -1,8 +1,8 @@
 import type { FC } from 'react';
 import { BooleanInput, regex, required, SaveButton, TextInput, Toolbar } from 'react-admin';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { EditDialog } from '../ResourceDialog.tsx';
-import { WireDateInput } from '../WireDateInput.tsx';
+import { EditDialog } from '../../administration/ResourceDialog.tsx';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { DiscountCardList } from './DiscountCardList.tsx';
 
 const toolbar = (

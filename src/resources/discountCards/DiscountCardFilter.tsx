@@ -15,7 +15,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate, toWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MuiDateControl } from '../MuiDateControl.tsx';
+import { MuiDateControl } from '../../administration/MuiDateControl.tsx';
 
 const DIGITS = 6;
 const wholeDay = (typed: string | null | undefined) => (wireDate.safeParse(typed).success ? typed : null);

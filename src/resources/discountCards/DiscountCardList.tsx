@@ -14,9 +14,9 @@ import { permission } from '../../../contract/access.ts';
 import type { DiscountCard } from '../../../contract/discountCards.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { BulkStatusButton } from '../BulkStatusButton.tsx';
-import { columnFrom } from '../columnFrom.ts';
-import { StatusSwitch } from '../StatusSwitch.tsx';
+import { BulkStatusButton } from '../../administration/BulkStatusButton.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { StatusSwitch } from '../../administration/StatusSwitch.tsx';
 import { DiscountCardFilter } from './DiscountCardFilter.tsx';
 import { PoolProgress } from './PoolProgress.tsx';
 

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const discountCards: ResourceSpec = {
   list: () => import('./DiscountCardList.tsx').then((module) => module.DiscountCardList),

@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { CreateDialog } from '../ResourceDialog.tsx';
+import { CreateDialog } from '../../administration/ResourceDialog.tsx';
 import { DiscountPrefixInputs } from './DiscountPrefixInputs.tsx';
 import { DiscountPrefixList } from './DiscountPrefixList.tsx';
 import { DiscountPrefixToolbar } from './DiscountPrefixToolbar.tsx';

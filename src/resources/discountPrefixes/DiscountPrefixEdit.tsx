@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { EditDialog } from '../ResourceDialog.tsx';
+import { EditDialog } from '../../administration/ResourceDialog.tsx';
 import { DiscountPrefixInputs } from './DiscountPrefixInputs.tsx';
 import { DiscountPrefixList } from './DiscountPrefixList.tsx';
 import { DiscountPrefixToolbar } from './DiscountPrefixToolbar.tsx';

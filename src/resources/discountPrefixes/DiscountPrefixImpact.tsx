@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { DiscountPrefix } from '../../../contract/discountPrefixes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { ImpactPanel } from '../ImpactPanel.tsx';
+import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 
 interface Props {
   /** The status the prefix would get. */

@@ -1,9 +1,9 @@
 import type { FC } from 'react';
 import { BulkExportButton, DataTable, List, NullableBooleanInput, TextInput } from 'react-admin';
 import type { DiscountPrefix } from '../../../contract/discountPrefixes.ts';
-import { BulkStatusButton } from '../BulkStatusButton.tsx';
-import { columnFrom } from '../columnFrom.ts';
-import { StatusSwitch } from '../StatusSwitch.tsx';
+import { BulkStatusButton } from '../../administration/BulkStatusButton.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { StatusSwitch } from '../../administration/StatusSwitch.tsx';
 import { DiscountPrefixImpact } from './DiscountPrefixImpact.tsx';
 import { useGenerateTypes } from './useGenerateTypes.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 import { discountPrefixes } from '../../../contract/discountPrefixes.ts';
 import { generateTypes } from '../../../contract/codes.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const discountPrefixes: ResourceSpec = {
   list: () => import('./DiscountPrefixList.tsx').then((module) => module.DiscountPrefixList),

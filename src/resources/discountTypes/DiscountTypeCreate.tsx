@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { CreateDialog } from '../ResourceDialog.tsx';
+import { CreateDialog } from '../../administration/ResourceDialog.tsx';
 import { DiscountTypeInputs } from './DiscountTypeInputs.tsx';
 import { DiscountTypeList } from './DiscountTypeList.tsx';
 

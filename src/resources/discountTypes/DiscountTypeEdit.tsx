@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { EditDialog } from '../ResourceDialog.tsx';
+import { EditDialog } from '../../administration/ResourceDialog.tsx';
 import { DiscountTypeInputs } from './DiscountTypeInputs.tsx';
 import { DiscountTypeList } from './DiscountTypeList.tsx';
 

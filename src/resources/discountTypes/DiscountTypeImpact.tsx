@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { discountTypeImpact, type discountTypes } from '../../../contract/discountTypes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { ImpactPanel } from '../ImpactPanel.tsx';
+import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 
 type Rule = z.output<NonNullable<typeof discountTypeImpact.body>>;
 

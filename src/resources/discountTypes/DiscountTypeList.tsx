@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import type { discountTypes } from '../../../contract/discountTypes.ts';
 import { useLanguage } from '../../i18n/useT.ts';
-import { columnFrom } from '../columnFrom.ts';
+import { columnFrom } from '../../administration/columnFrom.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 
 type DiscountType = z.output<typeof discountTypes.record>;

@@ -1,4 +1,4 @@
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const type = (name: string) => ({ contractId: 1, name: { ru: name, en: name, be: name }, percent: 5 });
 

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const discountTypes: ResourceSpec = {
   list: () => import('./DiscountTypeList.tsx').then((module) => module.DiscountTypeList),

@@ -19,8 +19,8 @@ import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { columnFrom } from '../columnFrom.ts';
-import { MomentField } from '../MomentField.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { MomentField } from '../../administration/MomentField.tsx';
 
 const eventChoices = emailEvents.map((id) => ({
   id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const email = (subject: string) => ({ subject });
 

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const emails: ResourceSpec = {
   list: () => import('./EmailList.tsx').then((module) => module.EmailList),

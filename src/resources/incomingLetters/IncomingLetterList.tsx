@@ -4,8 +4,8 @@ import { letterStates, type IncomingLetter } from '../../../contract/incomingLet
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { columnFrom } from '../columnFrom.ts';
-import { MomentField } from '../MomentField.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { MomentField } from '../../administration/MomentField.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { ReceiveLetters } from './ReceiveLetters.tsx';
 

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const incomingLetters: ResourceSpec = {
   list: () => import('./IncomingLetterList.tsx').then((module) => module.IncomingLetterList),

@@ -14,11 +14,11 @@ import {
 } from 'react-admin';
 import type { Mask } from '../../../contract/masks.ts';
 import { useT } from '../../i18n/useT.ts';
-import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
+import { BulkDeleteActions } from '../../administration/BulkDeleteActions.tsx';
 import { ListRow } from '../../ui/theme/ListRow.tsx';
-import { columnFrom } from '../columnFrom.ts';
-import { DragHandle, Sortable, SortableItem } from '../Sortable.tsx';
-import { MomentField } from '../MomentField.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { DragHandle, Sortable, SortableItem } from '../../administration/Sortable.tsx';
+import { MomentField } from '../../administration/MomentField.tsx';
 import { directionChoices } from './maskChoices.ts';
 import { useReorder } from './useReorder.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const masks: ResourceSpec = {
   list: () => import('./MaskList.tsx').then((module) => module.MaskList),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const mask = (name: string) => ({ name, actions: ['ignore'] });
 

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useImpact } from '../useImpact.ts';
+import { useImpact } from '../../administration/useImpact.ts';
 
 /** In the form, before Save: how many e-mails this rule would have caused over the last thirty days. */
 export const RuleImpact: FC = () => {

@@ -13,8 +13,8 @@ import {
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
-import { TimeInput } from '../TimeInput.tsx';
-import { useRoleChoices } from '../useRoleChoices.ts';
+import { TimeInput } from '../../administration/TimeInput.tsx';
+import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 import { RuleImpact } from './RuleImpact.tsx';
 import { audienceChoices, eventChoices } from './ruleChoices.ts';
 

@@ -2,9 +2,9 @@ import type { FC } from 'react';
 import { BooleanField, DataTable, List, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { MessageRule } from '../../../contract/messageRules.ts';
 import { useT } from '../../i18n/useT.ts';
-import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
-import { columnFrom } from '../columnFrom.ts';
-import { useRoleChoices } from '../useRoleChoices.ts';
+import { BulkDeleteActions } from '../../administration/BulkDeleteActions.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 import { audienceChoices, eventChoices } from './ruleChoices.ts';
 
 const filters = [

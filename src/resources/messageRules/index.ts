@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const messageRules: ResourceSpec = {
   list: () => import('./RuleList.tsx').then((module) => module.RuleList),

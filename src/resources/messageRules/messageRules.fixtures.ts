@@ -1,4 +1,4 @@
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const rule = (name: string) => ({ name, event: 'resultReady', audience: 'patient', attach: 'link' });
 

@@ -6,7 +6,7 @@ import { messageTemplates as contract, type MessageTemplate } from '../../../con
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useImpact } from '../useImpact.ts';
+import { useImpact } from '../../administration/useImpact.ts';
 import { asRequest } from './asRequest.ts';
 
 /** In the form, before Save: who would have got e-mails of this template over the last thirty days. */

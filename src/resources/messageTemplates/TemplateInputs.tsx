@@ -6,7 +6,7 @@ import type { MessageTemplate } from '../../../contract/messageTemplates.ts';
 import { isOfOrder } from '../../../contract/templateVariables.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
-import { HtmlInput } from '../HtmlInput.tsx';
+import { HtmlInput } from '../../administration/HtmlInput.tsx';
 import { SenderReferenceInput } from '../senders/SenderReferenceInput.tsx';
 import { BuiltInButton } from './BuiltInButton.tsx';
 import { channelChoices, eventChoices, languageChoices } from './choices.ts';

@@ -3,8 +3,8 @@ import { BooleanField, DataTable, List, ReferenceField, SelectInput, TextInput }
 import type { MessageTemplate } from '../../../contract/messageTemplates.ts';
 import { languageName } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
-import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
-import { columnFrom } from '../columnFrom.ts';
+import { BulkDeleteActions } from '../../administration/BulkDeleteActions.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
 import { channelChoices, eventChoices, languageChoices } from './choices.ts';
 import { TemplateGaps } from './TemplateGaps.tsx';
 

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const messageTemplates: ResourceSpec = {
   list: () => import('./TemplateList.tsx').then((module) => module.TemplateList),

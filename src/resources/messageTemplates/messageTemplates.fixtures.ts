@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const template = (subject: string, language: string) => ({
   event: 'approved',

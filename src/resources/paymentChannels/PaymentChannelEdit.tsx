@@ -3,7 +3,7 @@ import { BooleanInput, NumberInput, required, TextInput, TranslatableInputs } fr
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
-import { ResourceEdit } from '../ResourceEdit.tsx';
+import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
 
 const asTyped = (text: string): string => text;
 

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { BooleanField, BulkExportButton, DataTable, List, TextInput } from 'react-admin';
 import type { PaymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import { useLanguage } from '../../i18n/useT.ts';
-import { columnFrom } from '../columnFrom.ts';
+import { columnFrom } from '../../administration/columnFrom.ts';
 
 const filters = [<TextInput key="q" source="q" label="ra.action.search" alwaysOn />];
 

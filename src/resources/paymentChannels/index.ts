@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const paymentChannels: ResourceSpec = {
   list: () => import('./PaymentChannelList.tsx').then((module) => module.PaymentChannelList),

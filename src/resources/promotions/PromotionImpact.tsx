@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { promotionImpact } from '../../../contract/promotions.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { ImpactPanel } from '../ImpactPanel.tsx';
+import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 
 /** What the promotion of the form would have done to the orders of the last thirty days. */
 export const PromotionImpact: FC = () => {

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { AutocompleteInput, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
-import { WireDateInput } from '../WireDateInput.tsx';
-import { useContractChoices } from '../useContractChoices.ts';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
+import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { PromotionImpact } from './PromotionImpact.tsx';
 import { ServiceHint } from './ServiceHint.tsx';
 

@@ -13,8 +13,8 @@ import type { MessageKey } from '../../i18n/dictionary.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { columnFrom } from '../columnFrom.ts';
-import { useContractChoices } from '../useContractChoices.ts';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { PromotionState } from './PromotionState.tsx';
 
 const stateChoices = promotionStates.map((id) => ({

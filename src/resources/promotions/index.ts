@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const promotions: ResourceSpec = {
   list: () => import('./PromotionList.tsx').then((module) => module.PromotionList),

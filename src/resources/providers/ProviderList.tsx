@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { ProviderSettings } from '../../../contract/providerSettings.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { columnFrom } from '../columnFrom.ts';
+import { columnFrom } from '../../administration/columnFrom.ts';
 import { providerKinds } from './providerKinds.ts';
 
 const filters = [

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const providers: ResourceSpec = {
   list: () => import('./ProviderList.tsx').then((module) => module.ProviderList),

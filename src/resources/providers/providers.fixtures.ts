@@ -1,4 +1,4 @@
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const laboratory = (code: string) => ({
   code,

@@ -14,10 +14,10 @@ import type { MessageKey } from '../../i18n/dictionary.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { columnFrom } from '../columnFrom.ts';
-import { changedFieldsOf } from '../Difference.tsx';
-import { ScheduledAlert } from '../ScheduledAlert.tsx';
-import { useAuditWords } from '../useAuditWords.ts';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { changedFieldsOf } from '../../administration/Difference.tsx';
+import { ScheduledAlert } from '../../administration/ScheduledAlert.tsx';
+import { useAuditWords } from '../../administration/useAuditWords.ts';
 
 const stateChoices = scheduledStates.map((id) => ({
   id,

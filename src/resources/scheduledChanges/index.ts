@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const scheduledChanges: ResourceSpec = {
   list: () => import('./ScheduledChangeList.tsx').then((module) => module.ScheduledChangeList),

@@ -3,7 +3,7 @@ import { BooleanInput, CheckboxGroupInput, required, TextInput, TranslatableInpu
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
-import { SmtpReferenceInput } from '../smtp/SmtpReferenceInput.tsx';
+import { SmtpReferenceInput } from './SmtpReferenceInput.tsx';
 import { senderPurposeChoices } from './senderPurposeChoices.ts';
 
 /** Inputs of a sender, for Edit and Create. */

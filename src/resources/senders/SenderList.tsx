@@ -2,8 +2,8 @@ import type { FC } from 'react';
 import { BooleanField, DataTable, List, NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { Sender } from '../../../contract/senders.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
-import { columnFrom } from '../columnFrom.ts';
+import { BulkDeleteActions } from '../../administration/BulkDeleteActions.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
 import { senderPurposeChoices } from './senderPurposeChoices.ts';
 
 const filters = [

@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const senders: ResourceSpec = {
   list: () => import('./SenderList.tsx').then((module) => module.SenderList),

@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { ResourceEdit } from '../ResourceEdit.tsx';
+import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
 import { SmtpInputs } from './SmtpInputs.tsx';
 
 export const SmtpEdit: FC = () => (

@@ -14,9 +14,9 @@ import type { SmtpServer } from '../../../contract/smtp.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { BulkDeleteActions } from '../BulkDeleteActions.tsx';
-import { columnFrom } from '../columnFrom.ts';
-import { MomentField } from '../MomentField.tsx';
+import { BulkDeleteActions } from '../../administration/BulkDeleteActions.tsx';
+import { columnFrom } from '../../administration/columnFrom.ts';
+import { MomentField } from '../../administration/MomentField.tsx';
 import { SmtpTestDialog } from './SmtpTestDialog.tsx';
 
 const filters = [

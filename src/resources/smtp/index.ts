@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const smtpServers: ResourceSpec = {
   list: () => import('./SmtpList.tsx').then((module) => module.SmtpList),

@@ -1,4 +1,4 @@
-import type { ResourceFixture } from '../resource.fixtures.ts';
+import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const server = (name: string, isDefault: boolean) => ({ name, host: `${name}.test.lab`, isDefault });
 

@@ -6,7 +6,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { RightsInputs } from './RightsInputs.tsx';
-import { useRoleChoices } from '../useRoleChoices.ts';
+import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 
 type Rights = Pick<Account, 'id' | 'email' | 'state' | 'name' | 'contracts'> & {
   roleId: Account['roleId'] | null;

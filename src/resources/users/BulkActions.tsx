@@ -14,7 +14,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { flags } from './flags.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { useContractChoices } from '../useContractChoices.ts';
+import { useContractChoices } from '../../administration/useContractChoices.ts';
 
 type Action = 'lock' | 'contract' | 'flag';
 interface Values {

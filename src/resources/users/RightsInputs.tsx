@@ -5,7 +5,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ContractsInput } from './ContractsInput.tsx';
-import { useRoleChoices } from '../useRoleChoices.ts';
+import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 
 /** Whoever becomes an administrator is named by typing the e-mail: the role opens all contracts and all users. */
 const AdminConfirmation: FC = () => {

@@ -3,7 +3,7 @@ import { Create } from 'react-admin';
 import { initialFlags } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
 import { useLanguage } from '../../i18n/useT.ts';
-import { ResourceForm } from '../ResourceForm.tsx';
+import { ResourceForm } from '../../administration/ResourceForm.tsx';
 import { UserInputs } from './UserInputs.tsx';
 
 /** Invites a user, who sets the password by the mailed link. */

@@ -6,14 +6,14 @@ import { userStates } from '../../../contract/users.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { columnFrom } from '../columnFrom.ts';
+import { columnFrom } from '../../administration/columnFrom.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { flags } from './flags.ts';
 import { RequestButtons } from './RequestButtons.tsx';
 import { RequestTabs } from './RequestTabs.tsx';
-import { useContractChoices } from '../useContractChoices.ts';
-import { useRoleChoices } from '../useRoleChoices.ts';
-import { MomentField } from '../MomentField.tsx';
+import { useContractChoices } from '../../administration/useContractChoices.ts';
+import { useRoleChoices } from '../../administration/useRoleChoices.ts';
+import { MomentField } from '../../administration/MomentField.tsx';
 import { useUserExporter } from './useUserExporter.ts';
 import { UserStateChip } from './UserStateChip.tsx';
 

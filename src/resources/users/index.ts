@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '../resourceSpec.ts';
+import type { ResourceSpec } from '../../administration/resourceSpec.ts';
 
 export const users: ResourceSpec = {
   list: () => import('./UserList.tsx').then((module) => module.UserList),

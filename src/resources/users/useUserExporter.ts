@@ -3,8 +3,8 @@ import type { Account } from '../../../contract/accounts.ts';
 import { useT } from '../../i18n/useT.ts';
 import { csvExporter } from '../../ui/theme/csvExporter.ts';
 import { flags } from './flags.ts';
-import { useContractChoices } from '../useContractChoices.ts';
-import { useRoleChoices } from '../useRoleChoices.ts';
+import { useContractChoices } from '../../administration/useContractChoices.ts';
+import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 
 /** Exports a line for each user, with the names of role, contracts and flags. */
 export const useUserExporter = (): Exporter<Account> => {

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
-import { useAccessRequests } from '../../dataProvider/useAccessRequests.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { useAccessRequests } from '../dataProvider/useAccessRequests.ts';
+import { useT } from '../i18n/useT.ts';
+import { Badge } from '../ui/Badge.tsx';
 
 /** How many access requests wait, beside the tab of the users. */
 export const UsersBadge: FC = () => {

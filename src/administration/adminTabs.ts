@@ -1,5 +1,5 @@
-import { permission } from '../../../contract/access.ts';
-import type { MessageKey } from '../../i18n/dictionary.ts';
+import { permission } from '../../contract/access.ts';
+import type { MessageKey } from '../i18n/dictionary.ts';
 
 interface AdminTab {
   to: string;

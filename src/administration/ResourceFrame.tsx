@@ -1,7 +1,7 @@
 import '../ui/title.css';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, type FC, type ReactNode } from 'react';
-import { AdminTabs } from '../customRoutes/admin/AdminTabs.tsx';
+import { AdminTabs } from './AdminTabs.tsx';
 import { useT } from '../i18n/useT.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { useLeftScreen } from '../ui/leftScreen.ts';

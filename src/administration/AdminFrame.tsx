@@ -1,5 +1,5 @@
 import type { FC, ReactNode } from 'react';
-import { Title } from '../../ui/Title.tsx';
+import { Title } from '../ui/Title.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 
 /** Frame of an administration screen that is no react-admin resource: title and tabs. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
-import type { Schedule } from '../../../contract/schedule.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
-import { useDebouncedValue } from '../../ui/useDebounce.ts';
+import type { Schedule } from '../../contract/schedule.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { formatWireDate, groupBarcode } from '../i18n/format.ts';
+import { useT } from '../i18n/useT.ts';
+import { useDebouncedValue } from '../ui/useDebounce.ts';
 
 const PAUSE_MS = 500;
 

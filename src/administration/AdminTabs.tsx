@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../../i18n/useT.ts';
-import { isCurrentTab, Tabs } from '../../ui/Tabs.tsx';
+import { useT } from '../i18n/useT.ts';
+import { isCurrentTab, Tabs } from '../ui/Tabs.tsx';
 import { adminTabs } from './adminTabs.ts';
 import { UsersBadge } from './UsersBadge.tsx';
 
