@@ -2,20 +2,13 @@ import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
-import { runDatedNews } from '../reference/articles/tellDated.ts';
 import type { Lab, Log } from '../core/lab.ts';
-import { jobKinds } from '../jobKinds.ts';
+import { startBackground } from '../background.ts';
 import { demoAccounts } from '../seed/accounts.ts';
-import { runJobs } from '../core/jobs/runJobs.ts';
-import { runDownloads } from '../orderFlow/resultDownloads/runDownloads.ts';
 import { createEmbeddedLis } from '../orderFlow/lis/embeddedLis.ts';
 import { noLis } from '../orderFlow/lis/noLis.ts';
-import { pollLaboratories, roundsOf } from '../orderFlow/lis/pollLaboratories.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import { mayEdit, readersOf } from '../core/live/readers.ts';
-import { runMailQueue } from '../orderFlow/results/sendQueued.ts';
-import { runDigests } from '../orderFlow/notices/digest.ts';
-import { runScheduledChanges } from '../orderFlow/scheduledChanges/applyDue.ts';
 import { createUploads } from '../core/uploads.ts';
 import { ApiError } from '../core/apiError.ts';
 import { authenticate } from '../core/session/authenticate.ts';
@@ -127,13 +120,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       { ...lab, db: unlimitedDb },
       { embedded: environment.databaseUrl === undefined },
     );
-    const stopLaboratory = pollLaboratories(lab.log, roundsOf(lab));
-    const stopJobs = runJobs(lab, jobKinds);
-    const stopDigests = runDigests(lab);
-    const stopDatedNews = runDatedNews(lab);
-    const stopDownloads = runDownloads(lab);
-    const stopMailQueue = runMailQueue(lab);
-    const stopScheduledChanges = runScheduledChanges(lab);
+    const stopBackground = startBackground(lab);
     return {
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
@@ -142,13 +129,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await listener.stop();
         await stopListening();
         await stopHousekeeping();
-        await stopLaboratory();
-        await stopMailQueue();
-        await stopScheduledChanges();
-        await stopDigests();
-        await stopDatedNews();
-        await stopJobs();
-        await stopDownloads();
+        await stopBackground();
         await stopPasswords();
         await stopDocuments();
         await stopLetters();

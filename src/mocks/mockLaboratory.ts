@@ -3,16 +3,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
+import { startBackground } from '../../server/background.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import type { Lab } from '../../server/core/lab.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
-import { jobKinds } from '../../server/jobKinds.ts';
-import { runJobs } from '../../server/core/jobs/runJobs.ts';
 import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
-import { pollLaboratories, roundsOf } from '../../server/orderFlow/lis/pollLaboratories.ts';
-import { runDownloads } from '../../server/orderFlow/resultDownloads/runDownloads.ts';
 import { createUploads } from '../../server/core/uploads.ts';
-import { runMailQueue } from '../../server/orderFlow/results/sendQueued.ts';
 import { parseLetter } from '../../server/reference/incomingLetters/parseLetter.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/drawPaper.ts';
@@ -80,9 +76,6 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
       version: 'mock',
     },
   };
-  pollLaboratories(lab.log, roundsOf(lab));
-  runJobs(lab, jobKinds);
-  runDownloads(lab);
-  runMailQueue(lab);
+  startBackground(lab);
   return { app: createApp(lab), db };
 };

@@ -1,13 +1,14 @@
 import type { Lab } from '../lab.ts';
 
 /**
- * Does a round of work in the background every `ms`, one after another; a failed one is logged as `event`. Returns a
- * function that stops it and waits for the round that runs, which learns of that by `isStopped`.
+ * Does a round of work in the background every `ms`, one after another, the first after `ms` or, `isAtOnce`, now; a
+ * failed one is logged as `event`. Returns a function that stops it and waits for the round that runs, which learns of
+ * that by `isStopped`.
  */
 export const repeat = (
   { log }: Pick<Lab, 'log'>,
-  { event, ms }: { event: string; ms: number },
-  round: (isStopped: () => boolean) => Promise<void>,
+  { event, ms, isAtOnce = false }: { event: string; ms: number; isAtOnce?: boolean },
+  round: (isStopped: () => boolean) => Promise<unknown>,
 ): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -19,9 +20,11 @@ export const repeat = (
     }
     running = null;
   };
-  const timer = setInterval(() => {
+  const start = () => {
     running ??= run();
-  }, ms);
+  };
+  if (isAtOnce) start();
+  const timer = setInterval(start, ms);
   return async () => {
     clearInterval(timer);
     stopped = true;

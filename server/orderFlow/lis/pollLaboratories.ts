@@ -1,3 +1,4 @@
+import { repeat } from '../../core/jobs/repeat.ts';
 import type { Lab } from '../../core/lab.ts';
 import { advanceOrders } from '../../reference/messageRules/advanceOrders.ts';
 
@@ -16,26 +17,8 @@ export const roundsOf = (lab: Lab): Rounds => ({
  * Polls the laboratory's system and the outside laboratories every two seconds, one round at a time; a failure is
  * logged and the next round tries again. Returns a function that stops it and waits for a running round.
  */
-export const pollLaboratories = (log: Lab['log'], { inside, outside }: Rounds): (() => Promise<void>) => {
-  let running: Promise<void> | null = null;
-  const round = async (): Promise<void> => {
-    try {
-      await inside();
-    } catch (error) {
-      log.error('laboratory failed', error);
-    }
-    try {
-      await outside();
-    } catch (error) {
-      log.error('outside laboratories failed', error);
-    }
-    running = null;
-  };
-  const timer = setInterval(() => {
-    running ??= round();
-  }, INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-};
+export const pollLaboratories = (log: Lab['log'], { inside, outside }: Rounds): (() => Promise<void>) =>
+  repeat({ log }, { event: 'outside laboratories failed', ms: INTERVAL_MS }, async () => {
+    await inside().catch((error: unknown) => log.error('laboratory failed', error));
+    await outside();
+  });

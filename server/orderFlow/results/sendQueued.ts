@@ -1,3 +1,4 @@
+import { repeat } from '../../core/jobs/repeat.ts';
 import type { Lab } from '../../core/lab.ts';
 import { claimEmail, type Claimed } from '../../reference/mail/claimEmail.ts';
 import { deliverEmail } from '../../reference/mail/deliver.ts';
@@ -22,23 +23,12 @@ export const sendQueued = async (lab: Lab): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 };
 
-/** Queues what is to be mailed about results and sends queued emails every second; returns a function that stops it and waits for a running round. */
-export const runMailQueue = (lab: Lab): (() => Promise<void>) => {
-  let running: Promise<void> | null = null;
-  const round = async (): Promise<void> => {
-    try {
-      await deliverResults(lab);
-      await sendQueued(lab);
-    } catch (error) {
-      lab.log.error('mail queue failed', error);
-    }
-    running = null;
-  };
-  const timer = setInterval(() => {
-    running ??= round();
-  }, INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-};
+/**
+ * Queues what is to be mailed about results and sends queued emails every second; returns a function that stops it and
+ * waits for a running round.
+ */
+export const runMailQueue = (lab: Lab): (() => Promise<void>) =>
+  repeat(lab, { event: 'mail queue failed', ms: INTERVAL_MS }, async () => {
+    await deliverResults(lab);
+    await sendQueued(lab);
+  });

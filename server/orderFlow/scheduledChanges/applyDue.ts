@@ -6,6 +6,7 @@ import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { scheduledChanges, type ScheduleError } from '../../core/db/schema/scheduledChanges.ts';
 import { users } from '../../core/db/schema/users.ts';
+import { repeat } from '../../core/jobs/repeat.ts';
 import type { Lab } from '../../core/lab.ts';
 import { inAllLanguages } from '../../core/messages/messages.ts';
 import type { Messages } from '../../core/messages/texts.ts';
@@ -160,23 +161,7 @@ export const applyDueChanges = async (lab: Applying): Promise<void> => {
  * Makes changes at their time, at most five seconds late; those missed while the server was down at its start. Several
  * processes on one database share them. Returns a function that stops it and waits for the current change.
  */
-export const runScheduledChanges = (lab: Applying): (() => Promise<void>) => {
-  let running: Promise<void> | null = null;
-  const round = async (): Promise<void> => {
-    try {
-      await applyDueChanges(lab);
-    } catch (error) {
-      lab.log.error('scheduled changes failed', error);
-    }
-    running = null;
-  };
-  const start = () => {
-    running ??= round();
-  };
-  start();
-  const timer = setInterval(start, INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-};
+export const runScheduledChanges = (lab: Applying): (() => Promise<void>) =>
+  repeat(lab, { event: 'scheduled changes failed', ms: INTERVAL_MS, isAtOnce: true }, () =>
+    applyDueChanges(lab),
+  );
