@@ -1,6 +1,6 @@
+import type { Call } from './call.ts';
 import type { Paper } from '../paper.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Call } from './route.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 
 /** A paper with more orders or barcodes is bulk work. */

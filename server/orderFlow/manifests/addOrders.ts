@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import { MANIFEST_ORDERS, type LeftOut } from '../../../contract/manifests.ts';
@@ -10,7 +11,6 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { requireProvider } from '../providers/repository.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { goes, ordersOn } from './manifestOrders.ts';
 import { wholeOf } from './manifestView.ts';
 import {

@@ -1,10 +1,10 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
 import { manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { refused, respondWith, subjectOf } from './addOrders.ts';
 import { countDifferences } from './listManifests.ts';
 import { dividedOrders, ordersOn } from './manifestOrders.ts';

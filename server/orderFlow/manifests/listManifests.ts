@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { DAY } from '../../../contract/time.ts';
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
@@ -7,7 +8,6 @@ import { overlapping } from '../../core/db/overlapping.ts';
 import { manifestMarks, manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { grouped } from '../../core/grouped.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { dividedOrders, ordersOn, tubesOfOrders } from './manifestOrders.ts';
 import { viewManifests } from './manifestView.ts';
 import { differingSince, openSince, visibleTo, type StoredManifest } from './repository.ts';

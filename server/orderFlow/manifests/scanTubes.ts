@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
 import type { ManifestMark, TubeScanOutcome } from '../../../contract/manifests.ts';
@@ -7,7 +8,6 @@ import type { Db } from '../../core/db/db.ts';
 import { manifestMarks, manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { subjectOf } from './addOrders.ts';
 import { goes, tubesOfOrders } from './manifestOrders.ts';

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { questionsOf } from '../../../contract/orderQuestions.ts';
 import { dayOf, sqlDay } from '../../core/dates.ts';
@@ -12,7 +13,6 @@ import {
   withBarcodeLimit,
 } from '../orders/attemptLimits.ts';
 import { OrderError, problemText } from '../orders/orderError.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { PROMO_COLUMN } from './contractForm.ts';
 import { existingPatient } from './existingPatient.ts';
 import type { Problem, RowContext, RowForm } from './rowForm.ts';

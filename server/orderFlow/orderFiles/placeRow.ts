@@ -1,10 +1,10 @@
+import type { Call } from '../../core/calls/call.ts';
 import { runOnce } from '../../core/calls/idempotency.ts';
 import { createOrder } from '../../../contract/orders.ts';
 import { patientInput } from '../../../contract/patients.ts';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { placeOrder } from '../orders/createOrder.ts';
 import { registerPatient } from '../../reference/patients/usecases.ts';
-import type { Call } from '../../core/calls/route.ts';
 import type { RowForm } from './rowForm.ts';
 
 type Author = Pick<

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
   MAX_UPLOAD_ROWS,
@@ -10,7 +11,6 @@ import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { writtenDay } from '../../core/written.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { singleContract } from '../../core/session/scope.ts';
 import { checkRow } from './checkRow.ts';
 import { contractForm } from './contractForm.ts';

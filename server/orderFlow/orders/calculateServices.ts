@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { OrderRules } from '../../../contract/contracts.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/orders.ts';
@@ -7,7 +8,6 @@ import { checkHeader, checkPeriod, checkServiceCount } from './contractRules.ts'
 import { seesSum } from '../../core/amounts.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { deadlineOf } from '../../reference/schedule/deadlines.ts';
 import { singleContract } from '../../core/session/scope.ts';
 import { savedByPackages, viewLines, viewSuggestions, viewTubes } from './basketView.ts';

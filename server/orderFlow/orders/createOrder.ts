@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { cabinetStatus, preOrderStatus, sortingStatus } from '../../../contract/codes.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { questionText } from '../../../contract/orderQuestions.ts';
@@ -14,7 +15,6 @@ import { recordUse } from '../../reference/discounts/uses.ts';
 import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
 import { checkChannel } from '../../reference/paymentChannels/offered.ts';
 import { markOrdered } from '../preOrders/repository.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { deadlineOf } from '../../reference/schedule/deadlines.ts';
 import { singleContract } from '../../core/session/scope.ts';
 import { isWithin } from '../../core/session/unitLimits.ts';

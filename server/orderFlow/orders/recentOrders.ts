@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type * as endpoints from '../../../contract/orders.ts';
@@ -8,7 +9,6 @@ import { dayOf } from '../../core/dates.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patientById } from '../../reference/patients/repository.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { requireContract } from '../../core/session/scope.ts';
 import { catalogueFor } from './catalogue.ts';
 

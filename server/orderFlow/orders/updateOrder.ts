@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/orders.ts';
 import { afterEvent } from '../../../contract/sortingStates.ts';
@@ -12,7 +13,6 @@ import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { isSameCard, lockCards } from '../../reference/discounts/cardRules.ts';
 import { acceptedPercent, recordUse, removeUse } from '../../reference/discounts/uses.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { deadlineOf } from '../../reference/schedule/deadlines.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';

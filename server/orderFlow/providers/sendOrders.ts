@@ -1,9 +1,9 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { Provider, sendToProvider } from '../../../contract/providers.ts';
 import { auditChange } from '../../core/audit.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { sendOrder, type SendOutcome } from './sendOrder.ts';
 
 type OrderOutcomes = ResponseOf<typeof sendToProvider>['orders'];

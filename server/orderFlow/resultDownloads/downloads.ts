@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ResultDownload } from '../../../contract/resultDownloads.ts';
 import { RESULTS_AT_ONCE } from '../../../contract/results.ts';
@@ -8,7 +9,6 @@ import {
   resultDownloads as downloads,
 } from '../../core/db/schema/resultDownloads.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
-import type { Call } from '../../core/calls/route.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
 export type StoredDownload = typeof downloads.$inferSelect;

@@ -10,7 +10,8 @@ import {
 } from '../../core/db/schema/resultDownloads.ts';
 import type { Lab } from '../../core/lab.ts';
 import { accessOf } from '../results/findResults.ts';
-import { route, type AnswerOf, type Call } from '../../core/calls/route.ts';
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
+import { route } from '../../core/calls/route.ts';
 import { downloadView, fileNameOf, findDownload, findDownloads } from './downloads.ts';
 import { startNewDownload } from './startDownload.ts';
 

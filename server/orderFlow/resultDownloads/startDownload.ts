@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { DAY } from '../../../contract/time.ts';
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { resultMessage } from '../../../contract/codes.ts';
@@ -6,7 +7,6 @@ import { TooManyRequests } from '../../core/apiError.ts';
 import { resultDownloads as downloads } from '../../core/db/schema/resultDownloads.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { statesOf } from '../results/findResults.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { downloadView, isActive, outcomesOfMissing } from './downloads.ts';
 
 /** Downloads of a user that wait or are kept. */

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { QueuedEmail } from '../../../contract/emails.ts';
 import type { mailResult, mailResults } from '../../../contract/results.ts';
@@ -11,7 +12,6 @@ import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { ResultTexts } from '../../core/messages/texts.ts';
 import { waitText } from '../../core/messages/waitText.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { isAdmitted, limits, waitOf } from '../../core/session/limits.ts';
 import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
 import { attach } from './resultFiles.ts';

@@ -1,10 +1,10 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { orderDocument, orderDocuments } from '../../../contract/results.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChanges, searchDetails } from '../../core/audit.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { accessOf } from './findResults.ts';
 
 /** Documents that came by mail and are attached to an order of the caller's contracts. */

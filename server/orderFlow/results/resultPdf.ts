@@ -1,8 +1,8 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { resultPdf } from '../../../contract/results.ts';
 import { auditChanges } from '../../core/audit.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { findResults, documentsOf, accessOf } from './findResults.ts';
 
 /** The results of an order as a PDF, or the code why there is none; access is audited. */

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cabinetStatus } from '../../../contract/codes.ts';
@@ -8,7 +9,6 @@ import { stateWord } from '../../../contract/resultStates.ts';
 import { sqlDay } from '../../core/dates.ts';
 import type { OnlyOrders } from '../orderLists/filter.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
-import type { Call } from '../../core/calls/route.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { storedResults, viewResult } from './resultRow.ts';
 

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { zipSync } from 'fflate';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
@@ -7,7 +8,6 @@ import { auditChanges } from '../../core/audit.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
-import type { Call } from '../../core/calls/route.ts';
 import type { Turn } from '../../core/turns.ts';
 import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
 

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { DAY } from '../../../contract/time.ts';
 import { TransactionRollbackError } from 'drizzle-orm';
 import { permits } from '../../../contract/access.ts';
@@ -9,7 +10,6 @@ import { minskMoment } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { scheduledChanges } from '../../core/db/schema/scheduledChanges.ts';
 import { parseInput } from '../../core/calls/parseInput.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { entityOf, shownOf, type Values } from '../../core/calls/datedTarget.ts';
 import { datedTargets } from './targets.ts';
 

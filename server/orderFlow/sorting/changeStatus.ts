@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { can } from '../../../contract/access.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
@@ -9,7 +10,6 @@ import { restoreUse, returnUse } from '../../reference/discounts/uses.ts';
 import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
 import { changeOrder, lockByBarcodes } from '../orders/repository.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof endpoints.changeOrderStatus;
 

@@ -1,10 +1,10 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { checkHandOver } from '../../../contract/sorting.ts';
 import { afterEvent, isHandedOver } from '../../../contract/sortingStates.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof checkHandOver;
 type Stored = Pick<typeof orders.$inferSelect, 'sortingState' | 'cabinetStatus'>;

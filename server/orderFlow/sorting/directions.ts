@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/sorting.ts';
@@ -6,7 +7,6 @@ import type { Db } from '../../core/db/db.ts';
 import { tubes } from '../../core/db/schema/catalogue.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
 import { ordersOf } from '../orderLists/page.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { sortingRows } from './sortingRow.ts';
 
 type Endpoint = typeof endpoints.directions;

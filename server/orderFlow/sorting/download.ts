@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { inArray } from 'drizzle-orm';
 import { nameOfCode, sortingStatus } from '../../../contract/codes.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
@@ -11,7 +12,6 @@ import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { idsWithTotal, ordersOf, type RowsOf } from '../orderLists/page.ts';
 import { writtenDay, writtenMoment } from '../../core/written.ts';
-import type { Call } from '../../core/calls/route.ts';
 import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { SHEET_ROWS, streamLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { StreamedFile } from '../../core/calls/streamedFile.ts';

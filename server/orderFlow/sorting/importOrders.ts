@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
@@ -12,7 +13,6 @@ import { plural } from '../../core/messages/plural.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { outsource } from '../providers/outsource.ts';
 import type { Acceptance } from '../../core/lis.ts';
-import type { Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof endpoints.importOrders;
 type Outcome = 'handedOver' | 'waitsForLis' | 'handedOverBefore' | 'isCancelled' | 'notTaken' | 'notFound';

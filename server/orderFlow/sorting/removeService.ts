@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type * as endpoints from '../../../contract/sorting.ts';
@@ -14,7 +15,6 @@ import { OrderError, orderOutcome } from '../orders/orderError.ts';
 import { recalculate } from '../orders/recalculate.ts';
 import * as repository from '../orders/repository.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { deadlineOf } from '../../reference/schedule/deadlines.ts';
 
 type Endpoint = typeof endpoints.removeService;

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { can } from '../../../contract/access.ts';
@@ -5,7 +6,6 @@ import type { downloadOrders, searchOrders, sortingColumns } from '../../../cont
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
-import type { Call } from '../../core/calls/route.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { sortingRows } from './sortingRow.ts';
 

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { cabinetStatusOf, afterEvent } from '../../../contract/sortingStates.ts';
@@ -9,7 +10,6 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { lockSentOrders, removeUnsent } from '../providers/withdraw.ts';
-import type { Call } from '../../core/calls/route.ts';
 
 type Endpoint = typeof takeOrdersBack;
 type Outcome = 'takenBack' | 'tooLate' | 'isCancelled' | 'notFound';

@@ -1,10 +1,10 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { Comparison, FileBook } from '../../../contract/synchronization.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { differencesOf } from './book.ts';
 import { bookFiles } from './bookFiles.ts';
 import { fileRows, headings } from './fileRows.ts';

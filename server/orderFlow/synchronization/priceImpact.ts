@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { ContractImpact, Impact } from '../../../contract/impact.ts';
@@ -5,7 +6,6 @@ import type { priceImpact as endpoint } from '../../../contract/synchronization.
 import { ApiError } from '../../core/apiError.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { impactByContract, impactOfPrices } from '../../core/impact.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { ofUser } from './applyDifferences.ts';
 import { partsOfPriceKey } from './prices.ts';
 

@@ -8,7 +8,8 @@ import { likePattern } from '../../core/db/likePattern.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { route, type Call } from '../../core/calls/route.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { route } from '../../core/calls/route.ts';
 import { sanitizeHtml } from '../../core/sanitizeHtml.ts';
 import { allArticles, findArticle, firstDay, messages, type Reader } from './repository.ts';
 

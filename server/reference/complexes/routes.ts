@@ -7,7 +7,8 @@ import type { Db } from '../../core/db/db.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { route, type Call } from '../../core/calls/route.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { route } from '../../core/calls/route.ts';
 import { requireContract, type Scope } from '../../core/session/scope.ts';
 import * as repository from './repository.ts';
 

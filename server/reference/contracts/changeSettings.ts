@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { roles } from '../../../contract/codes.ts';
@@ -16,7 +17,6 @@ import { userContracts, users } from '../../core/db/schema/users.ts';
 import { violatedIndex } from '../../core/db/uniqueViolation.ts';
 import type { Lab } from '../../core/lab.ts';
 import { checkChannels } from '../paymentChannels/offered.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { saveAdditionalFields } from './additionalFields.ts';
 import { ordersInWork, settingsRecord, subjectOf } from './settingsRecords.ts';
 

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { orderMessage } from '../../../contract/codes.ts';
 import { PROMOCODE_FIELD } from '../../../contract/contracts.ts';
@@ -18,7 +19,6 @@ import {
   contractTakeovers,
 } from '../../core/db/schema/contracts.ts';
 import type { LisContract } from '../../core/lis.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { subjectOf } from './settingsRecords.ts';
 
 type Endpoint = typeof activateContractAndWorkSpace;

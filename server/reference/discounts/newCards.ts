@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { and, eq } from 'drizzle-orm';
 import type { createDiscountCard, NewCards } from '../../../contract/discountCards.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -6,7 +7,6 @@ import type { Db } from '../../core/db/db.ts';
 import { digest } from '../../core/digest.ts';
 import { discountPools, discountPrefixes, discountTypes } from '../../core/db/schema/discounts.ts';
 import { jobView, startJob } from '../../core/jobs/jobs.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { createCards } from './createCards.ts';
 
 /** Throws BadRequest for a prefix or type that does not exist, is inactive or of another contract. */

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { CardPool, updateDiscountCardPool } from '../../../contract/discountCards.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -6,7 +7,6 @@ import type { Db } from '../../core/db/db.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountPools, discountPrefixes, discountTypes } from '../../core/db/schema/discounts.ts';
 import { jobView, startJob } from '../../core/jobs/jobs.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { poolSwitch } from './poolStatus.ts';
 
 const LATEST = 100;

@@ -16,7 +16,8 @@ import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { impactOfTotals } from '../../core/impact.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import { route, type Call } from '../../core/calls/route.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { route } from '../../core/calls/route.ts';
 import { sameName, type DatedTarget } from '../../core/calls/datedTarget.ts';
 import { totalsWithoutPrefix } from './cardTotals.ts';
 

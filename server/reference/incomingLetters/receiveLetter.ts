@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import type { LetterFile, ParsedLetter } from '../../core/lab.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
@@ -8,7 +9,6 @@ import { digestOfBytes } from '../../core/digest.ts';
 import { senders } from '../../core/db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { announceAttached, orderOf } from './attachToOrder.ts';

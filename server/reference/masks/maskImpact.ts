@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { masks as contract } from '../../../contract/masks.ts';
@@ -7,7 +8,6 @@ import { senders } from '../../core/db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import { IMPACT_EXAMPLES, impactSince } from '../../core/impactPeriod.ts';
 import { inTurns } from '../../core/inTurns.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { checkExpressions } from './checkMask.ts';
 import { decide } from './decide.ts';
 import { nameOf, orderFields } from './outgoing.ts';

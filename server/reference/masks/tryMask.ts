@@ -1,9 +1,9 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { maskFields, type masks as contract } from '../../../contract/masks.ts';
 import type { Db } from '../../core/db/db.ts';
 import { masks } from '../../core/db/schema/masks.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { checkExpressions } from './checkMask.ts';
 import { matcherOf } from './matchMask.ts';
 import { exampleOf } from './outName.ts';

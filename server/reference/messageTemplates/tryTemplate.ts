@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { messageTemplates as contract } from '../../../contract/messageTemplates.ts';
@@ -12,7 +13,6 @@ import { renderEmail, sanitizeTemplate, type Rendered } from '../mail/renderEmai
 import { sendNow } from '../mail/sendNow.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { writtenDay } from '../../core/written.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { checkText } from './checkTemplate.ts';
 

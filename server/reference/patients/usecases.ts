@@ -1,3 +1,4 @@
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
@@ -7,7 +8,6 @@ import type { Db } from '../../core/db/db.ts';
 import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { AnswerOf, Call } from '../../core/calls/route.ts';
 import { requireInScope } from '../../core/session/scope.ts';
 import * as repository from './repository.ts';
 

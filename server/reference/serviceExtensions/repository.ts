@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { completenessOf } from '../../../contract/serviceCompleteness.ts';
@@ -16,7 +17,6 @@ import {
   serviceExtensionVersions as versions,
 } from '../../core/db/schema/serviceExtensions.ts';
 import { users } from '../../core/db/schema/users.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { initialFields } from './initialFields.ts';
 import { maxCharacteristics } from './maxCharacteristics.ts';
 import { publishTexts } from './publishTexts.ts';

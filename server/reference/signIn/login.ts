@@ -1,9 +1,9 @@
+import type { Cookies } from '../../core/calls/call.ts';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../contract/session.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import type { Cookies } from '../../core/calls/route.ts';
 import { ApiError, TooManyRequests } from '../../core/apiError.ts';
 import { audit, type Author } from '../../core/audit.ts';
 import { refuseUnproven } from '../users/addressProof.ts';

@@ -1,3 +1,4 @@
+import type { Call } from '../../core/calls/call.ts';
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { smtpServers as contract } from '../../../contract/smtp.ts';
@@ -7,7 +8,6 @@ import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { SmtpConnection } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Call } from '../../core/calls/route.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { connectionOf, isSameServer } from './connections.ts';
 
