@@ -34,7 +34,7 @@ export interface Cookies {
 export interface Call<E extends Endpoint> {
   /**
    * Only on calls with a session; reading it on an anonymous call throws. Its price flag is off when any contract of
-   * the call hides its prices; `hiddenPrices` tells for lists of several contracts.
+   * the call hides its prices; for lists of several contracts there is `hiddenPrices`.
    */
   user: Caller & { hiddenPrices: HiddenPrices; requestId: string | undefined };
   scope: Scope;
@@ -123,7 +123,7 @@ const cookiesOf = (context: Context, { path }: Pick<Endpoint, 'path'>, { portalU
 
 /**
  * Logs input that was refused, by the names of its fields, and a limit that was reached: the portal checks the same
- * before it sends, so such a call may be somebody who tries the server out.
+ * before it sends, so such a call may probe the server.
  */
 const logRefusal = (
   { log }: Lab,
@@ -132,7 +132,7 @@ const logRefusal = (
   error: unknown,
 ): void => {
   if (!(error instanceof ApiError) || !['BadRequest', 'TooManyRequests'].includes(error.code)) return;
-  // A key of a map in the body may be anything.
+  // A key of a map in the body may have any text.
   const fields = Object.keys(error.fields)
     .filter((field) => /^[\w.]{1,60}$/.test(field))
     .slice(0, 20)
