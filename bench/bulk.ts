@@ -13,9 +13,9 @@ import { percentile } from './measure.ts';
 import { table } from './report.ts';
 
 /**
- * How long the calls of order entry take a nurse beside bulk work of others, each kind and all at once, and what memory
- * it adds: on PostgreSQL, where this machine has it, and on the embedded database. The built server, the clients of bulk
- * work and the nurse are three processes.
+ * How long a nurse's calls of order entry take beside bulk work of others, each kind and all at once, and what memory
+ * the work adds: on PostgreSQL, where this machine has it, and on the embedded database. The built server, the clients
+ * of bulk work and the nurse are three processes.
  */
 const KINDS: readonly BulkKind[] = ['downloads', 'uploads', 'sign-ins'];
 /** Rounds of three calls, with a pause as between two actions of a person. */

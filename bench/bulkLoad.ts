@@ -11,7 +11,7 @@ import { openOrderDesk } from '../tests/support/orderDesk.ts';
 
 /**
  * The clients of bulk work, in a process of their own that gives way to the server: `node bulkLoad.ts URL`. Takes a kind
- * of work as a message and repeats it until 'stop', or does it once; then sends how often which status was answered.
+ * of work as a message and repeats it until 'stop', or does it once; then sends the number of responses of each status.
  */
 export type BulkKind = 'downloads' | 'uploads' | 'sign-ins';
 export type BulkOrder = { start: readonly BulkKind[] } | { once: BulkKind } | 'stop';
@@ -87,7 +87,7 @@ const upload = async (at: number): Promise<void> => {
   await response.arrayBuffer();
   count('upload', response.status);
 };
-/** A town at eight: each from an address of its own. */
+/** Many sign-ins at eight, each from an address of its own. */
 const signIn = async (at: number): Promise<void> => {
   const response = await apiSession(url).send(login, {
     body: { UserName: 'user@demo.lab', Password: PASSWORD },

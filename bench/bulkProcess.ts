@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../tests/support/server.ts';
 
-/** The built server in a process of its own; on Linux, whose kernel keeps its peak of memory. */
+/** The built server in a process of its own; on Linux, whose kernel keeps the peak of its memory. */
 export interface BulkServer {
   url: string;
   /** How late the event loop was since the last time, p99 and at most; ms. */

@@ -83,7 +83,7 @@ const untilAllKnow = async (clients: readonly Client[], change: () => Promise<un
   return performance.now() - start;
 };
 
-/** What the first process needs once it gives nothing back any more, bytes: the start leaves much behind. */
+/** Memory of the first process once it no longer shrinks, bytes: a start leaves much garbage. */
 const settledMemory = async (): Promise<number> => {
   for (let before = await first.memory(); ;) {
     await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -10,7 +10,7 @@ import { signedInState } from './firstLoad.ts';
 import { percentile, slow } from './measure.ts';
 import { seededLaboratory } from './seededLaboratory.ts';
 
-/** The first contract of the demo has three fifths of them: 100,000. */
+/** The first contract of the demo has three fifths of the patients: 100,000. */
 const PATIENTS = 166_667;
 const REPEATS = 5;
 const PAUSE_BETWEEN_LETTERS = 120;

@@ -44,9 +44,9 @@ export const accounts = withoutCalls(
     fields: {
       ...fields,
       state: z.enum(userStates),
-      /** Asked for and not approved: waiting or refused. */
+      /** Requested and not approved: waiting or refused. */
       isRequest: z.boolean(),
-      /** False: asked for by somebody who has not opened the mailed link; cannot be approved yet. */
+      /** False: the requester has not opened the mailed link; the request cannot be approved yet. */
       isEmailProven: z.boolean(),
       createdAt: moment,
       lastLoginAt: moment.nullable(),

@@ -90,7 +90,7 @@ export const auditLines = withoutCalls(
       /** `order`, `patient`; with `recordId` one record. */
       entity: z.string().max(40).optional(),
       recordId: id.optional(),
-      /** Whoever saw or changed data of this patient. */
+      /** Users who saw or changed data of this patient. */
       patientId: id.optional(),
     },
     sort: ['at'],

@@ -18,7 +18,7 @@ const settings = {
   /** In the laboratory system; unique. */
   code: requiredText(40),
   name,
-  /** An inactive contract is in nobody's choice. */
+  /** An inactive contract is offered to nobody. */
   isActive: z.boolean(),
   /** A patient's consent is printed with the order. */
   consentRequired: z.boolean(),
@@ -31,7 +31,7 @@ const settings = {
     .trim()
     .regex(/^\d{0,9}$/, { error: 'Invalid' }),
   maxServices: whole(1, 100),
-  /** Offered in its orders while they are active; one at least is. */
+  /** Offered in the contract's orders while they are active; at least one is. */
   paymentChannels: z.array(z.enum(paymentChannels)).min(1, { error: 'Required' }),
   /** How many days online orders made from now on are valid; null: as the laboratory says. */
   preOrderValidityDays: whole(1, 365).nullable(),
@@ -51,7 +51,7 @@ const settings = {
   resultLanguage: z.enum(['ru', 'en', 'be']),
   /** false: the e-mail has a link to the results in the portal instead. */
   attachPdf: z.boolean(),
-  /** Minsk; between them e-mails wait. null for both: they never do. */
+  /** Times in Minsk between which e-mails wait. null for both: e-mails never wait. */
   quietFrom: clockTime.nullable(),
   quietTo: clockTime.nullable(),
   /** In the order of the form. New ones have no id; the promo code cannot be renamed, and none can be left out. */

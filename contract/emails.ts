@@ -25,7 +25,7 @@ const fields = {
   /** The next attempt, while the email is queued. */
   nextAt: z.string().nullable(),
   sentAt: z.string().nullable(),
-  /** It failed, and its content is still there. */
+  /** The e-mail failed, and its content is still stored. */
   canResend: z.boolean(),
 };
 

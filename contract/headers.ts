@@ -7,7 +7,7 @@ export const headers = {
   /** One call of the specification uses the singular; the server accepts both. */
   clientUnit: 'ClientUnit',
   idempotencyKey: 'Idempotency-Key',
-  /** In every response of the process; its log names the same. */
+  /** Id of the request, in every response of the process and in its log. */
   requestId: 'X-Request-Id',
 } as const;
 

@@ -23,7 +23,7 @@ export const onlineOrderSetting = z.object({
     .max(5)
     .refine((list) => list.every((day) => days.safeParse(day).success))
     .default([7, 1]),
-  /** What happens to an unpaid one after its last day. */
+  /** What happens to an unpaid online order after its last day. */
   onExpiry: z.enum(['cancel', 'keepForStaff']).default('cancel'),
   /** Its services keep their prices until its last day. */
   priceHold: z.boolean().default(true),
@@ -118,10 +118,10 @@ export const tryOnlineOrder = endpoint({
   repeatable: true,
   body: onlineOrderSetting.pick({ days: true, paidDays: true }),
   response: outcome.extend({
-    /** Those that became orders in the last thirty days, and how many of them would have come too late. */
+    /** Online orders that became orders in the last thirty days, and how many of them would have come too late. */
     ordered: z.int32(),
     late: z.int32(),
-    /** Open ones, and how many of them would be over by now. */
+    /** Open online orders, and how many of them would have expired by now. */
     open: z.int32(),
     over: z.int32(),
     /** Barcodes of the latest that would have come too late. */

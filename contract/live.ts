@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What the hub tells of: nouns with a list in the portal, records of the administration, and what else a user gets a
+ * What the hub reports: nouns with a list in the portal, records of the administration, and what else a user gets a
  * notice of, or has read elsewhere.
  */
 export const liveKinds = ['order', 'preOrder', 'manifest', 'news', 'notice', 'office'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /**
- * The lists of the administration: `office` tells which have changed by their places here. The database knows the
+ * The lists of the administration: `office` names those that have changed by their places here. The database knows the
  * places, so a list is added at the end, with its triggers.
  */
 export const officeLists = [
@@ -31,7 +31,7 @@ export const officeLists = [
   'admin/settings/payment-channel',
 ] as const;
 
-/** The most ids of a kind in one message; of more only is told that there are some. */
+/** The most ids of a kind in one message; for more, the message says only that there are some. */
 export const LIVE_IDS = 500;
 
 const ids = z.array(z.number().int()).max(LIVE_IDS).nullable().optional();
@@ -58,7 +58,7 @@ export const anyChange: LiveChanges = {
 
 /**
  * Names of the hub's methods. A client calls `EditOrder(orderId)`, and `EditOrder(null)` when it is done, and once for
- * each connection `ChangesWithin(milliseconds)`, which gives what `Changed` would have told in that time.
+ * each connection `ChangesWithin(milliseconds)`, which returns what `Changed` would have sent in that time.
  */
 export const hubMethods = {
   updateVersion: 'UpdateVersion',

@@ -2,8 +2,8 @@ const LENGTH = 14;
 const CHECKED = 97;
 
 /**
- * The code of a specimen manifest: its number in twelve digits and two check digits. The length tells it from a tube,
- * which has ten or twelve digits.
+ * The code of a specimen manifest: its number in twelve digits and two check digits. The length distinguishes it from
+ * the code of a tube, which has ten or twelve digits.
  */
 export const manifestCode = (id: number): string =>
   String(id).padStart(LENGTH - 2, '0') + String(CHECKED - (id % CHECKED)).padStart(2, '0');

@@ -49,7 +49,7 @@ type Mark = Pick<ManifestMark, 'code' | 'side' | 'state'>;
 export interface ManifestCount {
   /** How many tubes it has. */
   all: number;
-  /** How many of them are there, damaged ones too. */
+  /** How many of its tubes have arrived, damaged ones too. */
   found: number;
   damaged: number;
   /** Scanned ones that are not its own. */

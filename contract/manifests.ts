@@ -31,7 +31,7 @@ const mark = z.object({
   /** ISO 8601. */
   at: z.string(),
   by: z.string(),
-  /** Where the order of a tube that is not on the manifest stands; null for a foreign or absent one. */
+  /** The status of the order of a tube that is not on the manifest; null for a foreign or absent one. */
   sortingState: z.enum(sortingStatus).nullable(),
 });
 export type ManifestMark = z.output<typeof mark>;

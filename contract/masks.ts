@@ -65,7 +65,7 @@ const fields = {
   /** A letter to try the mask on. */
   testSample: maskedLetter.prefault({}),
 };
-/** Whether the braces hold anything but a field. */
+/** Whether the braces contain anything but a field. */
 const hasUnknownVariable = (template: string): boolean =>
   /[{}]/.test(maskFields.reduce((text, field) => text.replaceAll(`{${field}}`, ''), template));
 

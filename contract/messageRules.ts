@@ -21,8 +21,8 @@ export const attachments = ['none', 'pdf', 'link'] as const;
 export type Attachment = (typeof attachments)[number];
 
 /**
- * Whom a rule about an event may name. A critical value is for the doctor to tell, and a part of the results is in the
- * portal, which patients cannot open.
+ * Whom a rule about an event may name. The doctor reports a critical value to the patient, and a part of the results is
+ * in the portal, which patients cannot open.
  */
 export const audiencesFor = (event: MessageEvent): readonly Audience[] =>
   event === 'critical' || event === 'resultPartial' ? ['client', 'role'] : audiences;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
 import { todayOpens } from './today.ts';
 
-/** What a user is told of, the most urgent first. */
+/** Kinds of notices, the most urgent first. */
 export const noticeKinds = [
   'critical',
   'abnormal',
@@ -82,7 +82,7 @@ export const listNoticeWishes = endpoint({
   access: 'signedIn',
   response: outcome.extend({
     wishes: z.array(wish),
-    /** When the daily letter is written, HH:mm at the laboratory. */
+    /** When the daily e-mail is written, HH:mm at the laboratory. */
     letterTime: z.string(),
   }),
 });

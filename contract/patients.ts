@@ -221,8 +221,8 @@ export const searchPatients = endpoint({
     patient: z.array(patientRow),
     totalCount: z.number().int(),
     /**
-     * Whom the term means beyond doubt, the first of the first page: the only one found, unless by the patronymic
-     * alone, or the only one with exactly these names. Else null.
+     * The patient whom the term means beyond doubt, the first of the first page: the only one found, unless by
+     * the patronymic alone, or the only one with exactly these names. Else null.
      */
     soleMatchId: z.number().int().nullable(),
     isInformationConsent: z.boolean(),

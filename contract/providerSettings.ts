@@ -23,7 +23,7 @@ const fields = {
   serviceMap: z.array(mapping).max(2000).default([]),
 };
 
-/** Laboratories outside and their code maps, which sending to them obeys; never deleted, only taken out of use. */
+/** Laboratories outside and their code maps, which sending to them obeys; never deleted, only made inactive. */
 export const providerSettings = withoutCalls(
   crud({
     resource: 'admin/synchronization/provider',

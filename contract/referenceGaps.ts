@@ -72,7 +72,7 @@ const analyteKey = ({ analyte }: ReferenceValue): string =>
 
 /**
  * Where the ranges of an analyte leave an age without a range or give it several; a sex that has no range at all is
- * meant to have none. What holds for both sexes is told once.
+ * meant to have none. A warning for both sexes is given once.
  */
 export const rangeWarnings = (rows: readonly ReferenceValue[]): RangeWarning[] =>
   [...new Set(rows.map(analyteKey))].flatMap((key) => {

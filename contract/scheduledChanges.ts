@@ -39,7 +39,7 @@ export const scheduledChanges = withoutCalls(
       /** ISO 8601. */
       applyOn: z.string(),
       state,
-      /** The changed fields as they were when the change was accepted, and as they shall be. */
+      /** The changed fields as they were when the change was accepted, and as they will be. */
       before: values,
       after: values,
       createdAt: z.string(),

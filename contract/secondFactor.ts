@@ -4,7 +4,7 @@ import { outcome } from './fields.ts';
 
 const code = z.string().trim().min(1, { error: 'Required' }).max(40);
 const withCodes = outcome.extend({
-  /** Shown once; each replaces a code of the app one time. */
+  /** Recovery codes, shown once; each replaces a code of the app one time. */
   recoveryCodes: z.array(z.string()),
 });
 

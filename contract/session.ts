@@ -6,7 +6,7 @@ import { outcome } from './fields.ts';
 
 const roleId = z.enum(roles);
 
-/** After how many minutes without a touch the screen is locked at the latest; nurses and sorters share their desks. */
+/** Minutes without input after which the screen is locked at the latest; nurses and sorters share their desks. */
 export const longestLockMinutes: Record<z.output<typeof roleId>, number> = {
   [roles.Nurse]: 10,
   [roles.Sorter]: 10,
@@ -39,7 +39,7 @@ export const sessionUser = z.object({
   expiresOn: z.number().int(),
   userRole: z.object({ id: roleId, name: z.string() }),
   userContracts: z.array(contract),
-  /** Of the last order the user placed, if still one of theirs; null before the first. */
+  /** The contract of the last order the user placed, if the user still has it; null before the first. */
   lastContractId: z.number().int().nullable().default(null),
   /** The first screen after sign-in. */
   startPage: z.enum(startPages).default('today'),
@@ -48,7 +48,7 @@ export const sessionUser = z.object({
   flags: userFlags,
   /** The session ends after this many minutes without a call. */
   sessionMinutes: z.number().int(),
-  /** The screen is locked after this many minutes without a touch. */
+  /** The screen is locked after this many minutes without input. */
   lockMinutes: z.number().int(),
   /** The user must set up the second factor; until then every other call is refused. */
   mustEnrol: z.boolean(),
@@ -96,7 +96,7 @@ export const login = endpoint({
     additionalInfo: z.string().max(500).default(''),
     /** The second factor, once `CodeRequired` asked for it: a code of the app, or a recovery code. */
     Code: z.string().max(40).default(''),
-    /** What stands behind `#link=` of a mailed link: it confirms the e-mail, or lets in while the account is closed. */
+    /** The text behind `#link=` of a mailed link: it confirms the e-mail, or lets in while the account is closed. */
     Link: z.string().max(600).default(''),
   }),
   response: sessionUser,

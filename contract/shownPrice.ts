@@ -7,7 +7,7 @@ import { money } from './fields.ts';
  */
 export const shownPrice = z.object({
   total: money,
-  /** Already taken off the total; null while the card was not checked, then the sum before it is compared. */
+  /** Already taken off the total; null while the card was not checked; then the sum before the card is compared. */
   discount: money.nullable(),
   services: z.array(z.object({ code: z.string().max(20), price: money })).max(200),
 });

@@ -17,7 +17,7 @@ answers of all calls that read, searches included. It only reads; the account's 
 server's log. With --write it also sends what could write: calls without a token, undeclared calls, the letter for a
 forgotten password to the account, comparisons of books, and a panel that it deletes again. Not for a server in use.`;
 
-/** Ends the command with an explanation for who typed it. */
+/** Ends the command with an explanation for the person who ran it. */
 class CommandError extends Error {}
 
 const readArguments = () => {

@@ -71,7 +71,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** A limit of the server is not a fault of it. */
+/** A limit of the server is not a fault. */
 const limited = (response: Response): Finding | undefined =>
   response.status === 429
     ? { skip: `the server limits this call; try again in ${response.headers.get('Retry-After') ?? 'some'} s` }

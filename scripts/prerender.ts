@@ -34,7 +34,7 @@ const buildRenderer = async (outDir: string): Promise<Renderer> => {
   return renderPage;
 };
 
-/** A module of src/inline, to stand in a page. */
+/** A module of src/inline, for use within a page. */
 const inlineScript = async (module: string): Promise<string> =>
   (await classicScript(module)).replaceAll('</script', String.raw`<\/script`);
 

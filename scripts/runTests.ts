@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** More broken files than this are no bad luck, and are not tried again. */
+/** More failed files than this are no accident, and are not run again. */
 const MOST_TRIED_AGAIN = 6;
 
 const report = z.object({

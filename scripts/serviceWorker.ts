@@ -10,7 +10,7 @@ import { classicScript } from './classicScript.ts';
 /** Larger code is fetched when it is needed: the editor of articles, the reader of PDFs, the one of barcodes. Bytes. */
 const LARGEST = 400_000;
 
-/** The pages and the code of a built portal that the worker keeps, and what tells this build from others. */
+/** The pages and the code of a built portal that the worker keeps, and the version of this build. */
 const shellOf = async (portalDir: string): Promise<ShellBuild> => {
   const entries = await readdir(portalDir, { recursive: true, withFileTypes: true });
   const names = entries

@@ -16,7 +16,7 @@ if (process.env['NODE_ENV'] !== 'production') {
   process.exit(1);
 }
 
-// The IPC channel tells the server when this process has ended for any reason.
+// The IPC channel closes, and the server learns it, when this process has ended for any reason.
 const server = spawn(process.execPath, ['--enable-source-maps', SERVER_FILE], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
@@ -28,7 +28,7 @@ server.on('exit', (code) => {
   process.exit(code ?? 1);
 });
 
-/** The parent of our parent process, where the system tells (Linux). */
+/** The parent of our parent process, where the system names it (Linux). */
 const shellAbove = () => {
   try {
     return readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
@@ -36,7 +36,7 @@ const shellAbove = () => {
     return undefined;
   }
 };
-// `npm start` runs us in a shell that dies of SIGTERM without forwarding it.
+// `npm start` runs us in a shell that ends on SIGTERM without forwarding it.
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const shell = shellAbove();
   setInterval(() => {

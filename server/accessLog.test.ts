@@ -61,7 +61,7 @@ const days = { createdDateStart: '20261101', createdDateEnd: '20261130' };
 const page = { pageNumber: 1, pageSize: 20 };
 const sorting = { ...days, sortingState: sortingStatus.NEW, lastName: 'Ив' } as const;
 
-describe('whoever sees a patient’s data is on record: one line per call', () => {
+describe('a user who sees a patient’s data is on record: one line per call', () => {
   test('the patient', async () => {
     await lab.ask(getPatient, { as: 'Nurse', query: { id: 2 } });
     expect(await lines()).toEqual([
@@ -69,7 +69,7 @@ describe('whoever sees a patient’s data is on record: one line per call', () =
     ]);
   });
 
-  test('what the log itself tells of a patient', async () => {
+  test('what the log itself says about a patient', async () => {
     await lab.db.execute(`insert into audit_log (at, action, subject, before, after, patient_ids) values
       (now(), 'patient.update', 'patient 2', '{"lastName": "A"}', '{"lastName": "B"}', '{2}'),
       (now(), 'patient.read', 'patient 1', null, null, '{1}')`);
@@ -213,7 +213,7 @@ describe('whoever sees a patient’s data is on record: one line per call', () =
     ]);
   });
 
-  test('a foreign patient is shown to nobody, and who asked is on record', async () => {
+  test('a foreign patient is shown to nobody, and the user who asked is on record', async () => {
     await lab.call(getPatient, { as: 'Stranger', query: { id: 2 } });
     expect(await lines()).toMatchObject([{ action: 'call.notFound', subject: '', patient_ids: [] }]);
   });

@@ -49,7 +49,7 @@ test.each([
   ['en', 'At least 3 characters', 'A date as DD.MM.YYYY'],
   ['be', 'Не менш за 3 сімвалы', 'Дата ў фармаце ДД.ММ.ГГГГ'],
 ] as const)(
-  'the least length is told with its count, the form of a date in %s (ERR-04, ERR-05)',
+  'the least length is shown with its count, the form of a date in %s (ERR-04, ERR-05)',
   async (language, length, date) => {
     const { t } = await createI18n(language);
     expect(t('errors.ValidateErrors.MinLen', { count: 3 })).toBe(length);

@@ -13,5 +13,5 @@ export const shownAmount = (
   kopecks: number | null,
 ): number | null => (priceDisplay && kopecks !== null ? kopecks / 100 : null);
 
-/** Whether the sum of a basket is calculated for a caller, who may see prices and use the calculator. */
+/** Whether the sum of a basket is calculated for a caller: one who may see prices and use the calculator. */
 export const seesSum = ({ priceDisplay, calculatorUse }: UserFlags): boolean => priceDisplay && calculatorUse;

@@ -90,7 +90,7 @@ export interface Letters {
 
 /** Argon2id. Slow by design, so the process hashes in a worker thread. */
 export interface Passwords {
-  /** Both reject with Busy when the caller's patience ends before his turn comes. */
+  /** Both reject with Busy when the caller's patience ends before the caller's turn. */
   hash(password: string, patience: Patience | undefined): Promise<string>;
   verify(password: string, hash: string, patience: Patience | undefined): Promise<boolean>;
 }
@@ -131,6 +131,6 @@ export interface Lab {
   /** When the daily letters of notices are written, HH:mm at the laboratory. */
   digestTime: string;
   contacts: Omit<z.output<typeof laboratory>, 'lis'>;
-  /** E-mails of accounts with a public password, whose new devices are no news. */
+  /** E-mails of accounts with a public password, whose new devices are not reported. */
   sharedAccounts?: readonly string[];
 }

@@ -23,7 +23,7 @@ export interface StoredResult {
   isSimulated: boolean;
 }
 
-/** `waiting`: handed over, but there is no laboratory system to tell yet. */
+/** `waiting`: handed over, but there is no laboratory system to send it to yet. */
 export type Acceptance = 'accepted' | 'waiting' | 'rejected';
 
 /**

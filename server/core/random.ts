@@ -1,4 +1,4 @@
-/** Deterministic random draws: the same seed gives the same laboratory. */
+/** Deterministic random draws: the same seed makes the same laboratory. */
 export interface Random {
   /** 0 ≤ number < 1. */
   next(): number;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Busy, TooManyRequests } from './apiError.ts';
 import { createTurns, type Patience } from './turns.ts';
 
-/** Works that end when told, in a queue with room for so many. */
+/** Works that end on request, in a queue with the given room. */
 const desk = (limits = { waiting: 100, waitingOfOne: 50 }) => {
   const turns = createTurns(limits);
   const done: string[] = [];
@@ -34,7 +34,7 @@ it('users with several works take turns, each in the order of asking', async () 
   expect(done).toEqual(['Ann 0', 'Ben 0', 'Ann 1', 'Ben 1', 'Ann 2', 'Ben 2']);
 });
 
-it('who asks for too much is told the wait, and others are still served', async () => {
+it('a caller who asks for too much gets the wait, and others are still served', async () => {
   const { ask, done } = desk({ waiting: 4, waitingOfOne: 2 });
   const robot = many(3, () => ask('robot'));
   await expect(ask('robot')).rejects.toBeInstanceOf(TooManyRequests);
@@ -47,7 +47,7 @@ it('who asks for too much is told the wait, and others are still served', async 
   expect(done.at(-1)).toBe('Kim');
 });
 
-it('a work that fails gives its turn on', async () => {
+it('work that fails passes the turn on', async () => {
   const { ask, done, turns } = desk();
   const failed = expect(
     turns.run({ owner: 'Ann' }, () => Promise.reject(new Error('broken'))),
@@ -57,7 +57,7 @@ it('a work that fails gives its turn on', async () => {
   expect(done).toEqual(['Ben']);
 });
 
-it('a caller who leaves gives the place up, and what runs is finished before the next', async () => {
+it('the waiting work of a caller who leaves is removed, and work that runs is finished before the next', async () => {
   const { ask, done } = desk({ waiting: 1, waitingOfOne: 1 });
   const caller = new AbortController();
   const patience = { until: performance.now() + 60_000, signal: caller.signal };
@@ -70,7 +70,7 @@ it('a caller who leaves gives the place up, and what runs is finished before the
   expect(done).toEqual(['running', 'Kim']);
 });
 
-it('a caller whose time is over is told when to come again, while waiting and while the work runs', async () => {
+it('a caller whose time is over gets the time of the next try, while waiting and while the work runs', async () => {
   const { done, turns, ask } = desk();
   const patience = { until: performance.now() + 20, signal: new AbortController().signal };
   let finish = (): void => undefined;

@@ -16,27 +16,27 @@ export interface Patience {
   signal: AbortSignal;
 }
 
-/** Whose turn it is, and how long he waits for the end of his work; missing: as long as it takes. */
+/** The owner of a turn, and how long the owner waits for the end of the work; without patience: as long as it takes. */
 export interface Turn {
   owner: string;
   patience?: Patience | undefined;
 }
 
-/** The shortest wait that a rejected caller is told; ms. */
+/** The shortest wait that a rejected caller gets in the response; ms. */
 const LEAST_WAIT_MS = 1000;
 
 export interface Turns {
   /**
    * Does `work` in its turn. Throws TooManyRequests or Busy with the wait when too much is waiting, Busy when the caller's
-   * time is over, and an error of no interest when the caller has left: what waits then gives its place up, what runs
-   * is finished before the next turn.
+   * time is over, and any error when the caller has left. Work that waits is then removed from the queue; work that
+   * runs is finished before the next turn.
    */
   run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
   /** How long it takes until all that waits is done, by how long the latest works took; ms. */
   wait: () => number;
 }
 
-/** `result`, or an error as soon as the patience is over; `wait` is what the caller is then told. */
+/** `result`, or an error as soon as the patience is over; `wait` is the wait in that error. */
 export const within = async <Result>(
   patience: { until: number; signal?: AbortSignal } | undefined,
   wait: () => number,
@@ -122,7 +122,7 @@ export const createTurns = ({ waiting, waitingOfOne }: TurnLimits): Turns => {
       const took = performance.now() - started;
       usual = usual === 0 ? took : (usual * 3 + took) / 4;
       const own = queue.get(owner);
-      // Whoever came meanwhile is before the owner that was just served.
+      // Owners who came in the meantime are served before the owner of this turn.
       if (own && queue.delete(owner)) queue.set(owner, own);
       next();
     }

@@ -31,7 +31,7 @@ it('of twenty uploads at once one is in memory at a time, and each is discarded'
   expect(held).toBe(0);
 });
 
-it('the sixth at once of a user and the sixty-first of all are told when to come again', async () => {
+it('the sixth upload at once of a user and the sixty-first of all get the time of the next try', async () => {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const uploads = createUploads();

@@ -15,7 +15,7 @@ const MOST = { all: 60, ofOne: 5 };
 export interface Uploads {
   /**
    * Takes a body in and gives it to `work`, which reads it in turns: so that many at once are in memory one after another.
-   * Throws TooManyRequests or Busy with the wait when too many are under way.
+   * Throws TooManyRequests or Busy with the wait when too many uploads are under way.
    */
   receive: <Result>(
     owner: string,

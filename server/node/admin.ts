@@ -8,7 +8,7 @@ import { StartError } from './startError.ts';
 const USAGE = `npm run admin -- create E-MAIL
 Prints a link with which its owner sets a password and administers the laboratory. It works once, for ${LINK_HOURS} hours.`;
 
-/** `npm run admin`: lets the first administrator in, or one who has lost the password. */
+/** `npm run admin`: a sign-in link for the first administrator, or for one who has lost the password. */
 await runCommand(async (environment) => {
   const [verb, address] = process.argv.slice(2);
   if (verb !== 'create' || address === undefined) throw new StartError(USAGE);

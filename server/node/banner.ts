@@ -3,7 +3,7 @@ import { nameOfCode, roles } from '../../contract/codes.ts';
 import type { Environment } from './environment.ts';
 import type { RunningServer } from './start.ts';
 
-/** What the server prints for the person who started it. */
+/** The text that the server prints at a start, for its operator. */
 export const banner = (
   { demo, lis, databaseUrl, dataDir, production, smtpUrl }: Environment,
   { url, mayAlterAuditLog, needsAdministrator }: Omit<RunningServer, 'stop'>,

@@ -18,7 +18,7 @@ export interface Database {
   /** The same without time limits, for migrations, the demo data and housekeeping. */
   unlimitedDb: Db;
   rateLimiter: RateLimiter;
-  /** Listens to what the database tells of changes. */
+  /** Listens to the database's notifications of changes. */
   listen: Listen;
   /** The server's own role could change lines of the audit log. */
   mayAlterAuditLog: boolean;

@@ -8,7 +8,7 @@ const single = { memoryMb: 256, limitMs: 20_000, waiting: 200, waitingOfOne: 20 
 const bulk = { memoryMb: 512, limitMs: 120_000, waiting: 200, waitingOfOne: 20, idleMs: 60_000 };
 
 /**
- * Draws PDFs in two worker threads, one for those that somebody waits for and one, while it is needed, for bulk work:
+ * Draws PDFs in two worker threads, one for PDFs that a user waits for and one, while it is needed, for bulk work:
  * a batch of fifty results blocks no other call and delays nobody's single paper.
  */
 export const createDocumentThreads = (

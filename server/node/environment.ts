@@ -88,7 +88,7 @@ const variables = z.object({
 });
 type Variables = z.output<typeof variables>;
 
-/** The configuration of the process; README describes the variables. */
+/** The configuration of the process; docs/operations.md describes the variables. */
 export interface Environment {
   production: boolean;
   /** 0 takes any free port. */

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-it('tells the version on connect (HUB-06, CALL-119, HUB-01)', async () => {
+it('sends the version on connect (HUB-06, CALL-119, HUB-01)', async () => {
   const client = await desk.connect('user-1');
   await client.heardOf(1);
   expect(client.pushed).toEqual(['version 1.2.3+abc']);
@@ -30,7 +30,7 @@ it('notifies all tabs of one user, and nobody else, of changed settings (HUB-07)
   await Promise.all([first, second, other].map(({ connection }) => connection.stop()));
 });
 
-it('tells all tabs of one user, and nobody else, that notices were read, also at another process (X-66)', async () => {
+it('notifies all tabs of one user, and nobody else, that notices were read, also at another process (X-66)', async () => {
   const [first, second, other] = await Promise.all([
     desk.connect('user-1'),
     desk.connect('user-1'),
@@ -60,7 +60,7 @@ it('closes the connections of a sign-in that has ended and pushes to the others 
   expect(other.pushed).toEqual(['version 1.2.3+abc', 'settings']);
 });
 
-/** What a committed change of orders tells. */
+/** The notification of a committed change of orders. */
 const ordersOf = (contract: number, ids: number[] | null) =>
   JSON.stringify({ kind: 'order', contracts: [contract], unit: null, ids });
 
@@ -79,7 +79,7 @@ it('gathers changes into one message for each to whom they belong, and drops wha
   await Promise.all([mine, stranger].map(({ connection }) => connection.stop()));
 });
 
-it('tells nothing of a contract that was taken away since, and that the rights have changed', async () => {
+it('sends nothing about a contract that was taken away since, and says that the rights have changed', async () => {
   const client = await desk.connect('user-4');
   desk.changedRights.set('user-4', nurseOf(3));
   desk.hub.hear(ordersOf(4, [1]));
@@ -98,7 +98,7 @@ it('notifies the user’s tabs at the other process too (HUB-07)', async () => {
   await client.connection.stop();
 });
 
-it('after a gap everyone is told that anything may have changed', async () => {
+it('after a gap every client is notified that anything may have changed', async () => {
   const client = await desk.connect('user-1');
   desk.hub.missed();
   await client.heardOf(2);
@@ -108,7 +108,7 @@ it('after a gap everyone is told that anything may have changed', async () => {
   await client.connection.stop();
 });
 
-it('those who edit one order learn of each other, at any process, until the tab is closed', async () => {
+it('users who edit one order see each other, at any process, until the tab is closed', async () => {
   const [first, tab, other] = await Promise.all([
     desk.connect('user-1'),
     desk.connect('tab-user-1'),

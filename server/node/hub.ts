@@ -29,7 +29,7 @@ const SILENCE_MS = 60_000;
 const MAX_MESSAGE_BYTES = 16_384;
 /** Changes are gathered for so long before they are sent. */
 const GATHER_MS = 300;
-/** A client that takes nothing is cut off at so much; it connects again when it can. */
+/** A client that takes nothing is disconnected at this many waiting bytes; it connects again when it can. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 /** The parameter of EditOrder; null: it edits none. */
 const orderToEdit = z.int32().positive().nullable();
@@ -42,7 +42,7 @@ interface HubOptions {
   /** What those of these sign-ins may read that have not ended. */
   readersOf: (families: readonly string[]) => Promise<ReadonlyMap<string, Reader>>;
   mayEdit: (reader: Reader & { userId: number }, orderId: number) => Promise<boolean>;
-  /** Tells the other processes; never throws. */
+  /** Sends to the other processes; never throws. */
   tell: (text: string) => void;
   /** The origin of the portal; undefined: the address that a browser has opened. */
   portalUrl?: string | undefined;
@@ -58,9 +58,9 @@ export interface SettingsHub extends Hub {
   negotiate(): Response;
   /** Handles a WebSocket upgrade; closes it at once when the token is invalid. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  /** Takes a notification of the database: a committed change, or what another process tells. */
+  /** Takes a notification of the database: a committed change, or a message of another process. */
   hear(text: string): void;
-  /** Notifications were missed: all clients are told to look again. */
+  /** Notifications were missed: all clients are asked to read their lists again. */
   missed(): void;
   close(): void;
 }
@@ -75,7 +75,7 @@ interface Member {
   lastHeard: number;
   /** Its handshake is done. */
   isReady: boolean;
-  /** It has asked for what was told before it was there. */
+  /** The client has asked for the changes of before it was connected. */
   isCaughtUp: boolean;
 }
 
@@ -156,7 +156,7 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
   };
   const anything = ({ isEnrolling }: Reader) => (isEnrolling ? null : anyChange);
   const missed = () => void pushChanges(anything);
-  // What was told before this process was there is not known.
+  // This process does not know what was announced before it started.
   recent.note(({ reader }) => anything(reader));
 
   /** Once for each connection, since its rights are read for that. */
@@ -231,7 +231,7 @@ export const createSettingsHub = (options: HubOptions): SettingsHub => {
     else presence.hear(message);
   };
 
-  /** Closes what is silent or has ended, and sends what could not be sent. */
+  /** Closes silent connections and ended sign-ins, and sends what could not be sent before. */
   const lookAfter = async () => {
     for (const member of members) {
       if (Date.now() - member.lastHeard > SILENCE_MS) member.socket.terminate();

@@ -26,7 +26,7 @@ it('a client comes back after a restart, on its own (HUB-05)', async () => {
   await connection.stop();
 });
 
-it('a connection that leads nowhere is given up after a minute of silence, others get pings meanwhile', async () => {
+it('a dead connection is closed after a minute of silence, others get pings meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   desk.restart();
   const open = async () => {
@@ -93,7 +93,7 @@ it('rejects another protocol and survives invalid messages', async () => {
   await client.heardOf(1);
 });
 
-it('tells a client once what it would have been told since its page was opened, for a minute, and no stranger', async () => {
+it('sends a client once the changes since its page was opened, of a minute at most, and nobody else', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     desk.restart();
@@ -105,7 +105,7 @@ it('tells a client once what it would have been told since its page was opened, 
       };
     };
     const any = { order: null, preOrder: null, manifest: null, news: null, notice: null, office: null };
-    // A process does not know what was told before it was there.
+    // A process does not know what was announced before it started.
     expect((await changesOf('user-1', 2000)).changes).toEqual(any);
     vi.setSystemTime(Date.now() + 600_000);
     const watcher = await desk.connect('user-1');

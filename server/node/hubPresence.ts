@@ -8,7 +8,7 @@ export interface Editing {
   connection: string;
   userId: number;
   name: string;
-  /** As told to all. */
+  /** As sent to all. */
   orderId: number | null;
   /** What it has asked for last. */
   asked: number | null;
@@ -27,13 +27,13 @@ interface Options<M extends Member> {
   tell: (message: Message) => void;
 }
 
-/** Tells those who edit one order of each other, in all processes. */
+/** Shows the users who edit one order to each other, in all processes. */
 export interface Presence<M extends Member> {
   /** A connection begins to edit an order, which takes effect when it may, or ends that. */
   edit(member: M, orderId: number | null): void;
   /** The connection is gone. */
   leave(member: M): void;
-  /** Takes what another process told. */
+  /** Takes a message of another process. */
   hear(message: Extract<Message, { kind: 'editing' }>): void;
   /** Renews the own ones and forgets those of processes that are gone. */
   renew(): void;

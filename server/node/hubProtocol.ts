@@ -18,10 +18,10 @@ export const HANDSHAKE_ACCEPTED = frame({});
 /** Rejects a handshake for another protocol. */
 export const HANDSHAKE_REFUSED = frame({ error: 'Only the json protocol, version 1' });
 export const PING = frame({ type: 6 });
-/** Tells the client that the server is stopping and that it may reconnect. */
+/** Says to the client that the server is stopping and that the client may reconnect. */
 export const CLOSE = frame({ type: 7, allowReconnect: true });
 
-/** Tells the client that its sign-in has ended. */
+/** Says to the client that its sign-in has ended. */
 export const CLOSE_FOR_GOOD = frame({ type: 7 });
 
 /** Invokes the client's handler `target`; no reply is expected. */

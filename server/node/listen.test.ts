@@ -53,7 +53,7 @@ it('a body that stalls is ended', async () => {
   expect(await upload(4, 2000)).toBe('');
 });
 
-it('a caller who takes nothing of a response is let go', async () => {
+it('a caller who takes nothing of a response is disconnected', async () => {
   const received = (pauseMs: number): Promise<number> =>
     new Promise((resolve) => {
       let bytes = 0;

@@ -8,7 +8,7 @@ import { StartError } from './startError.ts';
 const PROGRESS = { bytes: 20_000, ms: 20_000 };
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** A connection on which nothing is sent or taken leads nowhere; longer than any call; ms. */
+/** A connection on which nothing is sent or taken for this long is dead; longer than any call; ms. */
 const SILENCE_MS = 120_000;
 /** Time for running requests to finish when the server stops. */
 const DRAIN_MS = 10_000;

@@ -13,7 +13,7 @@ export type Listen = (listener: Listener) => Promise<() => Promise<void>>;
 
 /** ms */
 const AGAIN_MS = 1000;
-/** The connection is tried this often, since one that is only read from does not notice that it leads nowhere; ms. */
+/** The connection is tried this often, since a connection that is only read does not notice that it is dead; ms. */
 const TRIED_EVERY_MS = 10_000;
 const SILENCE_MS = 5000;
 

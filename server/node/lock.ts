@@ -22,7 +22,7 @@ const read = (path: string): string | undefined => {
   }
 };
 
-/** Boot id and start tick, where available: tells apart two processes with the same pid. */
+/** Boot id and start tick, where available: distinguishes two processes with the same pid. */
 const birthOf = (pid: number): string => {
   const startTick = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
   return startTick === undefined ? '' : `${read('/proc/sys/kernel/random/boot_id')?.trim()}:${startTick}`;

@@ -30,7 +30,7 @@ it('sixty at once are hashed in order', async () => {
   expect(done).toEqual(Array.from({ length: 60 }, (_, at) => at));
 }, 120_000);
 
-it('beyond five hundred that wait, a caller is told when to come back', async () => {
+it('beyond five hundred that wait, a caller gets the time of the next try', async () => {
   const waiting = Array.from({ length: 502 }, () => passwords.verify('a password', 'no hash', undefined));
   const last = expect(waiting.at(-1)).rejects.toThrow('Busy');
   const others = waiting.slice(0, -1).map((one) => expect(one).rejects.toThrow('could not be hashed'));

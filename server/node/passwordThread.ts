@@ -9,7 +9,7 @@ export const createPasswordThread = (): { passwords: Passwords; close: () => Pro
   const { run, close } = createTaskThread<PasswordTask, string | boolean>(
     'passwordWorker',
     'A password could not be hashed',
-    // One line for all: a town that signs in at eight is served in the order of its coming.
+    // One queue for all users: many sign-ins at eight are served in the order of their arrival.
     { memoryMb: 128, limitMs: 10_000, waiting: 500, waitingOfOne: Infinity },
   );
   return {

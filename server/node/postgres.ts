@@ -14,7 +14,7 @@ export interface DatabaseLimits {
   lock: number;
 }
 
-/** A connection in use is given up when PostgreSQL, which ends a statement itself, is silent for so much longer; ms. */
+/** A connection in use is closed when PostgreSQL, which ends a statement itself, is silent for so much longer; ms. */
 const SILENCE_MARGIN_MS = 1000;
 
 const limitsOf = ({ connect, statement, lock }: DatabaseLimits): PoolConfig => ({
@@ -26,14 +26,14 @@ const limitsOf = ({ connect, statement, lock }: DatabaseLimits): PoolConfig => (
 
 /**
  * A pool whose broken connections end the calls that use them, not the process. Without `limits` statements may take any
- * time. When one connection is silent beyond the limit, the idle ones are dropped too: they lead to the same place.
+ * time. When one connection is silent beyond the limit, the idle ones are dropped too: they lead to the same server.
  */
 export const openPool = (url: string, max: number, log: Log, limits?: DatabaseLimits): Pool => {
   const pool = new Pool({
     connectionString: url,
     max,
     keepAlive: true,
-    // So that one without limits that leads nowhere is noticed in minutes, not in hours.
+    // So that a dead connection without limits is noticed in minutes, not in hours.
     keepAliveInitialDelayMillis: 30_000,
     ...(limits ? limitsOf(limits) : { connectionTimeoutMillis: 5000 }),
   });
@@ -66,8 +66,8 @@ export const openPool = (url: string, max: number, log: Log, limits?: DatabaseLi
 };
 
 /**
- * The database behind a pool. A transaction that could not begin begins on another connection, and one that failed never
- * gives its connection back in an unknown state.
+ * The database behind a pool. A transaction that could not begin begins on another connection, and a failed one never
+ * returns its connection in an unknown state.
  */
 export const databaseOf = (pool: Pool): Db => {
   const db = drizzle(pool);

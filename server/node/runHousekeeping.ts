@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 /**
  * Cleans up the database, renews the texts of services after an upgrade, reminds patients of online orders, announces
  * delays and starts mailing news at once and then every hour; an `embedded` one, which has no autovacuum, is vacuumed
- * then too, not at once, when people wait for it to be back. A failed run is logged. Returns a function that stops it and
- * waits for the current run.
+ * every hour too, but not at the start, when users wait for the server. A failed run is logged. Returns a function that
+ * stops it and waits for the current run.
  */
 export const runHousekeeping = (
   lab: Pick<Lab, 'db' | 'clock' | 'log' | 'secret' | 'contacts' | 'portalUrl'>,

@@ -12,7 +12,7 @@ export class SmtpError extends Error {
   readonly stage: StageName;
   /** `EAUTH`, `ETIMEDOUT`, ...; names no address. */
   readonly code: string;
-  /** The server has refused this email for good. */
+  /** The server has refused this e-mail permanently. */
   readonly isPermanent: boolean;
   constructor(stage: StageName, cause: unknown) {
     const { message, response, code, responseCode = 0 } = cause as SMTPConnection.SMTPError;
@@ -100,7 +100,7 @@ export const deliver = async (
       }),
     );
   try {
-    // A resolver that is silent takes minutes to give up.
+    // A resolver that does not respond ends only after minutes.
     const address = await inTime(resolvePublic(host, allowPrivate)).catch(failAt('connect'));
     const socket = await opened(address, server).catch(failAt('connect'));
     const connection = new SMTPConnection({

@@ -59,7 +59,7 @@ it.skipIf(process.platform !== 'linux').each([
   ['starts', () => true],
   ['reads', hasHandlers],
 ] as const)(
-  'a file is read though everything around the server is told to stop while its reader %s',
+  'a file is read although every process of the server gets the signal to stop while its reader %s',
   async (_, isThen) => {
     const file = await ordersFile(
       ...Array.from({ length: 2000 }, (_row, at) => personRow(`Последняя ${String(at)}`)),

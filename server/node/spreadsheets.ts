@@ -32,10 +32,10 @@ const startReader = (memory: number) =>
 
 /** How V8 and the system end a process that has no memory left. */
 const OUT_OF_MEMORY = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'];
-/** What everything around the server gets when it is told to stop. */
+/** The signals that every process of the server gets at a stop. */
 const STOPPED = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Null: the reader did not start or was told to stop, so nothing is known about the file. */
+/** Null: the reader did not start or got a signal to stop, so nothing is known about the file. */
 const readInProcess = (file: Uint8Array<ArrayBuffer>, limits: typeof LIMITS): Promise<ReadResult | null> =>
   new Promise((resolve) => {
     const reader = startReader(limits.memory);
@@ -80,7 +80,7 @@ export const createSpreadsheets = (limits: Partial<typeof LIMITS> = {}): Spreads
     read: (file, turn) =>
       turns.run(turn, async () => {
         const read = () => readInProcess(file, { ...LIMITS, ...limits });
-        // A reader that is told to stop while it starts cannot ignore that yet; the second one begins later.
+        // A reader that gets a signal to stop while it starts cannot ignore it yet; the second reader begins later.
         const result = (await read()) ?? (await read());
         if (result === null) throw new Busy(AGAIN_MS);
         return result;

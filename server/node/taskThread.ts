@@ -21,8 +21,8 @@ interface Options extends TurnLimits {
 
 export interface TaskThread<Task, Result> {
   /**
-   * Runs a task in its turn. Rejects with `failure` when the task failed, and as `Turns` when too many are waiting or the
-   * caller waits no longer.
+   * Runs a task in its turn. Rejects with `failure` when the task failed, and as `Turns` when too many tasks are
+   * waiting or the caller has left.
    */
   run: (task: Task, turn: Turn) => Promise<Result>;
   close: () => Promise<void>;

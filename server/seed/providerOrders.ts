@@ -106,7 +106,7 @@ export const insertProviderOrders = async (
     for (const { days, open, done } of ages) {
       const upTo = Math.floor(total * (1 - days / demoDays(total)));
       const found = await candidates(db, [...provider.services.keys()], upTo);
-      // What has a result was done outside, so it had a code there.
+      // A service with a result was done outside, so it had a code there.
       const fresh = found
         .filter(({ id, has_result: hasResult, service_ids: ids }) => {
           const isMapped = ids.every((service) => provider.services.get(service)?.isMapped);

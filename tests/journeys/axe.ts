@@ -20,7 +20,7 @@ declare global {
 /** What axe leaves out by itself. */
 const OPTIONS = { rules: { 'target-size': { enabled: true }, 'td-has-header': { enabled: true } } };
 
-/** Fields that browsers cannot tell apart. */
+/** Fields that browsers cannot distinguish. */
 const NAMELESS =
   ':is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea):not([id], [name], [aria-hidden=true])';
 

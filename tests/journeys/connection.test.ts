@@ -68,7 +68,7 @@ journey('a change that failed leaves no bar behind once the server is back', asy
   const comeBack = await goAway(page, refuse);
   await favourite.click();
   await lost(page).waitFor();
-  // Nothing moves away from under the hand, or is covered on a phone.
+  // Nothing moves away from under the pointer, or is covered on a phone.
   expect(await places()).toEqual(before);
   for (const name of ['Open menu', 'Search', 'Try now'])
     await page.getByRole('button', { name, exact: true }).first().click({ trial: true });

@@ -25,7 +25,7 @@ journey(
     await page.getByRole('link', { name: /Patient/ }).click();
     await rows.first().waitFor();
 
-    // The page is loaded anew and has no code of the other steps; routes end the browser's cache as well.
+    // The page is loaded again and has no code of the other steps; routes end the browser's cache as well.
     const isOfLaterSteps = /assets\/(Services|Checkout)Step/;
     await page.route('**/assets/**', (route) =>
       isOfLaterSteps.test(route.request().url()) ? route.abort() : route.continue(),

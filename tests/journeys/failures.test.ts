@@ -68,7 +68,7 @@ const goOn = async (page: Page, address: string) => {
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string });
 
-/** The server ends the session without the page knowing. */
+/** The server ends the session, and the page does not notice. */
 const endAtServer = async (page: Page) => {
   const { accessToken } = await storedUser(page);
   const response = await page.request.post('/v1.0/Token/revoke', {

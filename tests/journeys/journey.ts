@@ -67,7 +67,7 @@ export const journey = (
         locale: 'en-GB',
         // A clinic's day is the laboratory's.
         timezoneId: 'Europe/Minsk',
-        // Its cache would stand between a journey and the calls it looks at.
+        // The worker's cache would hide the calls that a journey looks at.
         serviceWorkers: 'block',
         ...own,
       });
@@ -98,7 +98,7 @@ export const journey = (
       });
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
     } catch (error) {
-      // What a person would see, for whoever reads the failure.
+      // What a person would see, for the reader of the failure.
       const open = pages.flatMap((one) => one.context().pages());
       for (const { text, at } of await Promise.all(open.map(shownBy)))
         process.stdout.write(`${at}\n${text}\n`);

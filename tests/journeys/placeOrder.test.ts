@@ -21,7 +21,7 @@ journey('a nurse places an order by keyboard alone, from sign-in to barcode', as
   const first = page.locator('tbody tr[data-id]').first();
   await first.waitFor();
   const name = (await first.locator('td').first().innerText()).replace(/\s+/g, ' ').trim();
-  // In full: Enter chooses nobody among namesakes.
+  // In full: Enter chooses no patient among namesakes.
   await keys.type(name.split(' ').slice(0, 3).join(' '));
   await keys.press('Enter');
 
@@ -47,7 +47,7 @@ journey('a nurse places an order by keyboard alone, from sign-in to barcode', as
 });
 
 journey('a nurse registers a new patient and orders a package', async ({ page, signIn }) => {
-  // A unique name and phone, so that a second run meets nobody alike.
+  // A unique name and phone, so that a second run finds no similar patient.
   const unique = String(Date.now() % 10_000_000).padStart(7, '1');
   const surname = `Иванова-${unique.replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? '')}`;
   await signIn('nurse@demo.lab');

@@ -27,7 +27,7 @@ const expectMenu = async (page: Page, role: RoleName) => {
 
 const expectTabs = async (page: Page, role: RoleName) => {
   for (const [screen, bars] of Object.entries(tabs)) {
-    // Like a typed address, without loading the page anew.
+    // Like a typed address, without loading the page again.
     await page.evaluate((path) => {
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));

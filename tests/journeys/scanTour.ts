@@ -21,7 +21,7 @@ const linksOf = (page: Page): Promise<string[]> =>
       .map(({ pathname }) => pathname),
   );
 
-/** A place to scan over: how it is reached, and the element that holds it (`main` unless told). */
+/** A place to scan over: how it is reached, and the element that holds it (`main` by default). */
 interface Place {
   name: string;
   open: (page: Page) => Promise<void>;
@@ -135,7 +135,7 @@ interface Turn {
  */
 export const scanTour = async ({ url, open, until, fail, reads }: Tour): Promise<Map<string, number>> => {
   const scans = new Map<string, number>();
-  /** Visits of each place, whoever made them. */
+  /** Visits of each place, in all tours. */
   const visits = new Map<string, number>();
   const tours: Turn[] = [];
   for (const { account, own } of groups) {

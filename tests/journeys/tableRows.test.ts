@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from './journey.ts';
 
 journey(
-  'a row of a table is 49 px high, in the list of patients and in the price book; news stand in three, two and one columns (SHELL-26, NEWS-04)',
+  'a row of a table is 49 px high, in the list of patients and in the price book; news are in three, two and one columns (SHELL-26, NEWS-04)',
   async ({ page, signIn }) => {
     await signIn('nurse@demo.lab');
     const heights = async (rows: string) => {

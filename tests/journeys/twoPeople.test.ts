@@ -52,7 +52,7 @@ const remark = async (page: Page, text: string) => {
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
 journey(
-  'two people at one list and one order: nothing is done twice or lost, and each is told',
+  'two people at one list and one order: nothing is done twice or lost, and each is notified',
   async ({ page: one, signIn, other, url, expectErrors }) => {
     expectErrors(/409/);
     const two = await other();
@@ -87,7 +87,7 @@ journey(
     await save(two);
     await row(two, e).and(two.locator('[data-saved]')).waitFor();
 
-    // What others restore is told on a phone too, where the name of the cabinet has its place.
+    // What others restore is announced on a phone too, in the place of the cabinet's name.
     await two.setViewportSize({ width: 360, height: 740 });
     const api = apiSession(url);
     await api.signIn('manager@demo.lab', DEMO_PASSWORD);
@@ -134,7 +134,7 @@ journey(
 );
 
 journey(
-  'two people edit one patient card: the fields of both stay, and a field of both is told (PAT-47)',
+  'two people edit one patient card: the fields of both stay, and a field changed by both is reported (PAT-47)',
   async ({ page: one, signIn, other, url, expectErrors }) => {
     expectErrors(/409/);
     const two = await other();

@@ -10,7 +10,7 @@ const named = [...api].map(([name, { method, path }]) => ({
 
 /**
  * Tables whose writing needs no line: sessions, retries, queues whose work leaves the lines, comparisons before they are
- * applied, drafts whose saving and reading leave them, and marks of scanned tubes, which say themselves who counted.
+ * applied, drafts whose saving and reading leave them, and marks of scanned tubes, which have the user who counted.
  */
 const BOOKKEEPING = new Set([
   'applications',
@@ -31,7 +31,7 @@ const BOOKKEEPING = new Set([
 
 const writtenBy = (statement: string): string | undefined =>
   /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i.exec(statement)?.[1];
-/** Whether a response was refused, or tells of nothing: no list in it has a row, no field but its message a value. */
+/** Whether a response was refused, or shows nothing: no list in it has a row, no field but its message a value. */
 const isEmpty = (body: unknown): boolean => {
   if (Array.isArray(body)) return body.length === 0;
   if (typeof body !== 'object' || body === null) return body === null || body === '' || body === 0;

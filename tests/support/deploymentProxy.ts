@@ -2,9 +2,9 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * How the portal behind the proxy stands: it works; nobody is there; a new build whose worker is there and whose code is
- * not, which is told only when the deployment goes on; the next build, whose files have other names, in place of the one
- * before.
+ * The state of the portal behind the proxy: it works; it does not respond; a new build whose worker is there and whose
+ * code is not, announced only when the deployment goes on; the next build, whose files have other names, in place of
+ * the previous one.
  */
 type Deployment = 'works' | 'away' | 'half a build' | 'next build';
 

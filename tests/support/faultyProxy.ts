@@ -8,7 +8,7 @@ export interface FaultyProxy {
   /** Nothing passes and nothing is closed, on new connections too, until `resume`. */
   pause(): void;
   resume(): void;
-  /** The present connections stay open but lead nowhere; new ones work. */
+  /** The present connections stay open but pass nothing on; new ones work. */
   strand(): void;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
       from.on('error', () => from.destroy());
       from.on('close', () => {
         pairs.delete(pair);
-        // Of a stranded connection neither side hears of the other.
+        // Neither side of a stranded connection gets anything from the other.
         if (!pair.isStranded) to.destroy();
       });
     }

@@ -7,7 +7,7 @@ import type { orders } from '../../server/core/db/schema/orders.ts';
 import type { users } from '../../server/core/db/schema/users.ts';
 import { insertOrder } from './orders.ts';
 
-/** What Today, the bell and the daily letter tell of; 18:00 of the day before the tests' day at the laboratory. */
+/** What Today, the bell and the daily e-mail show; 18:00 of the day before the tests' day at the laboratory. */
 export const before = new Date('2026-11-19T15:00:00Z');
 
 /** For an order of contract 2. */

@@ -91,7 +91,7 @@ export const openHubDesk = async (): Promise<HubDesk> => {
             })
           : Promise.reject(new Error('no')),
     });
-  // Each hears what either tells, as with NOTIFY.
+  // Each hub gets the messages of both, as with NOTIFY.
   const tell = (text: string) => {
     desk.hub.hear(text);
     otherHub.hear(text);

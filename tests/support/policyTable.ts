@@ -232,7 +232,7 @@ export const roleNames: readonly RoleName[] = ['Nurse', 'Manager', 'User', 'Admi
 /** Is the role allowed by this row? */
 export const allows = (row: Row, role: RoleName): boolean => row.split(' ')[roleNames.indexOf(role)] !== '·';
 
-/** Where the role ends up when it opens an address of the tables. */
+/** The address that the role gets when it opens an address of the tables. */
 export const endOf = (path: string, role: RoleName): string =>
   redirects[path]?.[roleNames.indexOf(role)] ??
   (allows(screens[path] ?? '· · · · · ·', role) ? path : '/info/news');

@@ -6,7 +6,7 @@ const staff = '/settings/staff';
 const password = '/settings/edit-password';
 const everyone = (end: string): Ends => [end, end, end, end, end, end];
 
-/** Where the six roles end up, in the order of a row; '404' is the screen of an unknown address. */
+/** The addresses that the six roles get, in the order of a row; '404' is the screen of an unknown address. */
 type Ends = readonly [string, string, string, string, string, string];
 
 /** Addresses that redirect elsewhere. */

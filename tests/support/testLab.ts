@@ -57,7 +57,7 @@ export interface TestLab {
   emails: Email[];
   /** Ids of the users to whom the hub pushed. */
   pushed: number[];
-  /** Ids of the users whose ended sign-ins the hub was told to close. */
+  /** Ids of the users whose ended sign-ins the hub had to close. */
   closed: number[];
   /** Errors that the server logged. */
   logged: unknown[];
@@ -72,7 +72,7 @@ export interface TestLab {
   ): Promise<{ status: number; body: ResponseOf<E> | FailureOf<E> }>;
   /** Like `call`, for calls that must succeed: returns the response or throws with the error's body. */
   ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<ResponseOf<E>>;
-  /** Takes what the database tells of committed changes. */
+  /** Takes the database's notifications of committed changes. */
   listen(hear: (text: string) => void): Promise<() => Promise<void>>;
   /** How many SQL statements were sent so far. */
   statements(): number;

@@ -8,7 +8,7 @@ export const endCalls = (): void => {
 };
 
 /**
- * A fetch that responds to nobody once its test has ended. A call that waits for the connection goes on trying for as
+ * A fetch that no longer responds once its test has ended. A call that waits for the connection goes on trying for as
  * long as it fails, and would announce an outage to the tests that follow in its worker.
  */
 export const untilTestEnds = (send: typeof fetch): typeof fetch => {

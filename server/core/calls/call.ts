@@ -26,7 +26,7 @@ export interface Cookies {
 export interface Call<E extends Endpoint> {
   /**
    * Only on calls with a session; reading it on an anonymous call throws. Its price flag is off when any contract of
-   * the call hides its prices; `hiddenPrices` tells for lists of several contracts.
+   * the call hides its prices; for lists of several contracts there is `hiddenPrices`.
    */
   user: Caller & { hiddenPrices: HiddenPrices; requestId: string | undefined };
   scope: Scope;

@@ -13,7 +13,7 @@ type Versioned = Values & { version: number };
 
 /** What can be changed ahead of time, and how that is done. */
 export interface DatedTarget {
-  /** Whoever may `update` it may date its changes ahead. */
+  /** Users who may `update` it may date its changes ahead. */
   noun: Resource;
   /** What actions of the log about it begin with; missing: the noun. */
   entity?: string;
@@ -23,7 +23,7 @@ export interface DatedTarget {
   input: z.ZodType;
   /** Throws NotFound. */
   read: (db: Db, id: number) => Promise<Versioned>;
-  /** What of the changed fields callers and the log see; missing: all. */
+  /** The changed fields that callers and the log see; missing: all. */
   shown?: (values: Values) => Values;
   label: (record: Versioned) => LocalisedName;
   /**
@@ -59,7 +59,7 @@ export const sameName = (text: string): LocalisedName => ({ ru: text, en: text, 
 /** What actions of the log about a target begin with. */
 export const entityOf = ({ entity, noun }: DatedTarget): string => entity ?? noun;
 
-/** What callers and the log see of changed fields. */
+/** The changed fields that callers and the log see. */
 export const shownOf = ({ shown }: DatedTarget, values: Values): Record<string, unknown> => ({
   ...(shown ? shown(values) : values),
 });

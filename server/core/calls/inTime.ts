@@ -6,7 +6,7 @@ export const AGAIN_MS = 5000;
 
 /**
  * The database of a call that is answered at `until` (by `performance.now()`) whatever it does: a transaction that has
- * not begun to commit by then is undone and throws Busy, for the caller has been told that nothing was done.
+ * not begun to commit by then is undone and throws Busy, because the response already said that nothing was done.
  */
 export const inTime = (db: Db, until: number): Db => {
   const check = (): void => {

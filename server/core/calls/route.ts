@@ -58,7 +58,7 @@ const requestText = (
 
 /**
  * Logs input that was refused, by the names of its fields, and a limit that was reached: the portal checks the same
- * before it sends, so such a call may be somebody who tries the server out.
+ * before it sends, so such a call may probe the server.
  */
 const logRefusal = (
   { log }: Lab,
@@ -67,7 +67,7 @@ const logRefusal = (
   error: unknown,
 ): void => {
   if (!(error instanceof ApiError) || !['BadRequest', 'TooManyRequests'].includes(error.code)) return;
-  // A key of a map in the body may be anything.
+  // A key of a map in the body may have any text.
   const fields = Object.keys(error.fields)
     .filter((field) => /^[\w.]{1,60}$/.test(field))
     .slice(0, 20)

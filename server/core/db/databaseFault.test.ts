@@ -17,7 +17,7 @@ it.each([
   ['57014', 'slow'],
   ['55P03', 'slow'],
   ['23505', undefined],
-])('an error %s of the database is told from the others: %s', (code, fault) => {
+])('an error %s of the database is distinguished from the others: %s', (code, fault) => {
   expect(databaseFaultOf(driverError(code))).toBe(fault);
   expect(databaseFaultOf(new Error('Failed query', { cause: driverError(code) }))).toBe(fault);
 });

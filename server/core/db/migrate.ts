@@ -39,7 +39,7 @@ export const newerMigrations = async (db: Db): Promise<string[]> => {
   return (await doneIn(db)).filter((name) => !known.includes(name));
 };
 
-/** Unreleased migrations that a database without the baseline lacks although it has others: no way leads from there. */
+/** Unreleased migrations that a database without the baseline lacks although it has others: it cannot be migrated. */
 export const missingMigrations = async (db: Db): Promise<string[]> => {
   const done = await doneIn(db);
   if (done.includes('0001-baseline')) return [];

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** The unique index that a failed statement violated, '' when the driver does not tell, null for other errors. */
+/** The unique index that a failed statement violated, '' when the driver does not name it, null for other errors. */
 export const violatedIndex = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if (!('code' in error) || error.code !== UNIQUE_VIOLATION) return violatedIndex(error.cause);

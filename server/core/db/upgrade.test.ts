@@ -41,7 +41,7 @@ test('the baseline makes the tables, indexes, triggers, functions, rights and ro
   expect(await describeDatabase(db)).toBe(readFileSync(file, 'utf8'));
 });
 
-test('a database that has some of the 70 lacks the others, and a name that nobody knows is newer', async () => {
+test('a database that has some of the 70 lacks the others, and an unknown name is newer', async () => {
   await setNames([...unreleasedMigrations.slice(2), '9999-of-tomorrow']);
   expect(await missingMigrations(db)).toEqual(['0001-laboratory', '0002-following']);
   expect(await newerMigrations(db)).toEqual(['9999-of-tomorrow']);

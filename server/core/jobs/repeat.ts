@@ -2,8 +2,8 @@ import type { Lab } from '../lab.ts';
 
 /**
  * Does a round of work in the background every `ms`, one after another, the first after `ms` or, `isAtOnce`, now; a
- * failed one is logged as `event`. Returns a function that stops it and waits for the round that runs, which learns of
- * that by `isStopped`.
+ * failed one is logged as `event`. Returns a function that stops it and waits for the round that runs, which sees
+ * the stop by `isStopped`.
  */
 export const repeat = (
   { log }: Pick<Lab, 'log'>,

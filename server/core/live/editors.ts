@@ -3,7 +3,7 @@ interface Editor {
   orderId: number;
   userId: number;
   name: string;
-  /** When it is given up without a renewal, ms. */
+  /** When the entry ends unless it is renewed, ms. */
   until: number;
 }
 

@@ -39,14 +39,14 @@ const order = (id: number, contractId: number, clientUnitId: number | null) => (
   createdAt: at,
   createdBy: userIds.Nurse,
 });
-/** What is told of by a change. */
+/** The notifications that a change causes. */
 const toldBy = async (change: () => Promise<unknown>): Promise<LiveChange[]> => {
   heard.length = 0;
   await change();
   return heard.map((text) => JSON.parse(text) as LiveChange);
 };
 
-it('a change is told once it is committed, one notification for a contract and unit', async () => {
+it('a change is announced once it is committed, one notification for a contract and unit', async () => {
   const told = await toldBy(() =>
     test.db.insert(orders).values([order(901, 1, 11), order(902, 1, 11), order(903, 2, 21)]),
   );
@@ -84,14 +84,14 @@ it('a change is told once it is committed, one notification for a contract and u
   );
 });
 
-it('a change of very many is told without their ids', async () => {
+it('a change of very many records is announced without their ids', async () => {
   const told = await toldBy(() =>
     test.db.insert(orders).values(Array.from({ length: 501 }, (_, index) => order(10_000 + index, 1, null))),
   );
   expect(told).toEqual([{ kind: 'order', contracts: [1], unit: null, ids: null }]);
 });
 
-it('news is told when readers can see it', async () => {
+it('news is announced when readers can see it', async () => {
   const text = { ru: 'Н', en: 'N', be: 'Н' };
   const article = { name: 'n', title: text, description: text, content: text, createdAt: at };
   const told = await toldBy(async () => {
@@ -103,7 +103,7 @@ it('news is told when readers can see it', async () => {
   expect(told.filter(({ kind }) => kind === 'news')).toEqual([news, news]);
 });
 
-it('news dated ahead is told when its day has begun', async () => {
+it('news dated ahead is announced when its day has begun', async () => {
   // The test before has written it.
   const begun = (before: string, today: string) => toldBy(() => tellDated(test, before, today));
   expect(await begun('2998-12-31', '2999-01-01')).toEqual([
@@ -113,7 +113,7 @@ it('news dated ahead is told when its day has begun', async () => {
   expect(await begun('2999-01-01', '2999-01-02')).toEqual([]);
 });
 
-it('what becomes of an order at an outside laboratory is told as its order', async () => {
+it('a change of an order at an outside laboratory is announced as one of the order', async () => {
   const name = { ru: 'Л', en: 'L', be: 'Л' };
   await test.db.insert(providers).values({ id: 81, code: 'OUT', name, kind: 'paper' });
   const sent = { providerId: 81, orderId: 902, status: 1 as const, createdAt: at };
@@ -122,7 +122,7 @@ it('what becomes of an order at an outside laboratory is told as its order', asy
   expect(await toldBy(() => test.db.update(providerOrders).set({ status: 2 }))).toEqual(told);
 });
 
-it('a letter that fails is told to the administration and to the contract of its results', async () => {
+it('a failed e-mail is announced to the administration and to the contract of its results', async () => {
   const [letter] = await test.db
     .insert(emails)
     .values({
@@ -166,7 +166,7 @@ const numbers = (seed: number) => () => {
 
 const familyOf = (userId: number): string => `00000000-0000-4000-8000-000000000${userId}`;
 
-it('a thousand random pairs of user and change: told to those who may read it, never to a stranger', async () => {
+it('a thousand random pairs of user and change: only users who may read the change are notified', async () => {
   const random = numbers(13);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const units: Record<number, readonly (number | null)[]> = { 1: [null, 11, 12], 2: [null, 21] };

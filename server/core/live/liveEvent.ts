@@ -17,7 +17,7 @@ const change = z.object({
   /** Null: not known which. */
   ids: z.array(id).nullable(),
 });
-/** A committed change, as the database tells it. */
+/** A committed change, as the database announces it. */
 export type LiveChange = z.output<typeof change>;
 
 const announcement = z.object({
@@ -34,12 +34,12 @@ const announcement = z.object({
       orderId: id.nullable(),
       userId: id,
       name: z.string(),
-      /** It has just begun, so those who edit the same order are to answer. */
+      /** The edit has just begun, so the editors of the same order have to answer. */
       isNew: z.boolean(),
     }),
   ]),
 });
-/** What a server process tells the others. */
+/** A message of a server process to the others. */
 export type Announcement = z.output<typeof announcement>;
 export type Message = Announcement['message'];
 

@@ -20,7 +20,7 @@ const toldBy = async (change: Promise<unknown>): Promise<LiveChange[]> => {
   return heard.splice(0).map((text) => JSON.parse(text) as LiveChange);
 };
 
-/** Each list by the place that is told, and its table. */
+/** Each list by the place that is sent, and its table. */
 const tables = [
   ['admin/users', 'users'],
   ['admin/contracts', 'contracts'],
@@ -51,7 +51,7 @@ it('every list of the administration has its place', () => {
 });
 
 it.each(tables.map(([list, table], place) => [list, table, place] as const))(
-  'a change in the list %s is told by its place',
+  'a change in the list %s is announced by its place',
   async (_list, table, place) => {
     expect(await toldBy(test.db.execute(sql.raw(`delete from ${table} where false`)))).toEqual([
       { ...told, ids: [place] },
@@ -59,7 +59,7 @@ it.each(tables.map(([list, table], place) => [list, table, place] as const))(
   },
 );
 
-it('a changed user is told of, a sign-in is not', async () => {
+it('a changed user is announced, a sign-in is not', async () => {
   const nurse = eq(users.id, userIds.Nurse);
   expect(await toldBy(test.db.update(users).set({ version: 7 }).where(nurse))).toEqual([
     { ...told, ids: [0] },
@@ -68,7 +68,7 @@ it('a changed user is told of, a sign-in is not', async () => {
   expect(await toldBy(test.db.update(users).set({ lastLoginAt }).where(nurse))).toEqual([]);
 });
 
-it('only those who may open the administration are told', () => {
+it('only users who may open the administration are notified', () => {
   const reader = { contractIds: [1, 2], unitLimits: [], isEnrolling: false };
   const roles = [1, 2, 3, 4, 5, 6] as const;
   expect(roles.filter((roleId) => belongsTo(told, { ...reader, roleId }))).toEqual([2, 4]);

@@ -6,11 +6,11 @@ const KEPT = 60_000;
 /** A client counts from when its page began to load, and its call takes a moment; ms. */
 const SLACK = 5000;
 
-/** What was told last, for clients that had read their lists before they connected. */
+/** The latest announced changes, for clients that had read their lists before they connected. */
 export interface RecentChanges<Reader> {
-  /** Notes what is told; `of`: what belongs to a reader, null when nothing does. */
+  /** Notes an announced change; `of`: the part that belongs to a reader, null when nothing does. */
   note(of: (reader: Reader) => LiveChanges | null): void;
-  /** What was told to a reader in the last `milliseconds`; more than a minute ago anything may have changed. */
+  /** The changes announced to a reader in the last `milliseconds`; beyond a minute anything may have changed. */
   within(milliseconds: number, reader: Reader): LiveChanges;
 }
 

@@ -1,4 +1,4 @@
-/** A text where each of these names in braces may stand. */
+/** A text that may contain each of these names in braces. */
 export type Fillable<Name extends string> = string & { readonly names?: Name };
 
 /** A text with each of these names in braces: `{codes}`. */

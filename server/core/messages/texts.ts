@@ -218,7 +218,7 @@ export type ActionTexts = Record<
 export interface BuiltInEmail {
   subject: string;
   body: string;
-  /** What the button says that stands for a paragraph with only `{link}`. */
+  /** The label of the button in place of a paragraph with only `{link}`. */
   action: string;
 }
 

@@ -78,8 +78,8 @@ const nameOf = ({ endpoint: { method, path } }: Pick<Asked, 'endpoint'>): string
 
 /**
  * Records that a user was refused a call: a right that the role lacks, a record that is absent or not the user's, a limit
- * that is reached; with the ids of the records that it asked for. One that failed for another reason has a line when it
- * named records of others. `readRequested` gives its query, body and path.
+ * that is reached; with the ids of the records that the call asked for. A call that failed for another reason has a
+ * line when it named records of others. `readRequested` returns the query, body and path of the call.
  */
 export const auditRefusal = async (
   lab: Lab,
@@ -117,7 +117,7 @@ const refuses = (response: unknown): boolean =>
   response !== null &&
   Object.entries(response).some(([field, value]) => refusedWith[field]?.(value) === true || refuses(value));
 
-/** Whether a response tells of nothing: no list in it has a row, no field but those of its outcome a value. */
+/** Whether a response shows nothing: no list in it has a row, no field but those of its outcome a value. */
 const tellsNothing = (response: unknown): boolean => {
   if (typeof response !== 'object' || response === null)
     return response === null || response === '' || response === 0;
@@ -134,8 +134,8 @@ const mentions = (response: unknown, barcode: string): boolean =>
     Object.values(response).some((value) => mentions(value, barcode)));
 
 /**
- * What an answered call may have been refused in part: all it named when its response refuses anything or is empty, else
- * the barcodes that are not in the response and what narrowed it without a word.
+ * What an answered call may have been refused in part: all that the call named when its response refuses anything or is
+ * empty, else the barcodes that are not in the response and what narrowed it without a word.
  */
 const doubtful = (
   { barcodes, ids }: Named,

@@ -18,7 +18,7 @@ import { mayEdit } from '../live/readers.ts';
 
 const FOREIGN = '5000000001';
 const OWN = '5000000002';
-/** Of the nurse's contract, but in a unit where she does not work. */
+/** Of the nurse's contract, but in a unit where the nurse does not work. */
 const ELSEWHERE = '5000000003';
 const MANIFEST = 1;
 /** Of contract 2. */
@@ -172,7 +172,7 @@ it.each<[string, () => Promise<unknown>, Record<string, number[]>]>([
     { discountCardId: [CARD] },
   ],
   [
-    'an order that somebody wants to edit, told to the hub',
+    'an order that somebody wants to edit, sent to the hub',
     () =>
       mayEdit(
         test.lab,

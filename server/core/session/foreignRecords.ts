@@ -15,7 +15,7 @@ export type Sight = Pick<Caller, 'contractIds' | 'unitLimits' | 'roleId'>;
 const BARCODE_LENGTH = 10;
 const LARGEST_ID = 2_147_483_647;
 
-/** Where records of contracts stand, by the field that names one. */
+/** The tables with records of contracts, by the field that names a record. */
 const tables: readonly {
   field: string;
   table: PgTable & { id: PgColumn; contractId: PgColumn };
@@ -34,7 +34,7 @@ export interface Named {
   ids: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** What stands in fields named for an id or a barcode, at any depth. The `id` of a `patient` is a `patientId`. */
+/** The values of fields named for an id or a barcode, at any depth. The `id` of a `patient` is a `patientId`. */
 export const namedIn = (requested: unknown): Named => {
   const barcodes = new Set<string>();
   const ids = new Map<string, Set<number>>();

@@ -2,8 +2,8 @@
 const STEP = 200;
 
 /**
- * Does `work` and ends, well or badly, only at a multiple of 200 ms after its start, so that a caller cannot tell by the
- * time what was done.
+ * Does `work` and ends, well or badly, only at a multiple of 200 ms after its start, so that the time does not show
+ * a caller what was done.
  */
 export const inSteps = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const started = performance.now();

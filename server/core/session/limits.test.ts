@@ -79,7 +79,7 @@ it('more keys than fit push out the oldest only', async () => {
   expect(await limiter.used(limit, 'many 1')).toBe(1);
 });
 
-it('keys of any length are told apart', async () => {
+it('keys of any length are distinguished', async () => {
   const long = 'x'.repeat(100_000);
   await use(`${long}a`, 10);
   expect(await isExhausted(test.lab, limit, `${long}a`)).toBe(true);

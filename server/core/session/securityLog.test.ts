@@ -141,7 +141,7 @@ describe('the log has a line for (X-47)', () => {
     ]);
   });
 
-  test('each of ten refusals within a minute, then every doubling with their number; another minute counts anew', async () => {
+  test('each of ten refusals within a minute, then every doubling with their number; another minute starts a new count', async () => {
     const refuse = async (times: number, as: 'User' | 'Sorter' = 'User') => {
       for (let time = 0; time < times; time++) await lab.call(accounts.one, { as, query: { id: 7 } });
     };
@@ -188,7 +188,7 @@ describe('the log has a line for (X-47)', () => {
   });
 });
 
-test('refused input and a reached limit of an address stand in the log of the process, without values', async () => {
+test('refused input and a reached limit of an address are in the log of the process, without values', async () => {
   const info = vi.spyOn(lab.lab.log, 'info');
   await lab.call(getPatient, { as: 'Nurse', query: { id: 0 }, headers: { 'X-Request-Id': '7F3K' } });
   const other = { 'X-Forwarded-For': '10.9.8.7' };

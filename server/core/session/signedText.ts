@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url } from './tokenText.ts';
 
-/** What signed texts are for; one for a purpose is worth nothing for another. */
+/** What signed texts are for; a text for one purpose is invalid for another. */
 type Purpose = 'access token' | 'known device' | 'proven address';
 
 const keys = new Map<string, Promise<CryptoKey>>();

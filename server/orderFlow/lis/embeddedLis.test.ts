@@ -45,7 +45,7 @@ describe('an order at the embedded laboratory', () => {
     expect(await wrongTotals(test)).toEqual([]);
   });
 
-  it('is ready only when an outside laboratory has done its part or has given it back', async () => {
+  it('is ready only when an outside laboratory has done its part or has returned it', async () => {
     await insertProviders(test.db);
     const place = async () => {
       const order = await orderThatEnds(test, 'Ready', ['1001']);

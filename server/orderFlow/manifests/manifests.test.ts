@@ -187,7 +187,7 @@ describe('counting its tubes', () => {
     );
   });
 
-  it('warns of cancelled, finished and unknown orders, and counts every tube of a stranger that joins', async () => {
+  it('warns of cancelled, finished and unknown orders, and counts every tube of an added order', async () => {
     const own = await one();
     const stranger = await two();
     const cancelled = await one();

@@ -80,7 +80,7 @@ it('once a day, at its time, a letter for each contract in which something happe
   ]);
 });
 
-it('after days without a server it tells of all of them, and of nothing twice', async () => {
+it('after days without a server the e-mail covers all of them, and nothing twice', async () => {
   await wish('User', 'results');
   expect(await lettersAt('11-18T09:00')).toEqual([]);
   expect(await lettersAt('11-20T23:00')).toEqual([

@@ -41,8 +41,8 @@ const reached = z.object({ lastUserId: z.int() }).nullable();
 type DigestLab = Pick<Lab, 'db' | 'clock' | 'digestTime'>;
 
 /**
- * Starts the letters of the day once their time has come: one job a day, however many processes there are and however
- * often they start. A letter tells of what happened since those of the day before.
+ * Starts the e-mails of the day once their time has come: one job a day, whatever the number of processes and of their
+ * starts. An e-mail covers what happened since the e-mails of the day before.
  */
 export const startDigest = async ({ db, clock, digestTime }: DigestLab): Promise<void> => {
   const now = clock.now();

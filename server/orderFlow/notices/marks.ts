@@ -9,7 +9,7 @@ import { kindsOf, planned, type PlannedNotice } from './kinds.ts';
 
 export type Marks = typeof noticeMarks.$inferSelect;
 
-/** What nobody has read for so long is no notice any more; ms. */
+/** Unread events of this age are no longer notices; ms. */
 const LONGEST = 30 * DAY;
 
 /** What a user has read and wishes. The first time notices begin where the visit before this one ended. */

@@ -147,7 +147,7 @@ it.each([
   ],
   ['Stranger', { results: 1, refused: 1, news: 2, unread: 4 }],
 ] as const)(
-  'since the last visit a %s is told of what belongs to them, as their lists find it (X-66)',
+  'a %s gets notices of what belongs to the role since the last visit, as the lists find it (X-66)',
   async (as, expected) => {
     expect(await countsOf(as)).toEqual(expected);
     const { notices } = await test.ask(listNotices, { as });
@@ -170,7 +170,7 @@ it('only of the units in which the user works', async () => {
   await test.db.update(userContracts).set({ clientUnitIds: null });
 });
 
-it('what was read is read on all devices, and what comes later is a new notice', async () => {
+it('a notice read once is read on all devices, and a later event is a new notice', async () => {
   const { notices } = await test.ask(listNotices, { as: 'Nurse' });
   const read = notices.map(({ kind, latest }) => ({ kind, upTo: latest }));
   await test.ask(readNotices, { as: 'Nurse', body: { read } });
@@ -202,7 +202,7 @@ it('a letter that is due for a quarter of an hour is stuck', async () => {
   expect(await countsOf('Admin')).toMatchObject({ mailStuck: 1 });
 });
 
-it('a paid pre-order is told of when three days are left, or when it is paid later, as its list finds it', async () => {
+it('a paid pre-order has a notice when three days are left, or when it is paid later, as its list finds it', async () => {
   const expiring = async () => {
     const { notices } = await test.ask(listNotices, await signedIn('Admin'));
     const notice = notices.find(({ kind }) => kind === 'expiring');

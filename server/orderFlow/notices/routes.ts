@@ -6,7 +6,7 @@ import { countNotices } from './count.ts';
 import { unreadOf } from './kinds.ts';
 import { markRead, marksOf, saveWish, unreadKinds, wishesOf } from './marks.ts';
 
-/** What has happened since the caller looked, and where the caller wants to be told of it. */
+/** What has happened since the caller looked, and where the caller wants notices of it. */
 export const noticeRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.listNotices, async ({ db, user, scope }) => {
     const now = lab.clock.now();

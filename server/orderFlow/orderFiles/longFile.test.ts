@@ -41,7 +41,7 @@ it('while a long file is processed other calls are handled between its rows', as
   expect(seen.size).toBeGreaterThan(5);
 });
 
-it('rows for which no time is left are told so, and the same file places only those', async () => {
+it('rows for which no time is left say so, and the same file places only those', async () => {
   const surnames = Array.from('абвгдежзик', (letter) => `Поздн${letter}`);
   const now = performance.now.bind(performance);
   let ahead = 0;

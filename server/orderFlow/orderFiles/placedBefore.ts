@@ -29,7 +29,7 @@ const barcodeOf = (response: unknown): string | null =>
     : null;
 
 /**
- * By row digest, the order that must not be placed again, whoever uploads it: placed from this very file, or within
+ * By row digest, the order that must not be placed again, by any user: placed from this very file, or within
  * three days from another one that this file corrects.
  */
 export const placedBefore = async (

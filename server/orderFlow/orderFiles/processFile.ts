@@ -73,8 +73,8 @@ const processRow = async (
 };
 
 /**
- * Places rows one at a time: a row may belong to a patient registered by the one above. Rows that the patience of the call
- * does not reach are told so.
+ * Places rows one at a time: a row may belong to a patient registered by the one above. Rows that are not reached
+ * within the patience of the call say so.
  */
 const processRows = async (
   call: Call<Endpoint>,

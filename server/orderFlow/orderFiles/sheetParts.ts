@@ -32,7 +32,7 @@ const LAST = { column: 16_384, row: 1_048_576 };
 /** The reader makes a table up to the last cell, empty ones too. */
 const MAX_CELLS = 10_000_000;
 
-/** Why a sheet must not be read, told by the places of its cells alone. */
+/** Why a sheet must not be read, judged by the places of its cells alone. */
 export const problemOfCells = (sheet: string): 'broken' | 'tooBig' | undefined => {
   let columns = 0;
   let rows = 0;

@@ -94,8 +94,8 @@ const readIn = async <Found extends { total: number } & Record<string, unknown>>
 };
 
 /**
- * A page of a list and the total number of orders, on record: nobody sees a page that left no line. The statement is not
- * a named one, so it is planned for the actual dates and contracts.
+ * A page of a list and the total number of orders, on record: every page that is shown has its line in the audit log.
+ * The statement is not a named one, so it is planned for the actual dates and contracts.
  */
 export const pageOf = async <Row>(
   db: Db,

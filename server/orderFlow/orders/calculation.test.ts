@@ -188,7 +188,7 @@ describe('calculation of any basket', () => {
     );
   });
 
-  it('has a tube for every service and no tube too many', () => {
+  it('has a tube for every service and no other tubes', () => {
     fc.assert(
       fc.property(generated, (asked) => {
         const { tubes, lines } = taken(asked);

@@ -5,7 +5,7 @@ import type { Held } from './heldPrices.ts';
 
 /**
  * Percent that a discount card takes off an order of the contract today: 0 without a card; the accepted percent for
- * the card the order already has; null when the card cannot be used or the user has tried too many.
+ * the card the order already has; null when the card cannot be used or the user has tried too many cards.
  */
 export const cardPercent = async (
   call: AttemptContext,

@@ -35,7 +35,7 @@ describe('the last orders of a patient', () => {
     expect((await found()).map(({ barcode }) => barcode)).toEqual(['5000000006', '5000000004', '5000000002']);
   });
 
-  it('tell of each service what it cost then and costs today, and whether it can still be ordered', async () => {
+  it('have the price of each service then and today, and whether it can still be ordered', async () => {
     await test.db.update(orderServices).set({ price: 900 });
     await test.db.update(priceBook).set({ price: 1250 }).where(eq(priceBook.serviceId, 1));
     const [gone, , two] = await found();

@@ -96,7 +96,7 @@ describe('an order that carries the price that was shown', () => {
     expect(await totals()).toEqual([4500, 4500]);
   });
 
-  it('is not compared, and tells no price, for a user or in a contract without prices', async () => {
+  it('is not compared, and shows no price, for a user or in a contract without prices', async () => {
     const wrong = { ...seen, total: 1 };
     const flags = { sendByEmail: true, priceDisplay: true, calculatorImport: true, calculatorUse: true };
     const show = (priceDisplay: boolean) =>

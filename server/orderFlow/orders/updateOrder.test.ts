@@ -63,7 +63,7 @@ describe('a NEW order', () => {
     expect(noted.map(({ action }) => action)).toEqual(['order.create', 'order.update']);
   });
 
-  it('is calculated anew when its services change', async () => {
+  it('is calculated again when its services change', async () => {
     await change({ serviceCodes: ['9002', '1001'] });
     expect(await read()).toMatchObject({
       parrentCodes: ['9002', '1001'],

@@ -30,7 +30,7 @@ type Change = Pick<Call<Endpoint>, 'db' | 'lab' | 'user' | 'body' | 'language'>;
 type Stored = repository.StoredOrder;
 
 /**
- * The percent of the order's card after the change. The order's own card stays at its percent; a former one gets its
+ * The percent of the order's card after the change. The order's own card stays at its percent; a former card gets its
  * use back.
  */
 const changeCard = async (call: Change, order: Stored): Promise<number> => {

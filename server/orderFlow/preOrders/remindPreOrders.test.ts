@@ -64,7 +64,7 @@ it('nobody is reminded of what has expired, was cancelled, became an order or is
   expect(await remind()).toEqual([]);
 });
 
-it('a moved last day is reminded of anew', async () => {
+it('a moved last day has a new reminder', async () => {
   await add('7000000001', '2026-11-21');
   expect(await remind()).toHaveLength(1);
   await test.db.update(preOrders).set({ validUntil: '2026-11-24' });

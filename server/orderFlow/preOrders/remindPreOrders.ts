@@ -84,7 +84,7 @@ const remind = async (db: Db, lab: Reminding, ids: readonly number[]): Promise<v
 
 /**
  * Queues reminders of pre-orders before their last day, by day only; each once, whatever the number of processes, and
- * anew when the last day was moved.
+ * again when the last day was moved.
  */
 export const remindPreOrders = async (lab: Reminding): Promise<void> => {
   const now = lab.clock.now();

@@ -19,7 +19,7 @@ import { sendOrders } from './sendOrders.ts';
 import { processTakeBack } from './takeBack.ts';
 
 type Reading = Pick<Call<typeof endpoints.listProviders>, 'db' | 'language' | 'lab' | 'user'>;
-/** Orders on the wire; whoever sees them is recorded. */
+/** Orders as the API has them; the audit log records the user who sees them. */
 const shown = async (
   { db, language, lab, user }: Reading,
   rows: readonly ViewRow[],

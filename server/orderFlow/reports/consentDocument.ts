@@ -52,7 +52,7 @@ li { margin-bottom: 0.7mm; break-inside: avoid; }
 small { font-size: 7.5pt; }
 footer { margin-top: 2mm; font-size: 8pt; }`;
 
-/** What stands at the top of every page: the patient, and the barcode of the order. */
+/** The top of every page: the patient, and the barcode of the order. */
 const headOf = async (name: string, born: string, barcode: string | undefined): Promise<string> => {
   const bars =
     barcode === undefined

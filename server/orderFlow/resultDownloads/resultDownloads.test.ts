@@ -20,7 +20,7 @@ import { prepareDueFiles } from './runDownloads.ts';
 
 let test: TestLab;
 let many: { orderId: number; barcode: string }[];
-/** Who was drawn for, and how many orders. */
+/** The users whose files were drawn, with the number of orders. */
 let drawn: [owner: string, orders: number][];
 beforeAll(async () => {
   test = await openLab();
@@ -134,7 +134,7 @@ describe('a download of many results (X-64)', () => {
     });
   });
 
-  it('is there for nobody else, and no longer for a user who lost the contract', async () => {
+  it('is visible to nobody else, and no longer to a user who lost the contract', async () => {
     const id = (await start(allBarcodes().slice(0, 2), 'Manager')).download?.id ?? 0;
     await prepareDueFiles(labThat());
     const fetched = (as: UserName, of: number) => test.call(downloadFile, { as, query: { id: of, part: 1 } });
@@ -189,7 +189,7 @@ describe('a download of many results (X-64)', () => {
     ]);
   });
 
-  it('fails after three attempts and goes on when it is told to', async () => {
+  it('fails after three attempts and goes on when it is resumed', async () => {
     const id = (await start(allBarcodes())).download?.id ?? 0;
     await prepare(1);
     const broken = labThat(() => Promise.reject(new Error('no memory')));
@@ -212,7 +212,7 @@ describe('a download of many results (X-64)', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('left by a process that died is taken up when its lease is over', async () => {
+  it('left by a process that died is continued when its lease is over', async () => {
     await start(allBarcodes().slice(0, 2));
     const lease = new Date(test.clock.now().getTime() + 30_000);
     await test.db.update(resultDownloads).set({ state: 'running', leaseUntil: lease });

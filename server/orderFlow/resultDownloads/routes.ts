@@ -58,7 +58,7 @@ export const resultDownloadRoutes = (app: Hono, lab: Lab): void => {
       download: downloadView(retried ?? download, ready, call.language),
     };
   });
-  // The process that draws its next file finds nothing to keep it for.
+  // The process that draws its next file then finds no download and discards the file.
   route(app, lab, endpoints.dropDownload, async (call) => {
     const { download } = await findDownload(call, call.body.id);
     await call.db.delete(downloads).where(eq(downloads.id, download.id));

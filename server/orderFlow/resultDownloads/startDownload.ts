@@ -14,7 +14,9 @@ const KEPT = 5;
 /** When a user with so many unfinished ones may start another; ms. */
 const AGAIN_MS = 30_000;
 
-/** Makes room for one more download: the oldest finished ones go. Throws TooManyRequests when none is finished. */
+/**
+ * Makes room for one more download: the oldest finished ones are deleted. Throws TooManyRequests when none is finished.
+ */
 const makeRoom = async ({ db, user }: Pick<Call<typeof startDownload>, 'db' | 'user'>): Promise<void> => {
   const own = eq(downloads.userId, user.id);
   const active = await db

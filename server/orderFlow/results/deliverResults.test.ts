@@ -96,7 +96,7 @@ describe('results of an order that has become ready (D4)', () => {
     expect(email?.attachments).toBeUndefined();
   });
 
-  it('also go to who placed the order, in the language of that user, unless the user is locked', async () => {
+  it('also go to the user who placed the order, in the language of that user, unless the user is locked', async () => {
     await set({ resultDelivery: 'both', attachPdf: false });
     await test.db.update(users).set({ language: 'ru' });
     await readyOrder(test);
@@ -119,7 +119,7 @@ describe('a contract and a rule that name the same address (D4, D8)', () => {
     });
   afterEach(() => test.db.delete(rules));
 
-  it('write to it once about a result, and again about one that was withdrawn and made anew', async () => {
+  it('write to it once about a result, and again about a result that was withdrawn and made again', async () => {
     await set({ resultDelivery: 'both', resultAddresses: ['Nurse@test.lab', 'clinic@north.test'] });
     await byRule('resultReady');
     const { orderId, barcode } = await orderThatEnds(test);

@@ -44,7 +44,7 @@ const takeNext = async (db: Db): Promise<Delivery | undefined> => {
   return found && { ...found, letterId: next.letterId };
 };
 
-/** Who placed the order, while that user may still see it. */
+/** The user who placed the order, while the user may still see it. */
 const authorOf = async (db: Db, { order, contract }: Delivery): Promise<Recipient[]> => {
   const inContract = sql`exists (select 1 from ${userContracts}
     where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contract.id})`;
@@ -67,7 +67,7 @@ const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> =>
   return resultDelivery === 'both' ? [...own, ...(await authorOf(db, delivery))] : own;
 };
 
-/** Returns whether the recipient was not told by a rule. */
+/** Returns whether no rule has notified the recipient. */
 const queue = async (
   cause: { db: Db; lab: Delivering },
   { order, contract, letterId }: Delivery,
@@ -97,7 +97,7 @@ const queue = async (
 
 /**
  * Queues the e-mails about results that have become ready, as their contracts say; those of quiet hours are due when
- * these end. Each once, whatever the number of processes, and not to addresses that a rule has told of the result.
+ * these end. Each once, whatever the number of processes, and not to addresses that a rule has notified of the result.
  */
 export const deliverResults = async (lab: Delivering): Promise<void> => {
   const next = (): Promise<boolean> =>

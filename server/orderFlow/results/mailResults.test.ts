@@ -156,7 +156,7 @@ describe('a result by mail', () => {
     await test.db.delete(senderTable);
   });
 
-  it('is repeated by the queue with the PDF drawn anew when the server fails for now', async () => {
+  it('is repeated by the queue with a PDF drawn again when the server fails temporarily', async () => {
     const { mailer } = test.lab;
     test.lab.mailer = { ...mailer, send: () => Promise.reject(new Error('451 try later')) };
     const response = await mail(ready.barcode);

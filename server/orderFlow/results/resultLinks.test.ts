@@ -45,7 +45,7 @@ const refusal = {
   },
 };
 
-it('a link opens the result for whoever knows the birth date, and that is in the audit log (D8)', async () => {
+it('a link opens the result for a reader who knows the birth date, and that is in the audit log (D8)', async () => {
   const { status, body } = await open(await issue());
   expect(status).toBe(200);
   const { fileName, base64Pdf } = body as { fileName: string; base64Pdf: string };

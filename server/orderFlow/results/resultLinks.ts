@@ -60,7 +60,7 @@ const spend = (
   });
 
 /**
- * The result of a link for whoever knows the patient's birth date. An hour after it was first opened a link ends.
+ * The result of a link for a reader who knows the patient's birth date. A link ends an hour after it was first opened.
  * Throws ResultLinkInvalid alike for a wrong date and a link that is unknown, over or without a result.
  */
 export const openResult = async (

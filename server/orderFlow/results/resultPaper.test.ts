@@ -97,7 +97,7 @@ describe('nothing of a result is cut off or dropped', () => {
     ['sixty lines', 60, 1, 28],
     ['a long text', 1, 900, 24],
   ])(
-    'the signature stands beside the end of the last of many services, of %s',
+    'the signature is on one page with the end of the last of many services, of %s',
     async (_, lines, letters, least) => {
       for (const others of [least, least + 1, least + 2]) {
         const many = Array.from({ length: others }, (_, at) => service(String(at), line(String(at))));

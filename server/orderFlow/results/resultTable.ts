@@ -200,7 +200,7 @@ const splitLast = (service: Service, language: Language): [Node[], Node] => {
 };
 
 /**
- * The tables of all services, one below another, with the column titles at the top of every page. `closing` never stands
+ * The tables of all services, one below another, with the column titles at the top of every page. `closing` is never
  * alone on a page: the end of the last table goes with it.
  */
 export const resultTables = ({ services, language }: ResultSheet, closing: Node): Node => {

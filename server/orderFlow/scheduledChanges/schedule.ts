@@ -32,8 +32,8 @@ const tryOut = async (db: Db, work: (tx: Db) => Promise<unknown>): Promise<void>
 };
 
 /**
- * Accepts a change of a record for a later time and returns its id. It is tried out now, so that its errors are shown
- * to whoever makes it. Throws Forbidden, NotFound, Conflict with the current record, BadRequest with `applyOn` or the
+ * Accepts a change of a record for a later time and returns its id. The change is tried out now, so that its author
+ * sees the errors. Throws Forbidden, NotFound, Conflict with the current record, BadRequest with `applyOn` or the
  * fields of the record.
  */
 export const scheduleChange = async ({

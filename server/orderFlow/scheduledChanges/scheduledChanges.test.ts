@@ -126,7 +126,7 @@ describe('a change dated ahead', () => {
     });
   });
 
-  it('that is not made is told to its author by e-mail, in the author’s language, unless disabled', async () => {
+  it('that is not made is reported to its author by e-mail, in the author’s language, unless disabled', async () => {
     const author = (values: object) => test.db.update(users).set(values).where(eq(users.id, 4));
     await test.db.delete(emails);
     await author({ language: 'be' });
@@ -182,7 +182,7 @@ describe('a change dated ahead', () => {
         state: 'failed',
         error: {
           statusMessage:
-            'Whoever planned the change may no longer make it, so it was not applied. If it is needed, make it yourself',
+            'The employee who planned the change no longer has the right to make it, so the change was not applied. If it is needed, make it yourself',
           errors: {},
         },
       },
@@ -221,7 +221,7 @@ describe('a change dated ahead', () => {
     expect(await lines('cancelSchedule')).toHaveLength(1);
   });
 
-  it('that failed is out of the way once it is acknowledged', async () => {
+  it('that failed leaves the list once it is acknowledged', async () => {
     await schedule({ percent: 7 });
     await save({ percent: 9 });
     await applyAt('2026-12-01T09:00:00Z');

@@ -38,7 +38,7 @@ export const changeStatus = async ({
     if (event === 'cancel') await returnUse(tx, order.id);
     else if (!(await restoreUse(tx, order.id))) return false;
     const after = { sortingState, cabinetStatus: cabinetStatusOf[sortingState] };
-    // Those of the clinic know what they have cancelled themselves.
+    // The clinic's users know which orders they have cancelled.
     const isByLaboratory = event === 'cancel' && can(user.roleId, 'receive', 'manifest');
     await changeOrder(tx, order, { ...after, stoppedAt: isByLaboratory ? lab.clock.now() : null });
     await auditChange({ db: tx, lab, user }, `order.${event}`, `order ${String(order.id)}`, {

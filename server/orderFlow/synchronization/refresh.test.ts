@@ -118,7 +118,7 @@ test('new contracts are named until they are added (SYNC-08)', async () => {
   ]);
 });
 
-test('one refresh runs at a time, with its progress, whoever starts the next (SYNC-08)', async () => {
+test('one refresh runs at a time, with its progress, also when another user starts the next (SYNC-08)', async () => {
   const [first, second] = await Promise.all([start('results', 'contracts'), start('prices')]);
   expect(second.job.id).toBe(first.job.id);
   expect([first.statusMessage, second.statusMessage].toSorted()).toEqual([

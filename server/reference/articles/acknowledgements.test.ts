@@ -32,7 +32,7 @@ const agree = (as: UserName, article: number, fullName: string) =>
 const readersOf = (query: object) =>
   test.ask(articleReaders, { as: 'Admin', query: { id: String(id), ...query } });
 
-it('what a user has acknowledged is asked no more, of this user (ACK-01, ACK-05, ACK-08)', async () => {
+it('a user is not asked again for an acknowledgement already given (ACK-01, ACK-05, ACK-08)', async () => {
   expect(await current('Nurse')).toEqual(['new-rules']);
   expect((await agree('Nurse', id, ' Иванова Анна ')).status).toBe(200);
   expect((await agree('Nurse', id, 'Другая Фамилия')).status).toBe(200);
@@ -69,7 +69,7 @@ it('an administrator sees who has read it and who has not, and exports that', as
   expect(atob(file.base64string).slice(0, 2)).toBe('PK');
 });
 
-it('an administrator asks anew once; what was acknowledged before is kept', async () => {
+it('an administrator asks again once; what was acknowledged before is kept', async () => {
   const again = { as: 'Admin', body: { id, round: 1 } } as const;
   expect((await test.call(askAgain, again)).status).toBe(200);
   expect((await test.call(askAgain, again)).status).toBe(409);

@@ -6,8 +6,8 @@ import { articles } from '../../core/db/schema/articles.ts';
 import type { Lab } from '../../core/lab.ts';
 
 /**
- * The address of an article's picture; '' without one. It is made of the picture, so it changes with it, and only who
- * was given the address knows it.
+ * The address of an article's picture; '' without one. The address is derived from the picture, so it changes with the
+ * picture and cannot be guessed.
  */
 export const pictureAddress: SQL<string> = sql<string>`coalesce('/articles/picture/' || ${articles.pictureKey}, '')`;
 /** The same of the picture for lists: the small one, if there is one. */

@@ -5,7 +5,7 @@ import type { Lab } from '../../core/lab.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Tells readers live of the articles that they see since a day after `before`; both days are the laboratory's. */
+/** Announces the articles that readers see since a day after `before`; both days are the laboratory's. */
 export const tellDated = async ({ db }: Pick<Lab, 'db'>, before: string, today: string): Promise<void> => {
   if (before === today) return;
   await db.execute(sql`

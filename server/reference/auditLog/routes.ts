@@ -109,7 +109,7 @@ const auditShown = async (author: Author, lines: readonly AuditLine[]): Promise<
   if (patientIds.length > 0) await auditAccess(author, 'audit.read', { patientIds });
 };
 
-/** The largest page of the screen; whoever reads more at once exports. */
+/** The largest page of the screen; to read more at once means an export. */
 const LARGEST_PAGE = 100;
 /** What the lines about a resource's records begin with; those about users and contracts are written by several nouns. */
 const subjects = new Map<string, string>([

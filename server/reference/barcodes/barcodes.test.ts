@@ -45,7 +45,7 @@ it('a range of new barcodes is generated; the last one is read, another by its i
   expect((await test.call(listBarcodes, { as, query: { id: 999 } })).status).toBe(404);
 });
 
-it('the history tells how many of a range are used, newest first', async () => {
+it('the history shows how many barcodes of a range are used, newest first', async () => {
   const { range, barcodes } = await generate(2);
   await releaseBarcode(test.db, barcodes[0] ?? '');
   const { ranges, totalCount } = await test.ask(listBarcodeRanges, { as, query: { pageSize: 2 } });

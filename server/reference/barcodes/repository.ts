@@ -10,7 +10,7 @@ interface NextNumber extends Record<string, unknown> {
   taken: boolean;
 }
 
-/** How many consecutive numbers may be taken by typed barcodes before we give up. */
+/** How many consecutive numbers may be taken by typed barcodes before the search ends. */
 const ATTEMPTS = 100;
 
 /**

@@ -130,7 +130,7 @@ const changeStatus = ({ db, lab, user, body, messages }: Call<typeof endpoints.u
       inArray(discountCards.id, discountCardIds),
       inArray(discountCards.contractId, [...user.contractIds]),
     );
-    // In the order of ids, so that two who switch the same cards wait for each other.
+    // In the order of ids, so that two users who switch the same cards wait for each other.
     const found = await tx
       .select({ id: discountCards.id, isActive: discountCards.isActive })
       .from(discountCards)

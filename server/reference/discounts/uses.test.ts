@@ -80,7 +80,7 @@ it('of two orders with the last use one is placed, and the other writes nothing'
   expect(await counted()).toBe(3);
 });
 
-describe('uses are counted anew', () => {
+describe('uses are counted again', () => {
   it('each day by the clock of Minsk', async () => {
     expect(await codeOf(place())).toBe(Success);
     // 09:00 UTC is noon in Minsk.
@@ -144,7 +144,7 @@ const upload = async (language: string, surname: string, ...cards: string[]) => 
   return response.rows.map(({ statusMessage }) => statusMessage);
 };
 it.each(Object.entries(refusals))(
-  'a card that %s is refused by basket, order and order file in the words of the language, which do not tell why',
+  'a card that %s is refused by basket, order and order file in the words of the language, which do not say why',
   async (_why, refuse) => {
     await refuse();
     for (const [language, text] of Object.entries(words)) {
@@ -173,7 +173,7 @@ it.each([
   },
 );
 
-it('a cancelled order gives its use back and takes it again when restored', async () => {
+it('a cancelled order returns its use and takes it again when restored', async () => {
   const { barcode } = await place();
   await turn(barcode, CANCELLED);
   expect(await counted()).toBe(0);
@@ -199,7 +199,7 @@ it('an order whose use another one has taken is not restored', async () => {
   expect(await counted()).toBe(1);
 });
 
-it('an order that gives up its card gives the use back', async () => {
+it('an order that drops its card returns the use', async () => {
   const { orderId, barcode } = await place();
   const change = async (discountCardNo: string) => {
     const { order } = await test.ask(getOrder, {

@@ -21,7 +21,7 @@ export const recordUse = async (db: Db, orderId: number, card: UsableCard, day: 
   await raiseCount(db, card, day);
 };
 
-/** Gives the use of an order back to its card, if it has one: the order is cancelled. */
+/** Returns the use of a cancelled order to its card, if it has one. */
 export const returnUse = async (db: Db, orderId: number): Promise<void> => {
   const [use] = await db
     .update(discountUses)
@@ -35,7 +35,7 @@ export const returnUse = async (db: Db, orderId: number): Promise<void> => {
     .where(and(eq(discountCards.id, use.cardId), lte(discountCards.usesFrom, use.usedOn)));
 };
 
-/** Takes the use of an order off its card for good: the order gets another card or none. */
+/** Removes the use of an order from its card permanently: the order gets another card or none. */
 export const removeUse = async (db: Db, orderId: number): Promise<void> => {
   await returnUse(db, orderId);
   await db.delete(discountUses).where(eq(discountUses.orderId, orderId));

@@ -99,7 +99,7 @@ describe('an incoming letter', () => {
     ]);
   });
 
-  it('is refused with more than fifty attachments, so that none gets lost', async () => {
+  it('is refused with more than fifty attachments, so that none is lost', async () => {
     const file = (count: number) =>
       eml({ files: Array.from({ length: count }, (_, at) => ({ name: `${String(at)}.pdf`, content: PDF })) });
     expect((await receive(file(50))).letters).toHaveLength(50);

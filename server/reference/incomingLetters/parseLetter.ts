@@ -35,8 +35,8 @@ const hasTooManyLines = (file: Uint8Array): boolean => {
 };
 
 /**
- * A letter of an .eml file, without pictures of its text; a problem for what is no letter or has too many attachments,
- * none of which may get lost.
+ * A letter of an .eml file, without pictures of its text; a problem for a file that is no letter or has too many
+ * attachments, none of which may be lost.
  */
 export const parseLetter = async (
   file: Uint8Array<ArrayBuffer>,

@@ -54,7 +54,7 @@ test('start as the defaults, with the orders that expire tomorrow (D9)', async (
   await lab.db.update(contracts).set({ preOrderValidityDays: null });
 });
 
-test('a validity tells what it would have done to the online orders of the last thirty days (D9)', async () => {
+test('a validity shows what it would have done to the online orders of the last thirty days (D9)', async () => {
   const made = (barcode: string, day: string, more: object = {}) => ({
     barcode,
     contractId: 1,

@@ -13,7 +13,7 @@ import { settingOf, type Setting } from '../../core/calls/settings.ts';
  */
 export type Validity = z.output<typeof onlineOrderSetting>;
 
-/** The last days of validity, of which is told. */
+/** Number of days before the end of validity in which users are notified. */
 export const LAST_DAYS = 3;
 
 /** The setting `onlineOrder`: 30 and 90 days with held prices when it is missing or invalid. */
@@ -29,7 +29,7 @@ export const onlineOrderValidity = (db: Db): Promise<Validity> => settingOf(db, 
 type Made = Pick<typeof preOrders.$inferInsert, 'contractId' | 'createdAt'> & { status: PreOrderStatus };
 
 /**
- * Tells until which day (`yyyy-MM-dd`) new pre-orders can become orders, by the rules of now. An unpaid one of a
+ * The last day (`yyyy-MM-dd`) on which new pre-orders can become orders, by the current rules. An unpaid one of a
  * contract with a number of days of its own is valid for these.
  */
 export const validUntilBy = async (db: Db): Promise<(made: Made) => string> => {

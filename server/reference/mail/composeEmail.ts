@@ -20,7 +20,7 @@ export interface OutgoingEmail extends Rendered {
   preOrderId?: number;
   /** The incoming letter whose file is attached. */
   letterId?: number | undefined;
-  /** What it tells; an address gets one email about it. */
+  /** The event it announces; an address gets one email about an event. */
   occasion?: string | undefined;
   replyTo?: string;
 }
@@ -67,7 +67,7 @@ export type NewEmail = EventValues & {
   serviceCodes?: readonly string[];
   /** Whose results are attached. */
   orderIds?: readonly number[];
-  /** It tells about results of the simulated bench, and says so. */
+  /** The e-mail is about results of the simulated bench, and says so. */
   isSimulated?: boolean;
   preOrderId?: number;
   /** The incoming letter whose file is attached. */

@@ -105,7 +105,7 @@ it('a failed email is repeated after 1, 5 and 30 minutes, then it has failed', a
   });
 });
 
-it('an email refused for good is not repeated, and can be sent again by an administrator', async () => {
+it('an email refused permanently is not repeated, and can be sent again by an administrator', async () => {
   failWith(Object.assign(new Error('550 no such mailbox'), { isPermanent: true }));
   await queue('nurse@test.lab');
   await sendQueued(test.lab);
@@ -224,7 +224,7 @@ it('failed emails keep their content for a week, the log a year', async () => {
   await test.db.delete(emails).where(eq(emails.recipient, 'waiting@test.lab'));
 });
 
-it('a mail server that does not answer keeps nobody waiting: the attempt goes on without the caller', async () => {
+it('a mail server that does not respond does not block the caller: the attempt goes on in the background', async () => {
   let answer = (): void => undefined;
   const send = () => new Promise<void>((resolve) => (answer = resolve));
   test.lab.mailer = { ...original, send };

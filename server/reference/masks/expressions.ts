@@ -54,7 +54,7 @@ const syntaxError = (expression: string): RE2JSSyntaxException | null => {
 const positions = (text: string, part: string): number[] =>
   Array.from(text, (_, at) => at).filter((at) => text.startsWith(part, at));
 
-/** The syntax error with its place, which RE2 does not tell. */
+/** The syntax error with its place, which RE2 does not report. */
 const explained = (expression: string, error: RE2JSSyntaxException): ExpressionError => {
   const description = error.getDescription();
   const part = error.getPattern() ?? expression.slice(-1);

@@ -54,7 +54,7 @@ it('counts the letters of the last thirty days that a mask would have matched', 
   expect(await impact({ ...mask, isActive: false })).toEqual([2, 0, '']);
 });
 
-it('does not count letters that a mask before it would have kept to itself', async () => {
+it('does not count letters that a mask before it would have stopped', async () => {
   const first = { name: 'first', actions: ['ignore' as const], extract: '(?<barcode>\\d{10})' };
   const { item } = await test.ask(contract.create, { as: 'Admin', body: first });
   expect(await impact({ actions: ['ignore'] })).toEqual([2, 1, 'note.pdf']);

@@ -74,7 +74,7 @@ interface Outgoing {
 
 /**
  * Files of results, named by their orders' barcodes, under the names that the active outgoing masks give them; `_2`
- * tells apart those of one name.
+ * distinguishes files of one name.
  */
 export const nameFiles = async (
   lab: Pick<Lab, 'db' | 'clock'>,

@@ -17,7 +17,7 @@ const withoutResult = array([cabinetStatus.NewOrder, cabinetStatus.InWork]);
 
 /**
  * Queues the e-mails about orders at the laboratory whose promised day has passed without a result, by day only; each
- * order is told once, whatever the number of processes.
+ * order is announced once, whatever the number of processes.
  */
 export const announceDelays = async (
   lab: Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts' | 'portalUrl'>,

@@ -71,7 +71,7 @@ const finish = async (now = () => test.clock.now(), order?: Placed): Promise<voi
 const atNight = () => new Date('2026-11-20T20:30:00Z');
 
 describe('a result', () => {
-  it('is told to nobody without a rule, or by one that is switched off (D8)', async () => {
+  it('is announced to nobody without a rule, or by a rule that is switched off (D8)', async () => {
     await add({ attach: 'pdf', isActive: false });
     await finish();
     expect(await queued()).toEqual([]);
@@ -126,7 +126,7 @@ describe('a result', () => {
     expect(await queued()).toEqual(['results maria@mail.test SENT']);
   });
 
-  it('goes to whoever placed the order and to a role, but not to those who may not see it', async () => {
+  it('goes to the user who placed the order and to a role, but not to users who may not see it', async () => {
     await add({ audience: 'client' });
     await add({ audience: 'role', roleId: 2 });
     await add({ audience: 'role', roleId: 1 });
@@ -183,7 +183,7 @@ it('a critical value does not wait for the morning', async () => {
   ]);
 });
 
-it('an order that is placed or cancelled is told by its own rules', async () => {
+it('an order that is placed or cancelled is announced by its own rules', async () => {
   await add({ event: 'orderCreated', consentRequired: false });
   await add({ event: 'orderCancelled', audience: 'client' });
   const { barcode } = await placeOrder(test, ['1001']);
@@ -196,7 +196,7 @@ it('an order that is placed or cancelled is told by its own rules', async () => 
   expect(await queued()).toEqual(['orderCreated maria@mail.test SENT', 'orderCancelled nurse@test.lab SENT']);
 });
 
-it('a part of the results is told as a file or a link while the order is not ready (D8)', async () => {
+it('a part of the results is sent as a file or a link while the order is not ready (D8)', async () => {
   await add({ event: 'resultPartial', audience: 'client', attach: 'pdf' });
   await add({ event: 'resultPartial', audience: 'role', roleId: 2 });
   await add({ event: 'resultPartial', audience: 'role', roleId: 4, isActive: false });
@@ -232,7 +232,7 @@ describe('a delay (D8)', () => {
     await test.db.update(orders).set({ deadlineOn: '2026-12-30' });
   });
 
-  it('is told the day after the promised one, once, also with several processes', async () => {
+  it('is announced the day after the promised one, once, also with several processes', async () => {
     await add({ event: 'delay' });
     await late();
     await late({ deadlineOn: '2026-11-20' });

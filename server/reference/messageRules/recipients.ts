@@ -44,7 +44,7 @@ export const maySee = ({
       and (client_unit_ids is null or ${clientUnitId}::int = any(client_unit_ids)))`,
   );
 
-/** The patient, when the rule lets the laboratory write to him or her. */
+/** The patient, when the rule lets the laboratory write to patients. */
 const patientOf = async (
   db: Db,
   { consentRequired }: typeof messageRules.$inferSelect,

@@ -29,7 +29,7 @@ const NEEDED: Partial<Record<TemplateEvent, TemplateVariable>> = {
   resultReady: 'link',
 };
 
-/** Whoever gets these e-mails has a result. */
+/** A recipient of these e-mails has a result. */
 const MEDICAL: readonly TemplateEvent[] = ['results', 'resultReady', 'resultPartial', 'critical'];
 
 const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');

@@ -150,7 +150,7 @@ describe('a template is tried', () => {
     expect(rows).toEqual([{ event: 'test', state: 'SENT' }]);
   });
 
-  it('on last month: who would have got it, without those of a more specific template', async () => {
+  it('on last month: the users who would have got it, without those of a more specific template', async () => {
     await mail('old@test.lab');
     await test.db.execute(sql`update emails set created_at = created_at - interval '31 days'`);
     for (const to of ['a@test.lab', 'b@test.lab', 'b@test.lab']) {

@@ -193,7 +193,7 @@ describe('prices', () => {
     return { shown, discount: serviceInfo.discount, totalPrice: serviceInfo.totalPrice };
   };
 
-  it('of a basket, the price list and a panel are lowered, and the basket tells the price without it', async () => {
+  it('of a basket, the price list and a panel are lowered, and the basket has the price without it', async () => {
     expect((await lines()).shown).toEqual([
       ['1001', 10, null],
       ['2001', 40, null],
@@ -215,7 +215,7 @@ describe('prices', () => {
     expect([totalPrice, discount]).toEqual([7.2, 0.8]);
   });
 
-  it('of an order stay when the promotion ends; the order tells both', async () => {
+  it('of an order stay when the promotion ends; the order has both', async () => {
     const { item } = await test.ask(contract.create, { as, body: autumn });
     const { orderId, barcode } = await test.ask(createOrder, {
       as: 'Nurse',

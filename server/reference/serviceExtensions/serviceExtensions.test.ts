@@ -165,7 +165,7 @@ describe('the description of a service', () => {
     expect(item.fields.indications).toEqual(same('<p>a</p>'));
   });
 
-  test('is not overwritten by who read an older version, who gets the newer one', async () => {
+  test('is not overwritten by a user who read an older version; the user gets the newer one', async () => {
     const { fields } = await details('2003');
     await save('2003', { loinc: '2093-3' });
     const body = { code: '2003', version: 0, fields, publish: false };

@@ -26,7 +26,7 @@ const holds = (word: string): SQL =>
   sql`${services.searchKey} like search_key(${likePattern.contains(word)})`;
 const holdsWhole = (word: string): SQL =>
   sql`${services.searchKey} ~ (${`(^|${other})`} || search_key(${escaped(word)}) || ${`(${other}|$)`})`;
-/** The word is one of the service's keywords, or stands in brackets. */
+/** The word is one of the service's keywords, or is in brackets. */
 const isAbbreviation = (word: string): SQL | undefined => or(holds(`"${word}"`), holds(`(${word})`));
 
 /** The words follow each other, each but a short last one as the beginning of a word: `гепатит в` in `гепатита B, ДНК`. */

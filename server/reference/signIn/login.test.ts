@@ -56,7 +56,7 @@ describe('signing in (CALL-01, LOGIN-13..15)', () => {
     });
   });
 
-  it('names the contract of the last order, unless it is none of theirs any more (PAT-01)', async () => {
+  it('names the contract of the last order, unless the user no longer has it (PAT-01)', async () => {
     const lastContract = async () =>
       (await test.ask(login, { body: { UserName: emailOf('Manager'), Password: PASSWORD } })).lastContractId;
     expect(await lastContract()).toBeNull();
@@ -148,7 +148,7 @@ describe('a refused sign-in', () => {
     expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(200);
   });
 
-  it('who has no account is told the same wait', async () => {
+  it('a caller without an account gets the same wait', async () => {
     const answers = async (email: string) => {
       const given = [];
       for (let failure = 0; failure < 25; failure++) {

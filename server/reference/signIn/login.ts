@@ -83,10 +83,10 @@ const fail = async (lab: Lab, key: string): Promise<never> => {
  * Signs in. Fails for an unknown e-mail, a wrong password and, from an unknown device, any password while the account is
  * locked by failures, with the same response in the same time; only the correct password reveals that the account awaits
  * approval (AccountWaits) or its e-mail a confirmation (AddressUnproven; AddressProven when `link` is it), was locked by
- * an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong code of it counts as a wrong password.
+ * an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong code counts as a wrong password.
  * A browser in which the user has signed in before, or that has the link of the letter about the lock, counts its own
- * failures: those of others do not keep the user out of it. Any other browser is told to the user by e-mail, except that
- * of the first sign-in.
+ * failures: those of others do not keep the user out of it. A sign-in in any other browser is reported to the user by
+ * e-mail, except the first sign-in of an account.
  */
 export const login = async (
   lab: Lab,
@@ -125,7 +125,7 @@ export const login = async (
     }
     if (!(await spendCode(lab, { id: user.id, requestId, key: user.totpSecret }, code))) return refuse();
   }
-  // Checked only now, so that of many parallel guesses the right one cannot pass beside those that lock the account.
+  // Checked only now, so that the right one of many parallel guesses cannot pass while the others lock the account.
   const lastLoginAt = sql`case ${users.state} when 'ACTIVE' then ${now.toISOString()}::timestamptz else ${users.lastLoginAt} end`;
   const unlock = device === undefined ? { failedLogins: 0, lockedUntil: null } : {};
   const [opened] = await lab.db
@@ -162,7 +162,7 @@ export const login = async (
 };
 
 /**
- * The tenth consecutive failure locks the account for 15 minutes, starts a new count and tells the owner by email.
+ * The tenth consecutive failure locks the account for 15 minutes, starts a new count and notifies the owner by e-mail.
  * Changes nothing for an unknown e-mail or a locked account, so that further guesses neither extend the lock nor send
  * emails.
  */

@@ -58,7 +58,7 @@ describe('an access request (REG-11, D3)', () => {
     expect(await desk.account(id)).toMatchObject({ state: 'PENDING_APPROVAL' });
   });
 
-  it('is approved with role, contracts, departments and name; the requester is told in the language of the page', async () => {
+  it('is approved with role, contracts, departments and name; the requester is notified in the language of the page', async () => {
     const { id, email, version } = await desk.request(roles.Manager, 'be');
     const given = {
       roleId: roles.User,

@@ -62,7 +62,7 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
   );
 };
 
-/** Changes each user on its own, so that one who cannot be changed does not keep the others. */
+/** Changes each user separately, so that one who cannot be changed does not block the others. */
 const changeMany = async (
   lab: Lab,
   caller: Caller,

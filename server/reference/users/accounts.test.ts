@@ -35,7 +35,7 @@ describe('the list of users (USR-01, USR-02, D3)', () => {
     ]);
   });
 
-  it('tells how many there are without reading one', async () => {
+  it('says how many there are without reading one', async () => {
     const { items, totalCount } = await test.ask(accounts.list, {
       as,
       query: { state: 'ACTIVE', pageSize: 0 },
@@ -55,7 +55,7 @@ describe('the list of users (USR-01, USR-02, D3)', () => {
     expect(await emails({ state: 'LOCKED' })).toEqual([]);
   });
 
-  it('tells when a user signed in last', async () => {
+  it('says when a user signed in last', async () => {
     expect(await desk.account(userIds.Nurse)).toMatchObject({ lastLoginAt: null });
     const at = test.clock.now().toISOString();
     await test.ask(login, { body: { UserName: 'nurse@test.lab', Password: 'DemoLab-2026' } });
@@ -119,7 +119,7 @@ describe('a change of a user (USR-01, D3)', () => {
     });
   });
 
-  it('of the e-mail is told to the old address, in the language of the user, unless nobody works with it', async () => {
+  it('of the e-mail is reported to the old address, in the language of the user, unless nobody works with it', async () => {
     const { version: _, ...user } = await desk.account(userIds.User);
     const change = async (fields: object) =>
       test.ask(accounts.update, {

@@ -39,9 +39,9 @@ export interface UserChange {
 
 /**
  * Changes a user: a manager changes flags, only an administrator the rest. A change of role, contracts or state makes
- * the user's access tokens stale at once; a user who is no longer active is signed out. An e-mail that is replaced is
- * told so, unless nobody works with the account. Throws NotFound for absent and
- * foreign users, Forbidden, Conflict with the current record, OwnAccount, LastAdmin, BadRequest.
+ * the user's access tokens stale at once; a user who is no longer active is signed out. The replaced e-mail address
+ * is notified, unless nobody works with the account. Throws NotFound for absent and foreign users, Forbidden, Conflict
+ * with the current record, OwnAccount, LastAdmin, BadRequest.
  */
 export const changeUser = async (
   lab: Lab,

@@ -36,7 +36,7 @@ export const sendRecoveryEmail = (cause: Cause, recipient: Recipient, token: str
     values: { link: linkTo(cause, recipient, `/create-password?id=${token}`) },
   });
 
-/** Asks who registered to confirm the e-mail by signing in with this link. */
+/** Asks the registrant to confirm the e-mail by signing in with this link. */
 export const sendProofEmail = (cause: Cause, recipient: Recipient, token: string): Promise<void> =>
   queueEmail(cause, {
     ...addressed(recipient),
@@ -44,7 +44,7 @@ export const sendProofEmail = (cause: Cause, recipient: Recipient, token: string
     values: { link: linkTo(cause, recipient, `/login#link=${token}`) },
   });
 
-/** Tells an account's owner that someone registered with the same e-mail; the registrant is not told. */
+/** Notifies an account's owner that someone registered with the same e-mail; the registrant does not learn of it. */
 export const sendEmailTakenEmail = (cause: Cause, recipient: Recipient): Promise<void> =>
   queueEmail(cause, {
     ...addressed(recipient),
@@ -52,7 +52,10 @@ export const sendEmailTakenEmail = (cause: Cause, recipient: Recipient): Promise
     values: { link: linkTo(cause, recipient, '/password-recovery') },
   });
 
-/** Tells an account's owner that wrong passwords have locked it for a while; with the link one gets in anyway. */
+/**
+ * Notifies an account's owner that wrong passwords have locked the account for a while; the link still signs the owner
+ * in.
+ */
 export const sendLockedEmail = (cause: Cause, recipient: Recipient, token: string): Promise<void> =>
   queueEmail(cause, {
     ...addressed(recipient),
@@ -60,7 +63,7 @@ export const sendLockedEmail = (cause: Cause, recipient: Recipient, token: strin
     values: { link: linkTo(cause, recipient, `/login#link=${token}`) },
   });
 
-/** Tells a registrant that the account was approved. */
+/** Notifies a registrant that the account was approved. */
 export const sendApprovedEmail = (cause: Cause, recipient: Recipient): Promise<void> =>
   queueEmail(cause, {
     ...addressed(recipient),
@@ -68,7 +71,7 @@ export const sendApprovedEmail = (cause: Cause, recipient: Recipient): Promise<v
     values: { link: linkTo(cause, recipient, '/login') },
   });
 
-/** Tells a registrant why the request was refused, and where to ask again. */
+/** Notifies a registrant why the request was refused, and where to ask again. */
 export const sendRejectedEmail = (cause: Cause, recipient: Recipient, reason: string): Promise<void> =>
   queueEmail(cause, {
     ...addressed(recipient),
@@ -88,7 +91,7 @@ export const sendInvitationEmail = (
     values: { days: String(days), link: linkTo(cause, recipient, `/create-password?id=${token}`) },
   });
 
-/** Undefined for somebody who no longer works here. */
+/** Undefined for a disabled user. */
 const recipientOf = async ({ db }: Cause, userId: number): Promise<Recipient | undefined> => {
   const [user] = await db
     .select({ email: users.email, language: users.language })
@@ -97,7 +100,7 @@ const recipientOf = async ({ db }: Cause, userId: number): Promise<Recipient | u
   return user;
 };
 
-/** Tells a user that the password has changed: whoever did not do it must act. */
+/** Notifies a user that the password has changed: a user who did not change it must act. */
 export const sendPasswordChangedEmail = async (cause: Cause, userId: number): Promise<void> => {
   const user = await recipientOf(cause, userId);
   if (user === undefined) return;
@@ -109,8 +112,8 @@ export const sendPasswordChangedEmail = async (cause: Cause, userId: number): Pr
 };
 
 /**
- * Tells a user where the account was signed in to for the first time: once a day for the same browser and network,
- * which may keep no cookies.
+ * Notifies a user of a sign-in on an unknown device: once a day for the same browser and network, because a browser may
+ * keep no cookies.
  */
 export const sendNewDeviceEmail = async (
   cause: Cause,
@@ -133,7 +136,7 @@ export const sendNewDeviceEmail = async (
   });
 };
 
-/** Tells the earlier address of an account that it has another one now: whoever did not ask for it must act. */
+/** Notifies the earlier address of an account that is replaced: a user who did not ask for that must act. */
 export const sendEmailChangedEmail = (cause: Cause, before: Recipient, email: string): Promise<void> =>
   queueEmail(cause, {
     ...addressed(before),
@@ -141,7 +144,7 @@ export const sendEmailChangedEmail = (cause: Cause, before: Recipient, email: st
     values: { email: maskEmail(email) },
   });
 
-/** Tells the author of a change dated ahead, in the author's language, that it could not be made. */
+/** Notifies the author of a change dated ahead, in the author's language, that the change could not be made. */
 export const sendChangeFailedEmail = async (
   cause: Cause,
   userId: number,
@@ -160,7 +163,7 @@ export const sendChangeFailedEmail = async (
   });
 };
 
-/** Tells a user what happened to the second factor: whoever did not do it must act. */
+/** Notifies a user of a change of the second factor: a user who did not change it must act. */
 export const sendSecondFactorEmail = async (
   cause: Cause,
   userId: number,
@@ -178,7 +181,7 @@ export const sendSecondFactorEmail = async (
   });
 };
 
-/** Tells every active administrator about an access request, each in their own language. */
+/** Notifies every active administrator of an access request, each in their own language. */
 export const sendRequestEmails = async (
   cause: Cause,
   request: { email: string; roleId: RoleId },

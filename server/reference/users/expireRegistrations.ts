@@ -18,7 +18,7 @@ export const expireRegistrations = async ({ db, clock }: Pick<Lab, 'db' | 'clock
         and(
           isUnproven,
           lt(users.createdAt, new Date(now.getTime() - UNPROVEN_MAX_AGE)),
-          // Whoever has worked here has left records.
+          // A user who has worked here has left records.
           isNull(users.lastLoginAt),
         ),
       )

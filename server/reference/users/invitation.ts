@@ -43,8 +43,8 @@ export const inviteUser = async (
 };
 
 /**
- * Mails a fresh link: an invited user the invitation, voiding the earlier one, an active user a recovery link, who has
- * registered the confirmation of the e-mail. Returns which. Throws NotFound for an absent user and one who may not sign
+ * Mails a fresh link: an invited user the invitation, voiding the earlier one, an active user a recovery link, a
+ * registrant the confirmation of the e-mail. Returns which. Throws NotFound for an absent user and one who may not sign
  * in, TooManyRequests.
  */
 export const sendUserLink = async (

@@ -56,7 +56,7 @@ const mailRecovery = async (lab: Lab, { email, address, requestId }: RecoveryReq
   });
 };
 
-/** Only the last recovery link lives; an invitation, which lives longer, is left alone. */
+/** Only the last recovery link is valid; an invitation, which is valid for longer, is kept. */
 const endRecoveryLinks = async (db: Db, clock: Clock, userId: number): Promise<void> => {
   const latest = new Date(clock.now().getTime() + RECOVERY_LIFETIME);
   // Of two requests at once the second waits here for the first.

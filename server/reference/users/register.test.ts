@@ -25,7 +25,7 @@ beforeEach(() => test.clock.advance(60 * 60_000));
 const password = 'a long password';
 const ask = (email: string, roleId: RoleId = roles.Nurse, language: Language = 'en') =>
   test.call(register, { body: { email, password, confirmPassword: password, roleId }, language });
-/** Signs in anew: the clock goes far. */
+/** Signs in again: the clock goes far. */
 const admin = async () => ({ headers: { Authorization: await test.bearer('Admin') } });
 const stored = (email: string) => test.db.select().from(users).where(eq(users.email, email));
 
@@ -41,7 +41,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     },
   );
 
-  it('those who wait are found before all others, however many there are (REG-04)', async () => {
+  it('waiting requests are found before all others, whatever their number (REG-04)', async () => {
     await test.db.insert(users).values(
       Array.from({ length: 205 }, (_, at) => ({
         email: `a${String(at)}@test.lab`,
@@ -76,7 +76,7 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
       });
     };
 
-    it('an administrator cannot approve it before; who registered confirms it with the link and the password', async () => {
+    it('an administrator cannot approve it before; the registrant confirms it with the link and the password', async () => {
       const email = 'proof@test.lab';
       await test.ask(register, { body: form(email) });
       expect(await approve(email)).toMatchObject({ status: 403, body: { code: 'AddressUnproven' } });

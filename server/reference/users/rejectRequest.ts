@@ -9,7 +9,7 @@ import { accountById } from './accountView.ts';
 import { sendRejectedEmail } from './emails.ts';
 
 /**
- * Refuses an access request and tells the requester the reason. The account stays, disabled, and its e-mail may ask
+ * Refuses an access request and sends the requester the reason. The account stays, disabled, and its e-mail may ask
  * again. Throws NotFound, and Conflict when another administrator has decided.
  */
 export const rejectUser = async (

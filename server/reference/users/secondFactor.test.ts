@@ -139,7 +139,7 @@ describe('signing in with a second factor (D3)', () => {
     expect(await actions()).toContain('session.lock');
   });
 
-  test('a recovery code signs in once, whatever its case and dashes, and the user is told', async () => {
+  test('a recovery code signs in once, whatever its case and dashes, and the user is notified', async () => {
     const { recoveryCodes } = await enrol();
     lab.emails.length = 0;
     const typed = recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ');
@@ -204,7 +204,7 @@ describe('a second factor that an administrator requires (D3)', () => {
     await lab.ask(revoke, { headers: fresh });
   });
 
-  test('is reset by an administrator: sessions end, it is set up again, the user is told', async () => {
+  test('is reset by an administrator: sessions end, it is set up again, the user is notified', async () => {
     await requireFactor('totp');
     const { headers } = await enrol();
     lab.emails.length = 0;

@@ -50,7 +50,7 @@ export const secondFactorOf = async (db: Db, { id }: Caller) => {
 
 /**
  * A new key for the caller's app, not valid until `confirm`. Throws WrongPassword and TooManyRequests, and Forbidden
- * while a factor is on: it is turned off with a code or reset, never replaced by whoever has only the password.
+ * while a factor is on: it is turned off with a code or reset, never replaced by a person who has only the password.
  */
 export const start = async (
   lab: Lab,

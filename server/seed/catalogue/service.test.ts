@@ -64,7 +64,7 @@ it('codes are unique, and whatever names a service or a tube names one that exis
   expect(tubes.map(({ code }) => code).sort()).toEqual([...tubeCodes].sort());
 });
 
-it('names and texts stand in their languages', () => {
+it('names and texts are in their languages', () => {
   const texts = demoServices.flatMap((service) => [
     service.name,
     ...textKinds.flatMap((kind) => service[kind] ?? []),

@@ -32,7 +32,7 @@ export const emails = pgTable('emails', {
   preOrderId: integer('pre_order_id'),
   /** The incoming letter whose file is attached. */
   letterId: integer('letter_id'),
-  /** What it tells; an address gets one email about it. Null: any number. */
+  /** The event it announces; an address gets one email about an event. Null: any number. */
   occasion: text(),
   createdAt: moment('created_at').notNull(),
   /** The last attempt. */

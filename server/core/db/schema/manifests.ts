@@ -45,7 +45,7 @@ export const manifestMarks = pgTable(
     code: text().notNull(),
     /** Null: taken back. */
     state: text().$type<ManifestMark['state']>(),
-    /** The scan that made it, to tell a retry from another scan. */
+    /** The scan that made it, which distinguishes a retry from another scan. */
     attempt: text().notNull(),
     /** The manifest's when it was made. */
     revision: integer().notNull(),

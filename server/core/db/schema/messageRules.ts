@@ -22,7 +22,7 @@ export const messageRules = pgTable('message_rules', {
   isActive: boolean('is_active').notNull(),
 });
 
-/** Orders whose delay was told. */
+/** Orders whose delay was announced. */
 export const orderDelays = pgTable('order_delays', { orderId: integer('order_id').primaryKey() });
 
 /** Links by which patients open a result without an account. */

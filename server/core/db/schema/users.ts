@@ -9,7 +9,7 @@ export const users = pgTable('users', {
   id: key(),
   /** Lower case. */
   email: text().notNull(),
-  /** False until who registered has opened the mailed link. */
+  /** False until the registrant has opened the mailed link. */
   isEmailProven: boolean('is_email_proven').notNull().default(true),
   /** When the link was opened; null for accounts that needed none. */
   provenAt: timestamp('proven_at', { withTimezone: true }),
@@ -39,7 +39,7 @@ export const users = pgTable('users', {
   rejectedAt: timestamp('rejected_at', { withTimezone: true }),
   /** After this time without a call a sign-in ends. */
   sessionMinutes: integer('session_minutes').notNull().default(120),
-  /** After this time without a touch the user wants the screen locked; null: as the role. */
+  /** Time without input after which the user wants the screen locked; null: as the role. */
   lockMinutes: integer('lock_minutes'),
   /** `totp`: an administrator requires it. */
   secondFactor: text('second_factor').notNull().default('off').$type<Account['secondFactor']>(),

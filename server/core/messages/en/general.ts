@@ -10,7 +10,7 @@ export const general: Messages = {
     'The test is for men only or for women only and does not suit this patient. Remove it from the order',
   done: 'Done',
   authorLostRight:
-    'Whoever planned the change may no longer make it, so it was not applied. If it is needed, make it yourself',
+    'The employee who planned the change no longer has the right to make it, so the change was not applied. If it is needed, make it yourself',
   changedSince: 'Somebody else has changed this since, so the change was not applied',
   onlineOrderValidity: 'Validity of online orders',
   BadRequest: 'Check the marked fields',

@@ -4,8 +4,8 @@ const MOST = 500;
 const changed = 'new_orders join old_orders using (id) where new_orders is distinct from old_orders';
 
 /**
- * The lists of the administration by the number that is told (`officeLists`), their tables and the changes of a row that
- * a list shows. A sign-in, the attempts at an e-mail and the uses of a card are none.
+ * The lists of the administration by the number that is sent (`officeLists`), their tables and the changes of a row
+ * that a list shows. A sign-in, the attempts at an e-mail and the uses of a card are none.
  */
 const lists = [
   [0, 'users', ['version', 'state', 'is_email_proven']],
@@ -57,7 +57,7 @@ create function tell_new_orders() returns trigger language plpgsql as $$
 create trigger orders_new_live after insert on orders
   referencing new table as new_orders for each statement execute function tell_new_orders();
 
--- The contract or unit that an order has left is told too.
+-- The contract or unit that an order has left is notified, too.
 create function tell_changed_orders() returns trigger language plpgsql as $$
   begin
     perform tell_live('order', array[contract_id], client_unit_id, array_agg(id)) from (
