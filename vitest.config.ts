@@ -43,6 +43,8 @@ export default defineConfig({
     // A test waits a fifth of its time, for debounced fields, child processes and the like.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    // Transformed modules are kept for the next run, by their content.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

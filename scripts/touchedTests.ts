@@ -12,7 +12,9 @@ const roomOf = (file: string): string =>
 const withImporters = (files: readonly string[], modules: readonly Module[]): Set<string> => {
   const importers = new Map<string, string[]>();
   for (const { file, imports } of modules)
-    for (const { to } of imports) importers.set(to, [...(importers.get(to) ?? []), file]);
+    for (const { to, typeOnly } of imports)
+      // Types are the compiler's to check.
+      if (!typeOnly) importers.set(to, [...(importers.get(to) ?? []), file]);
   const reached = new Set(files);
   for (const file of reached)
     if (!hubs.includes(file)) for (const importer of importers.get(file) ?? []) reached.add(importer);
