@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -12,14 +11,6 @@ const portal = {
   setupFiles: ['tests/support/portalSetup.ts'],
   ...patient,
 };
-/** A file that mocks modules needs its own worker, for mocks stay with the modules. */
-const shares = (file: string): boolean => !readFileSync(file, 'utf8').includes('vi.mock(');
-const filesOf = (folder: string, ending: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => file.endsWith(ending));
-const sharedScreens = filesOf('src', '.test.tsx').filter(shares);
-const mockingRules = filesOf('server', '.test.ts').filter((file) => !shares(file));
 
 /** Files of a minute and more; started last, one would run alone at the end. */
 const long = [
@@ -41,7 +32,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * The suites: rules and API (`server`, `server-isolated`), screens in jsdom (`portal`, `portal-isolated`), real processes (`process`), a real browser (`journeys`).
+ * The suites: rules and API (`server`), screens in jsdom (`portal`), real processes (`process`), a real browser (`journeys`).
  * Workers are shared within a suite only.
  */
 export default defineConfig({
@@ -52,6 +43,8 @@ export default defineConfig({
     // A test waits a fifth of its time, for debounced fields, child processes and the like.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    // Transformed modules are kept for the next run, by their content.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -59,17 +52,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{contract,server,src,scripts}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: mockingRules,
           ...shared,
-          ...patient,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server-isolated',
-          environment: 'node',
-          include: mockingRules,
           ...patient,
         },
       },
@@ -77,18 +60,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'portal',
-          include: sharedScreens,
+          include: ['src/**/*.test.tsx'],
           ...portal,
           ...shared,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'portal-isolated',
-          include: ['src/**/*.test.tsx'],
-          exclude: sharedScreens,
-          ...portal,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { matchRoutes } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchRoutes, useLocation } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { resources } from '../contract/resources.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { menu } from '../tests/support/menuTable.ts';
 import { allows, endOf, roleNames, screens } from '../tests/support/policyTable.ts';
@@ -9,7 +10,9 @@ import { tabs } from '../tests/support/tabTable.ts';
 import { renderApp } from '../tests/support/renderApp.tsx';
 import { stepPath } from './paths/createOrder.ts';
 import { screens as routed } from './customRoutes/index.tsx';
+import * as routing from './customRoutes/routing/onDemand.ts';
 import { createI18n } from './i18n/provider.ts';
+import * as shell from './layout/Shell.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -18,6 +21,18 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const paths = [...Object.keys(screens), ...Object.keys(redirects)];
+/** Their screens send the user elsewhere, not their guards. */
+const redirectedByScreen = [
+  '/notice/broken',
+  '/create-order/services',
+  '/create-order/services/checkout',
+  '/create-order-success',
+];
+const resourcePaths = Object.keys(resources).flatMap((name) => [`/${name}`, `/${name}/create`, `/${name}/1`]);
+/** Stands for all screens where only the routes and their guards matter. */
+const AnyScreen = Object.assign(() => <p>The screen of {useLocation().pathname}</p>, {
+  prefetch: () => Promise.resolve(),
+});
 const linksIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
@@ -31,26 +46,44 @@ test('the table has an address for every route', async () => {
 });
 
 describe.each(roleNames)('the role %s', (role) => {
-  test('opens the screens it may open (ROLE-02..17, SHELL-14, SHELL-18, SHELL-19, NEWS-01, SET-02, SET-03)', async () => {
+  test('is let in where it may be, and sent elsewhere from all other addresses (AUTH-10, ROLE-02..17, SHELL-14, SHELL-18, SHELL-19, NEWS-01, SET-02, SET-03)', async () => {
+    vi.spyOn(routing, 'onDemand').mockReturnValue(AnyScreen);
+    vi.spyOn(shell, 'Shell').mockImplementation(({ children }) => children);
     const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
-    for (const path of paths) {
-      await go('/menu');
-      // The previous page keeps its title; only the heading proves that the menu has opened.
-      await screen.findByRole('heading', { name: 'Menu', level: 1 });
-      leave.mockClear();
+    const closed = role === 'Nurse' ? resourcePaths : [];
+    for (const path of [...paths.filter((one) => !redirectedByScreen.includes(one)), ...closed]) {
       await go(path);
-      const end = endOf(path, role);
+      const end = closed.includes(path) ? '/info/news' : endOf(path, role);
       if (end === '404') {
-        await screen.findByRole('heading', { name: 'Page not found', level: 1 });
-        screen.getByText(`There is no page ${path}. Check the address or choose a section in the menu.`);
-        screen.getByRole('navigation', { name: 'Menu' });
+        await screen.findByText(
+          `There is no page ${path}. Check the address or choose a section in the menu.`,
+        );
         expect(place(), path).toBe('/error404');
         continue;
       }
-      if (end !== '/menu') await waitFor(() => expect(document.title, path).not.toContain('Menu'));
       await waitFor(() => expect(place(), path).toBe(end));
+      await screen.findByText(`The screen of ${end}`);
       expect(leave, path).not.toHaveBeenCalled();
     }
+  });
+
+  test('opens the screens that it is let in to', async () => {
+    const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
+    for (const path of [
+      ...Object.keys(screens).filter((one) => endOf(one, role) === one),
+      ...redirectedByScreen,
+    ]) {
+      await go('/menu');
+      // The previous page keeps its title; only the heading proves that the menu has opened.
+      await screen.findByRole('heading', { name: 'Menu', level: 1 });
+      await go(path);
+      if (path !== '/menu') await waitFor(() => expect(document.title, path).not.toContain('Menu'));
+      await waitFor(() => expect(place(), path).toBe(endOf(path, role)));
+      expect(leave, path).not.toHaveBeenCalled();
+    }
+    await go('/no-such-page');
+    await screen.findByRole('heading', { name: 'Page not found', level: 1 });
+    screen.getByRole('navigation', { name: 'Menu' });
   });
 
   test('sees the menu items it may open (SHELL-06, ROLE-10)', async () => {

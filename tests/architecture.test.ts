@@ -1,52 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesUnder, readModules, resolved, sourceOf, type Module } from '../scripts/sourceFiles.ts';
 import { light } from '../src/ui/tokens.ts';
 
 /** docs/architecture.md as a test: who may import whom, for all present and future folders. */
 
-const root = path.resolve(import.meta.dirname, '..');
-
-interface Import {
-  to: string;
-  dynamic: boolean;
-  typeOnly: boolean;
-}
-interface Module {
-  file: string;
-  source: string;
-  imports: Import[];
-}
-
-const filesUnder = (folder: string, ending = /(?<!\.test)\.tsx?$/): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-
-const importsOf = (source: string): Import[] => {
-  const found: Import[] = [];
-  for (const [, keyword = '', type, to = ''] of source.matchAll(
-    /^\s*(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]/gm,
-  ))
-    if (keyword !== '') found.push({ to, dynamic: false, typeOnly: type !== undefined });
-  for (const [, to = ''] of source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g))
-    found.push({ to, dynamic: true, typeOnly: false });
-  return found;
-};
-
-const resolved = (file: string, to: string): string =>
-  to.startsWith('.') ? path.normalize(path.join(path.dirname(file), to)).replace(/\?\w+$/, '') : to;
-
-const modules: Module[] = ['contract', 'server', 'src']
-  .flatMap((folder) => filesUnder(folder))
-  .map((file) => {
-    const source = readFileSync(path.join(root, file), 'utf8');
-    return {
-      file,
-      source,
-      imports: importsOf(source).map((one) => ({ ...one, to: resolved(file, one.to) })),
-    };
-  });
+const modules = readModules(['contract', 'server', 'src']);
 
 /**
  * The module a file belongs to: `contract`, `server/reference`, `src/ui`, `src/customRoutes/orderWizard`; `server` and
@@ -311,7 +270,7 @@ describe('architecture', () => {
 
   const sheets = filesUnder('src', /\.css$/).map((file) => ({
     file,
-    source: readFileSync(path.join(root, file), 'utf8'),
+    source: sourceOf(file),
   }));
 
   test('every style sheet is imported, and uses only variables that exist', () => {
@@ -328,6 +287,15 @@ describe('architecture', () => {
       [...sources.matchAll(/var\(--([\w-]+)\)/g)].flatMap(([, name]) => (name === undefined ? [] : name)),
     );
     expect([...used].filter((name) => !given.has(name))).toEqual([]);
+  });
+
+  test('no test mocks modules, because the files of a worker share theirs', () => {
+    const mocking = /\bvi\.(?:mock|doMock|hoisted)\(/;
+    expect(
+      ['contract', 'server', 'src', 'scripts', 'tests']
+        .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
+        .filter((file) => mocking.test(sourceOf(file))),
+    ).toEqual([]);
   });
 
   test('no file is too long', () => {

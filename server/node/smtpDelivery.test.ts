@@ -1,12 +1,11 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { createServer } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startSmtp, type RunningSmtp } from '../../tests/support/smtpServer.ts';
 import type { SmtpConnection } from '../core/lab.ts';
 import { readEnvironment } from './environment.ts';
 import { createMailer } from './mailer.ts';
-
-vi.mock('node:dns/promises', { spy: true });
 
 const email = { to: 'nurse@demo.lab', subject: 'Проверка', text: 'Это проверка' };
 const environment = readEnvironment({ SMTP_ALLOW_PRIVATE: '1', SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -148,7 +147,12 @@ it('a server that never comes to an end fails in time, and its connection is clo
 });
 
 it('a resolver that never answers ends the attempt in time', async () => {
-  vi.mocked(lookup).mockReturnValueOnce(new Promise<never>(() => undefined));
+  const lookup = vi.spyOn(dns, 'lookup').mockReturnValue(new Promise<never>(() => undefined));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    lookup.mockRestore();
+    syncBuiltinESMExports();
+  });
   const hasty = createMailer(environment, { send: 300, test: 300 });
   expect(await hasty.test(email, server(25, { host: 'mail.clinic.by' }))).toMatchObject([
     { stage: 'connect', isSuccess: false, reply: 'No answer in 0.3 s' },

@@ -57,18 +57,20 @@ const inBackground = (client: ApiClient): ApiClient => ({
 
 /**
  * The calls of all screens. Those that the wizard does not start with load beside the screen, there when idle. Once
- * loaded, a call starts without waiting for a task: a deletion may be sent while the page is closing.
+ * loaded, a call starts without waiting for a task: a deletion may be sent while the page is closing. `loadCode` loads
+ * those calls.
  */
-export const createDataProvider = (client: ApiClient): LabDataProvider => {
+export const createDataProvider = (
+  client: ApiClient,
+  loadCode = () => import('./lateMethods.ts'),
+): LabDataProvider => {
   let late: Late | undefined;
   const both = (table: (client: ApiClient) => Resources): Both => [
     table(client),
     table(inBackground(client)),
   ];
   const loadLate = async (isBackground: boolean): Promise<Late> => {
-    const { lateMethods, commonResources } = await withRetry(() => import('./lateMethods.ts'), {
-      isBackground,
-    });
+    const { lateMethods, commonResources } = await withRetry(loadCode, { isBackground });
     late ??= { methods: lateMethods(client), resources: both(commonResources) };
     return late;
   };

@@ -4,23 +4,21 @@ import { probeWith } from '../network/network.ts';
 import type { ApiClient } from './apiClient.ts';
 import { createDataProvider } from './index.ts';
 
-// As after a deployment.
-vi.mock('./lateMethods.ts', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
-
+const afterDeployment = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const renew = vi.fn(() => Promise.resolve(new PageKept()));
+const script = document.createElement('script');
 let stop: () => void;
 beforeEach(() => {
   renew.mockClear();
-  document.head.innerHTML = '<script type="module" src="/assets/monday.js"></script>';
+  Object.assign(script, { type: 'module', src: '/assets/monday.js' });
+  document.head.append(script);
   readPageWith(() => Promise.resolve('<script type="module" src="/assets/tuesday.js"></script>'));
   probeWith(() => Promise.resolve(true));
   stop = renewWith(renew);
 });
 afterEach(() => {
   stop();
-  document.head.innerHTML = '';
+  script.remove();
 });
 
 test.each([
@@ -31,7 +29,7 @@ test.each([
 ] as const)(
   'the code of %s that is gone after a deployment has the page loaded anew %i times (X-70)',
   async (_, times, name) => {
-    const provider = createDataProvider({} as ApiClient);
+    const provider = createDataProvider({} as ApiClient, afterDeployment);
     await expect((provider[name] as (id: number) => Promise<unknown>)(1)).rejects.toBeTruthy();
     expect(renew).toHaveBeenCalledTimes(times);
   },

@@ -5,9 +5,10 @@ import { issueResultLink } from '../../server/reference/messageRules/issueResult
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import * as files from '../ui/saveFile.ts';
 
-const saved = vi.hoisted(() => [] as string[]);
-vi.mock('../ui/saveFile.ts', () => ({ saveFile: (_: string, name: string) => void saved.push(name) }));
+/** Names of the files. */
+const saved: string[] = [];
 
 let lab: TestLab;
 let order: { orderId: number; barcode: string };
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   saved.length = 0;
+  vi.spyOn(files, 'saveFile').mockImplementation((_, name) => void saved.push(name));
   await lab.db.delete(resultLinks);
 });
 

@@ -129,18 +129,3 @@ describe.each(names)('%s', (name) => {
     expect(search.value).toBe(shown[0]);
   });
 });
-
-// src/screenAccess.test.tsx opens the addresses as the other roles.
-describe('a nurse', () => {
-  const { render } = openResource('admin/mail-manager/sender');
-
-  test('finds the news at the list, the form and the records of every resource (AUTH-10)', async () => {
-    const { go, place } = await render('Nurse', 'en');
-    for (const path of names.flatMap((name) => [`/${name}`, `/${name}/create`, `/${name}/1`])) {
-      await go('/menu');
-      await screen.findByRole('heading', { name: 'Menu', level: 1 });
-      await go(path);
-      await waitFor(() => expect([path, place()]).toEqual([path, '/info/news']));
-    }
-  });
-});

@@ -5,17 +5,16 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articles } from '../../contract/articles.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
+import * as lists from './articles/ArticleList.tsx';
 import { articleFixture } from './articles/articles.fixtures.ts';
 
-vi.mock('./articles/ArticleList.tsx', () => ({
-  ArticleList: () => (
-    <List>
-      <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="optimistic" />}>
-        <DataTable.Col source="name" />
-      </DataTable>
-    </List>
-  ),
-}));
+const OptimisticList = () => (
+  <List>
+    <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="optimistic" />}>
+      <DataTable.Col source="name" />
+    </DataTable>
+  </List>
+);
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -23,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
+  vi.spyOn(lists, 'ArticleList').mockImplementation(OptimisticList);
   await lab.db.execute(sql`truncate articles cascade`);
   for (const body of articleFixture.records)
     await lab.ask(articles.create, { as: 'Admin', body: body as never });

@@ -12,6 +12,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** How a sheet gets from the page to the printer. */
+export const sheetPrinting = { usePrint: useReactToPrint };
+
 /** Renders an A4 sheet off screen and prints it at once, with page numbers such as 1 / 2. */
 export const SheetPrinter: FC<Props> = ({ title, landscape = false, onDone, children }) => {
   const sheet = useRef<HTMLDivElement>(null);
@@ -22,7 +25,7 @@ export const SheetPrinter: FC<Props> = ({ title, landscape = false, onDone, chil
     if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     onDone(error);
   };
-  const print = useReactToPrint({
+  const print = sheetPrinting.usePrint({
     contentRef: sheet,
     documentTitle: title,
     pageStyle: `@page {

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { Blob as NodeBlob } from 'node:buffer';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -38,8 +39,10 @@ const cache = join(packages, `.cache/lab-cabinet/migrated-database-${version}-${
  * load it in a second.
  */
 const createDatabase = async (): Promise<PGlite> => {
+  // jsdom's Blob would copy the image twice.
   const cached = await readFile(cache).catch(() => null);
-  if (cached !== null) return PGlite.create({ extensions, startParams, loadDataDir: new Blob([cached]) });
+  if (cached !== null)
+    return PGlite.create({ extensions, startParams, loadDataDir: new NodeBlob([cached]) as Blob });
   const database = await PGlite.create({ extensions });
   await migrate(drizzle(database));
   // PostgreSQL's templates for new databases are a third of the image, and no test makes a database.

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { threadId } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { noteResponse } from '../../src/network/network.ts';
 import { timeLimits } from '../../src/dataProvider/timeLimit.ts';
 import './dialogElement.ts';
@@ -80,3 +80,6 @@ afterEach(() => {
   sessionStorage.clear();
   expect(complaints).toEqual([]);
 });
+
+// A part that a screen still loads when its file ends would fail, and stay failed for the files that follow.
+afterAll(() => vi.dynamicImportSettled());

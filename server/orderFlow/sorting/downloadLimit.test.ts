@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { downloadOrders } from '../../../contract/sorting.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-
-// A head and two orders, instead of the million rows of Excel.
-vi.mock('../../core/spreadsheets/writeLongTable.ts', async (original) => ({
-  ...(await original<object>()),
-  SHEET_ROWS: 3,
-}));
+import * as tables from '../../core/spreadsheets/writeLongTable.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -28,6 +23,9 @@ const download = () =>
   });
 
 it('a spreadsheet holds all orders that fit a sheet; of more none is left out, the number is said (SORT-22)', async () => {
+  // A head and two orders, instead of the million rows of Excel.
+  const rows = vi.spyOn(tables, 'SHEET_ROWS', 'get').mockReturnValue(3 as never);
+  onTestFinished(() => rows.mockRestore());
   await insertOrder(test.db, 1);
   await insertOrder(test.db, 2);
   const [sheet] = await sheetsOf((await download()).base64string);

@@ -5,26 +5,17 @@ import { createManifest, readManifest } from '../../../contract/manifests.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { scanSent } from '../../../tests/support/manifests.ts';
 import { leaveInBrowser } from '../../../tests/support/browserStorage.ts';
+import { collectSheets, type PrintedSheet } from '../../../tests/support/printedSheets.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
 import { noteChanged } from '../../dataProvider/live.ts';
+import * as speaker from '../../ui/scanSound.ts';
 import { reload } from '../orderWizard/wizard.fixtures.tsx';
 
-/** The printed content and its declared language. */
-const printed: { text: string; language: string }[] = [];
-vi.mock('react-to-print', () => ({
-  useReactToPrint:
-    ({ contentRef, onAfterPrint }: { contentRef: { current: Element | null }; onAfterPrint: () => void }) =>
-    () => {
-      const sheet = contentRef.current?.querySelector('article');
-      printed.push({ text: sheet?.textContent ?? '', language: sheet?.lang ?? '' });
-      onAfterPrint();
-    },
-}));
+let printed: PrintedSheet[] = [];
 /** What was heard. */
 const sounds: boolean[] = [];
-vi.mock('../../ui/scanSound.ts', () => ({ playScanSound: (isRight: boolean) => sounds.push(isRight) }));
 
 let lab: TestLab;
 let barcodes: string[] = [];
@@ -35,8 +26,9 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
 });
 beforeEach(async () => {
-  printed.length = 0;
+  printed = collectSheets();
   sounds.length = 0;
+  vi.spyOn(speaker, 'playScanSound').mockImplementation((isRight) => void sounds.push(isRight));
   await lab.db.execute(sql`delete from manifests`);
   await lab.db.execute(sql`update orders set created_at = '2026-01-01'`);
   barcodes = [await order(lab, { patient: 1 }), await order(lab, { patient: 2 })];

@@ -5,14 +5,10 @@ import { releaseBarcode } from '../../../server/reference/barcodes/repository.ts
 import { barcodeRanges, reservedBarcodes } from '../../../server/core/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import * as printer from '../../ui/printPdf.ts';
 
-const printed = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/printPdf.ts', () => ({
-  printPdf: (base64: string) => {
-    printed.push(atob(base64).slice(0, 5));
-    return Promise.resolve();
-  },
-}));
+/** The beginnings of what was printed. */
+const printed: string[] = [];
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -21,6 +17,10 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   printed.length = 0;
+  vi.spyOn(printer, 'printPdf').mockImplementation((base64) => {
+    printed.push(atob(base64).slice(0, 5));
+    return Promise.resolve();
+  });
   await lab.db.delete(reservedBarcodes);
   await lab.db.delete(barcodeRanges);
 });

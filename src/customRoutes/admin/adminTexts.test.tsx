@@ -2,12 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-
-const texts = vi.hoisted(() => ({ loaded: 0 }));
-vi.mock('../../i18n/en/admin.ts', (original) => {
-  texts.loaded += 1;
-  return original();
-});
+import * as dictionary from '../../i18n/dictionary.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -16,15 +11,17 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 test('the administration’s texts come with the first entry, and once (I18N-06)', async () => {
+  const load = vi.spyOn(dictionary, 'loadArea');
+  const loaded = () => load.mock.calls.filter(([area]) => area === 'admin');
   const { go } = await renderApp({ lab, as: 'Admin', path: '/settings/staff', language: 'en' });
   await screen.findByRole('heading', { level: 1, name: 'Options' });
-  expect(texts.loaded).toBe(0);
+  expect(loaded()).toEqual([]);
   await go('/admin/barcode');
   await screen.findByRole('spinbutton', { name: 'How many barcodes' });
-  expect(texts.loaded).toBe(1);
+  expect(loaded()).toEqual([['admin', 'en']]);
   await go('/settings/staff');
   await screen.findByRole('heading', { level: 1, name: 'Options' });
   await go('/admin/users');
   await screen.findByRole('heading', { level: 1, name: 'Users' });
-  expect(texts.loaded).toBe(1);
+  expect(loaded()).toEqual([['admin', 'en']]);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { createOrder } from '../../../contract/orders.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
@@ -11,14 +11,9 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
-import { playScanSound } from '../../ui/scanSound.ts';
-import { printHtml } from '../../ui/printHtml.ts';
-import { printPdf } from '../../ui/printPdf.ts';
-
-vi.mock('../../ui/printHtml.ts', () => ({ printHtml: vi.fn<typeof printHtml>(() => Promise.resolve()) }));
-vi.mock('../../ui/printPdf.ts', () => ({ printPdf: vi.fn<typeof printPdf>(() => Promise.resolve()) }));
-
-vi.mock('../../ui/scanSound.ts', () => ({ playScanSound: vi.fn<typeof playScanSound>() }));
+import * as htmlPrinter from '../../ui/printHtml.ts';
+import * as pdfPrinter from '../../ui/printPdf.ts';
+import * as speaker from '../../ui/scanSound.ts';
 
 let lab: TestLab;
 let barcode = '';
@@ -39,6 +34,11 @@ beforeAll(async () => {
   barcode = order.barcode ?? '';
 });
 afterAll(() => lab.close());
+beforeEach(() => {
+  vi.spyOn(htmlPrinter, 'printHtml').mockResolvedValue();
+  vi.spyOn(pdfPrinter, 'printPdf').mockResolvedValue();
+  vi.spyOn(speaker, 'playScanSound').mockReturnValue();
+});
 
 type Intercept = (method: string, path: string) => Response | null;
 
@@ -152,8 +152,8 @@ test('the labels are printed; a failure shows an error (DONE-04)', async () => {
   );
   const print = await screen.findByRole('button', { name: 'Print barcode' });
   await user.click(print);
-  await waitFor(() => expect(printPdf).toHaveBeenCalledOnce());
-  expect(atob(vi.mocked(printPdf).mock.calls[0]?.[0] ?? '')).toMatch(/^%PDF-/);
+  await waitFor(() => expect(pdfPrinter.printPdf).toHaveBeenCalledOnce());
+  expect(atob(vi.mocked(pdfPrinter.printPdf).mock.calls[0]?.[0] ?? '')).toMatch(/^%PDF-/);
   fails = true;
   await user.click(print);
   await screen.findByText(/The labels were not printed/);
@@ -168,8 +168,8 @@ test('the patient’s consent is printed; a failure opens a dialog (CONS-01)', a
   );
   const print = await screen.findByRole('button', { name: 'Print consent' });
   await user.click(print);
-  await waitFor(() => expect(printHtml).toHaveBeenCalledOnce());
-  expect(vi.mocked(printHtml).mock.calls[0]?.[0]).toContain('Иванова');
+  await waitFor(() => expect(htmlPrinter.printHtml).toHaveBeenCalledOnce());
+  expect(vi.mocked(htmlPrinter.printHtml).mock.calls[0]?.[0]).toContain('Иванова');
   fails = true;
   await waitFor(() => expect(print.getAttribute('aria-busy')).toBe('false'));
   await user.click(print);
@@ -198,7 +198,7 @@ test('labels are checked tube by tube: a second scan, another order and an unkno
   scan('999999999901');
   await screen.findByText('The label of another order: 99 9999 9999');
   await waitFor(() =>
-    expect(vi.mocked(playScanSound).mock.calls.map(([isRight]) => isRight)).toEqual([
+    expect(vi.mocked(speaker.playScanSound).mock.calls.map(([isRight]) => isRight)).toEqual([
       true,
       false,
       false,
@@ -219,12 +219,11 @@ test('labels are checked tube by tube: a second scan, another order and an unkno
 });
 
 test('the sound of a scan can be turned off', async () => {
-  vi.mocked(playScanSound).mockClear();
   const { user } = await open(barcode);
   await user.click(await screen.findByRole('checkbox', { name: 'Sound when scanning' }));
   scan(`${barcode}01`);
   await screen.findByText('SST 1/3: the right label');
-  expect(playScanSound).not.toHaveBeenCalled();
+  expect(speaker.playScanSound).not.toHaveBeenCalled();
 });
 
 test('Ctrl+Enter begins the next order, which is the primary action', async () => {

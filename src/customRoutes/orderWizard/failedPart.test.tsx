@@ -1,13 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import * as texts from '../../i18n/useArea.ts';
 import { chosenCodes, openWizard, reload } from './wizard.fixtures.tsx';
-
-vi.mock('./patient/excel/ExcelDialog.tsx', () => ({
-  get ExcelDialog(): never {
-    throw new Error('broken');
-  },
-}));
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -17,6 +12,11 @@ afterAll(() => lab.close());
 
 test('an order in work is resumed after a part of its screen failed and the page was loaded anew (WIZ-12)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { useArea } = texts;
+  vi.spyOn(texts, 'useArea').mockImplementation((area) => {
+    if (area === 'excel') throw new Error('broken');
+    return useArea(area);
+  });
   const draft = { patientId: 1, activeStep: 'services' as const, parentCodes: ['1001'] };
   const app = await openWizard({ lab, draft, step: 'patient' });
   await app.user.click(await screen.findByRole('button', { name: 'Excel' }));

@@ -1,30 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { calculateServices } from '../../../contract/orders.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import type * as ServiceListModule from './services/ServiceList.tsx';
-import type * as StepperModule from './Stepper.tsx';
+import * as services from './services/ServiceList.tsx';
+import * as steppers from './Stepper.tsx';
 import { basket, chosenCodes, openWizard, searchField, stepper } from './wizard.fixtures.tsx';
-
-const renders = vi.hoisted(() => ({ stepper: 0, services: 0 }));
-vi.mock('./Stepper.tsx', async (importOriginal) => {
-  const { Stepper } = await importOriginal<typeof StepperModule>();
-  const Counted = (props: ComponentProps<typeof Stepper>) => {
-    renders.stepper += 1;
-    return Stepper(props);
-  };
-  return { Stepper: Counted };
-});
-vi.mock('./services/ServiceList.tsx', async (importOriginal) => {
-  const { ServiceList } = await importOriginal<typeof ServiceListModule>();
-  const Counted = (props: ComponentProps<typeof ServiceList>) => {
-    renders.services += 1;
-    return ServiceList(props);
-  };
-  return { ServiceList: Counted };
-});
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -33,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 test('a new price does not rerender the stepper or the list of services', async () => {
+  const shown = { stepper: vi.spyOn(steppers, 'Stepper'), services: vi.spyOn(services, 'ServiceList') };
+  const renders = () => [shown.stepper.mock.calls.length, shown.services.mock.calls.length] as const;
   const held = holdResponses(lab);
   const { user } = await openWizard({
     lab,
@@ -45,12 +28,12 @@ test('a new price does not rerender the stepper or the list of services', async 
   // Wait until only the calculation is pending.
   await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
   expect(within(await stepper()).queryByText('1 service · 40.00 BYN')).toBeNull();
-  expect(renders.stepper).toBeGreaterThan(0);
-  const before = { ...renders };
+  const before = renders();
+  expect(before[0]).toBeGreaterThan(0);
   held.release();
   await within(await stepper()).findByText('1 service · 40.00 BYN');
   await within(basket()).findByText('1 tube');
-  expect(renders).toEqual(before);
+  expect(renders()).toEqual(before);
   await user.click(screen.getByRole('button', { name: 'Add 1002' }));
-  await waitFor(() => expect(renders.services).toBeGreaterThan(before.services));
+  await waitFor(() => expect(renders()[1]).toBeGreaterThan(before[1]));
 });

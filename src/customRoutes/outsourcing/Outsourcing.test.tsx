@@ -15,12 +15,9 @@ import {
 } from '../../../tests/support/outsideLaboratories.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { printPdf } from '../../ui/printPdf.ts';
-import { saveFile } from '../../ui/saveFile.ts';
+import * as printer from '../../ui/printPdf.ts';
+import * as files from '../../ui/saveFile.ts';
 import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
-
-vi.mock(import('../../ui/printPdf.ts'), () => ({ printPdf: vi.fn(() => Promise.resolve()) }));
-vi.mock(import('../../ui/saveFile.ts'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));
 
 const { Dialab, api, paper } = providerIds;
 let lab: TestLab;
@@ -33,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
-  vi.mocked(printPdf).mockClear();
-  vi.mocked(saveFile).mockClear();
+  vi.spyOn(printer, 'printPdf').mockResolvedValue();
+  vi.spyOn(files, 'saveFile').mockReturnValue();
   await handOver(lab);
   return () => vi.useRealTimers();
 });
@@ -207,10 +204,10 @@ describe('an order at an outside laboratory', () => {
     const app = await open();
     await choose(app);
     await act(app, BLOOD, 'Print barcode');
-    await waitFor(() => expect(printPdf).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(1));
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
     await app.user.click(screen.getByRole('button', { name: 'Print barcodes' }));
-    await waitFor(() => expect(printPdf).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(2));
   });
 });
 
@@ -222,8 +219,8 @@ test('the month list of a laboratory is saved as a spreadsheet', async () => {
   const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
   expect(month.value).toBe('202611');
   await app.user.click(screen.getByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toMatch(/\.xlsx$/);
+  await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toMatch(/\.xlsx$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

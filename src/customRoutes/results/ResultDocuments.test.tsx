@@ -12,14 +12,12 @@ import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { insertResults } from '../../../tests/support/weekOfResults.ts';
+import * as files from '../../ui/saveFile.ts';
+import * as viewer from './pdf/openPdf.ts';
 import { rowOf } from './results.fixtures.ts';
 
-const saved = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/saveFile.ts', () => ({
-  XLSX: '',
-  saveFile: (_: string, name: string) => void saved.push(name),
-}));
-vi.mock('./pdf/openPdf.ts', () => ({ openPdf: () => Promise.reject(new Error('no canvas here')) }));
+/** Names of the files. */
+const saved: string[] = [];
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -28,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   saved.length = 0;
+  vi.spyOn(files, 'saveFile').mockImplementation((_, name) => void saved.push(name));
+  vi.spyOn(viewer, 'openPdf').mockRejectedValue(new Error('no canvas here'));
   await lab.db.delete(incomingLetters);
   await lab.db.delete(resultDownloads);
   await insertResults(lab.db);

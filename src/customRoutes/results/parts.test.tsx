@@ -4,18 +4,19 @@ import type { FC, PropsWithChildren } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../i18n/provider.ts';
 import { I18nContext } from '../../i18n/useT.ts';
+import * as printer from '../../ui/printPdf.ts';
 import { usePrintLabels } from '../outsourcing/usePrintLabels.ts';
 import { useDownloads } from './downloads/useDownloads.ts';
 import { useResultEmail } from './mail/useResultEmail.ts';
 
 const printed: string[] = [];
-vi.mock('../../ui/printPdf.ts', () => ({ printPdf: (file: string) => void printed.push(file) }));
 
 const i18n = await createI18n('en');
 await i18n.load('outsourcing');
 const { t } = i18n;
 beforeEach(() => {
   printed.length = 0;
+  vi.spyOn(printer, 'printPdf').mockImplementation((file) => Promise.resolve(void printed.push(file)));
 });
 const wrapper =
   (methods: Record<string, unknown>): FC<PropsWithChildren> =>

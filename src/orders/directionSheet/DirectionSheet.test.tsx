@@ -1,25 +1,18 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder, getOrder, type Order } from '../../../contract/orders.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
+import { collectSheets, type PrintedSheet } from '../../../tests/support/printedSheets.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { createI18n } from '../../i18n/provider.ts';
 import { I18nContext } from '../../i18n/useT.ts';
 import { DirectionSheet } from './DirectionSheet.tsx';
 
-/** The printed content and its declared language. */
-const printed: string[] = [];
-const printedIn: string[] = [];
-vi.mock('react-to-print', () => ({
-  useReactToPrint:
-    ({ contentRef, onAfterPrint }: { contentRef: { current: Element | null }; onAfterPrint: () => void }) =>
-    () => {
-      printed.push(contentRef.current?.textContent ?? '');
-      printedIn.push(contentRef.current?.querySelector('article')?.lang ?? '');
-      onAfterPrint();
-    },
-}));
+let printed: PrintedSheet[] = [];
+beforeEach(() => {
+  printed = collectSheets();
+});
 
 let lab: TestLab;
 let order: Order;
@@ -207,7 +200,7 @@ describe('the button Direction', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Direction' }));
     await waitFor(() => expect(printed).toHaveLength(1));
-    expect(printed[0]).toContain('Customer’s signature');
+    expect(printed[0]?.text).toContain('Customer’s signature');
     await waitFor(() => expect(document.body.textContent).not.toContain('Customer’s signature'));
   });
 
@@ -231,13 +224,13 @@ describe('the button Direction', () => {
       '2 працоўныя дні',
       '90,00\u00a0BYN',
     ])
-      expect(printed[0]).toContain(text);
-    expect(printedIn.at(-1)).toBe('be');
+      expect(printed[0]?.text).toContain(text);
+    expect(printed.at(-1)?.language).toBe('be');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/order/i);
     await choose('As on the screen');
     await user.click(screen.getByRole('button', { name: 'Direction' }));
     await waitFor(() => expect(printed).toHaveLength(2));
-    expect(printed[1]).toContain('Complete blood count');
+    expect(printed[1]?.text).toContain('Complete blood count');
   });
 
   test('says when the order could not be read', async () => {
