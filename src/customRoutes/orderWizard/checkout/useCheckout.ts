@@ -44,7 +44,7 @@ export const useCheckout = (
     flushSync(() => setErrors(found));
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const { place: scope, placing, problem, refuseEmpty, reload } = usePlaceOrder(showErrors);
+  const { place, placing, problem, refuseEmpty, reload } = usePlaceOrder(showErrors);
 
   const hasArrived = useRef(false);
   // A later effect would take the focus from the field that a click at once has led to.
@@ -74,7 +74,7 @@ export const useCheckout = (
     const wrong = formErrors(state.checkout, form, promo.state === 'wrong');
     const found = (Object.entries(wrong) as [FieldName, MessageKey][]).map(([field, key]) => [field, t(key)]);
     if (found.length > 0) return showErrors(Object.fromEntries(found) as FieldErrors);
-    void scope(form);
+    void place(form);
   });
   useNextKey(submit, 'palette.keys.place');
 

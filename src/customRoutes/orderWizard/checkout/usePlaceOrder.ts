@@ -55,7 +55,7 @@ interface PlaceOrder {
 
 /**
  * Places the order or saves the edited one. On success it opens the completion page, or the list the order was opened
- * from. On failure `problem` says why, `onRefused` gets the field errors and all input stays. Retrying unchanged
+ * from. On failure `problem` says why, `onRejected` gets the field errors and all input stays. Retrying unchanged
  * content is idempotent. Nothing is placed at another price than the one on screen: the user reads the new one first.
  */
 export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceOrder => {
@@ -165,11 +165,11 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
   );
   const merged = (clashes: Clashes) => {
     setProblem(null);
-    const told = (Object.entries(clashes) as [FieldName, string][]).map(([field, value]) => [
+    const replaced = (Object.entries(clashes) as [FieldName, string][]).map(([field, value]) => [
       field,
       value === '' ? t('orders.edit.clashEmpty') : t('orders.edit.clash', { value }),
     ]);
-    if (told.length > 0) onRejected(Object.fromEntries(told) as FieldErrors);
+    if (replaced.length > 0) onRejected(Object.fromEntries(replaced) as FieldErrors);
   };
   const reload = useEvent(() => {
     editing
