@@ -25,7 +25,7 @@ interface Screen {
   state?: string;
 }
 const screens: readonly Screen[] = [
-  { path: '/sort', row: 'tr.sorting-row', opener: '.sorting-opener > button', state: 'New' },
+  { path: '/sort', row: 'tr.list-row', opener: '.list-opener > button', state: 'New' },
   { path: '/results', row: 'tr.results-row', opener: '.results-name > button' },
 ];
 

@@ -2,7 +2,7 @@ import { memo, type FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { useOpenRow } from '../../orderLists/useOpenRow.ts';
+import { useOpenRow } from '../../orderLists/table/useOpenRow.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderState } from './OrderState.tsx';

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
-import { SelectPage } from '../../orderLists/SelectPage.tsx';
+import { SelectPage } from '../../orderLists/table/SelectPage.tsx';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { OrderRow, type RowHandlers } from './OrderRow.tsx';
@@ -50,11 +50,7 @@ export const OrderTable: FC<Props> = ({
                   <input type="checkbox" disabled aria-label={t('outsourcing.selectAll')} />
                 </label>
               ) : (
-                <SelectPage
-                  ids={orders.map(({ barcode }) => barcode)}
-                  label={t('outsourcing.selectAll')}
-                  className="outsource-all"
-                />
+                <SelectPage label={t('outsourcing.selectAll')} />
               ))}
           </th>
           <th scope="col">{t('outsourcing.column.barcode')}</th>

@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { LoadingNote } from '../../ui/TableSkeleton.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import type { View } from './outsourceList.ts';
 import { OrderTable } from './OrderTable.tsx';
 

@@ -4,7 +4,7 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, canBeExtended, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useOpenRow } from '../../orderLists/useOpenRow.ts';
+import { useOpenRow } from '../../orderLists/table/useOpenRow.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PreOrderDetails } from './PreOrderDetails.tsx';

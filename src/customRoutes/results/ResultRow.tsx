@@ -5,7 +5,7 @@ import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOpenRow } from '../../orderLists/useOpenRow.ts';
+import { useOpenRow } from '../../orderLists/table/useOpenRow.ts';
 import { RowActions, type ResultActions } from './RowActions.tsx';
 import { RowDetails } from './RowDetails.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';

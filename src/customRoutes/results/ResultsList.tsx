@@ -1,20 +1,20 @@
 import { useListContext } from 'react-admin';
 import type { FC } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
-import { hidesActions } from '../../../contract/resultStates.ts';
 import type { ResultRecord, ResultsMeta } from '../../dataProvider/resultsResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ListPager } from '../../orderLists/ListPager.tsx';
+import { ListPager } from '../../orderLists/table/ListPager.tsx';
 import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
-import { useRowKeys } from '../../orderLists/rowKeys.ts';
+import { useRowKeys } from '../../orderLists/table/rowKeys.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveBar } from '../../ui/LiveBar.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { LoadingNote, TableSkeleton } from '../../ui/TableSkeleton.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { isFinal } from './orderState.ts';
 import { ResultRow } from './ResultRow.tsx';
@@ -60,12 +60,11 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
   const { receivedAt = 0 }: Partial<ResultsMeta> = list.meta ?? {};
   const today = wireDay(new Date(receivedAt));
   const selected = new Set(selectedIds);
-  const selectable = orders.filter((order) => !hidesActions(order.state)).map(({ id }) => id);
   return (
     <>
       {(isWaiting || isSearching) && <LoadingNote />}
       <LiveBar added={live.added} onShow={live.show} />
-      <ResultsTable isNarrow={isNarrow} isBusy={isWaiting || isSearching} selectable={selectable}>
+      <ResultsTable isNarrow={isNarrow} isBusy={isWaiting || isSearching}>
         {isWaiting && <TableSkeleton className="results-waiting" cells={skeletonCells(isNarrow)} />}
         {orders.map((order, index) => (
           <ResultRow

@@ -1,16 +1,16 @@
 import { useListSortContext } from 'react-admin';
 import type { FC, ReactNode } from 'react';
 import type { ResultColumn } from '../../../contract/results.ts';
+import { hidesActions } from '../../../contract/resultStates.ts';
+import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ListSortHead } from '../../orderLists/ListSortHead.tsx';
-import { SelectPage } from '../../orderLists/SelectPage.tsx';
+import { ListSortHead } from '../../orderLists/table/ListSortHead.tsx';
+import { SelectPage } from '../../orderLists/table/SelectPage.tsx';
 import { useTableKeys } from '../../ui/useTableKeys.ts';
 
 interface Props {
   isNarrow: boolean;
   isBusy: boolean;
-  /** The rows that can be selected. */
-  selectable: readonly string[];
   children: ReactNode;
 }
 
@@ -25,15 +25,14 @@ const shown: readonly ResultColumn[] = [
 ];
 
 /** The results list: a sortable table, or compact rows with a sort select. */
-export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, selectable, children }) => {
+export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, children }) => {
   const t = useT();
   const { sort, setSort } = useListSortContext();
-  const direction = t(sort.order === 'ASC' ? 'results.list.ascending' : 'results.list.descending');
+  const direction = t(sort.order === 'ASC' ? 'orderSearch.order.ascending' : 'orderSearch.order.descending');
   const selectPage = (
-    <SelectPage
-      ids={selectable}
+    <SelectPage<ResultRecord>
+      isSelectable={(order) => !hidesActions(order.state)}
       label={t('results.list.chooseAll')}
-      className={isNarrow ? undefined : 'visually-hidden'}
     />
   );
   return (
@@ -44,7 +43,7 @@ export const ResultsTable: FC<Props> = ({ isNarrow, isBusy, selectable, children
           <select
             name="order"
             className="input"
-            aria-label={t('results.list.sortBy')}
+            aria-label={t('orderSearch.order.by')}
             value={sort.field}
             onChange={({ target }) => setSort({ field: target.value, order: 'ASC' })}
           >
