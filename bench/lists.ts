@@ -26,7 +26,7 @@ interface Screen {
 }
 const screens: readonly Screen[] = [
   { path: '/sort', row: 'tr.list-row', opener: '.list-opener > button', state: 'New' },
-  { path: '/results', row: 'tr.results-row', opener: '.results-name > button' },
+  { path: '/results', row: 'tr.list-row', opener: '.list-opener > button' },
 ];
 
 /** Upper limits in ms, unthrottled and at 4 × CPU. */

@@ -170,7 +170,7 @@ describe('the results list', () => {
     });
     const list = await screen.findByRole('table', { name: 'Orders and their results' });
     expect(list.getAttribute('aria-busy')).toBe('true');
-    expect(list.querySelector('.results-waiting')?.querySelectorAll('td')).toHaveLength(
+    expect(list.querySelector('.table-skeleton-row')?.querySelectorAll('td')).toHaveLength(
       screen.getAllByRole('columnheader').length,
     );
     expect(screen.queryByText(/of 0/)).toBeNull();
