@@ -60,7 +60,7 @@ export const useResultsTable = (today: string, actions: ResultActions): ListTabl
         }),
         sorted('Barcode', {
           width: 'barcode',
-          isUnder: true,
+          narrow: 'under',
           cell: ({ barcode }) => <Barcode value={barcode} />,
         }),
         sorted('OrderDate', { width: 'date', cell: ({ orderDate }) => formatWireDate(orderDate) }),
@@ -84,7 +84,7 @@ export const useResultsTable = (today: string, actions: ResultActions): ListTabl
         },
         sorted('State', {
           width: 'state',
-          isUnder: true,
+          narrow: 'under',
           cell: ({ state }) => <ResultStatusChip word={state} of="order" />,
         }),
       ],

@@ -53,7 +53,7 @@ export const useSortingTable = (
           label: t('sorting.columns.barcode'),
           isSorted: true,
           width: 'barcode',
-          isUnder: true,
+          narrow: 'under',
           cell: ({ barcode }) => <Barcode value={barcode} />,
         },
         {
@@ -66,7 +66,7 @@ export const useSortingTable = (
           key: 'state',
           label: t('sorting.columns.state'),
           width: 'state',
-          isUnder: true,
+          narrow: 'under',
           cell: ({ sortingState }) => <SortingStatusChip state={sortingState} />,
         },
       ],

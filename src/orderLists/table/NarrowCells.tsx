@@ -17,7 +17,7 @@ export const NarrowTitle = <Row extends RaRecord<string>>({
     <>
       {title.cell(row)}
       <div className="list-under">
-        {rest.map(({ key, isUnder, cell }) => isUnder && <div key={key}>{cell(row)}</div>)}
+        {rest.map(({ key, narrow, cell }) => narrow === 'under' && <div key={key}>{cell(row)}</div>)}
         {actions?.isUnder && <div className="list-under-actions">{actions.cell(row, place)}</div>}
       </div>
     </>
@@ -28,7 +28,7 @@ export const NarrowTitle = <Row extends RaRecord<string>>({
 export const NarrowFacts = <Row extends RaRecord<string>>({ table: { columns }, row }: Props<Row>) => {
   const facts = columns
     .slice(1)
-    .filter(({ isUnder }) => !isUnder)
+    .filter(({ narrow }) => narrow === undefined)
     .map(({ key, label, cell }) => ({ key, label, value: cell(row) }))
     .filter(({ value }) => value !== null);
   if (facts.length === 0) return null;

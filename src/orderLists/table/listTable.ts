@@ -14,8 +14,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Lines of a waiting cell. */
   lines?: number;
-  /** A narrow row has it beneath the first column; without this its details have it. */
-  isUnder?: boolean;
+  /** A narrow row has it beneath the first column, or nowhere; without this its details have it. */
+  narrow?: 'under' | 'none';
   /** Wide rows have no room for it. */
   isOnlyNarrow?: boolean;
 }
