@@ -82,16 +82,6 @@ describe('the results list', () => {
     expect(names()).toEqual(['Иванова Мария', 'Петров Сергей', 'Соколова Ольга']);
   });
 
-  test('is sorted by clicking a column head, both ways', async () => {
-    const { user } = await open();
-    await rowOf('Иванова Мария');
-    const head = screen.getByRole('columnheader', { name: 'Patient' });
-    await user.click(within(head).getByRole('button'));
-    await waitFor(() => expect(names()[0]).toBe('Иванова Мария'));
-    await user.click(within(head).getByRole('button'));
-    await waitFor(() => expect(names()).toEqual(['Соколова Ольга', 'Петров Сергей', 'Иванова Мария']));
-  });
-
   test('without matches offers to reset the filters', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Никто{Enter}');

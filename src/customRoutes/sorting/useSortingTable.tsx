@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { afterEvent, offers } from '../../../contract/sortingStates.ts';
-import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
+import type { SortingColumn, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { SortingStatusChip } from '../../orderLists/SortingStatusChip.tsx';
@@ -33,7 +33,7 @@ export const useSortingTable = (
       label: t('sorting.table'),
       columns: [
         {
-          key: 'FullName',
+          key: 'FullName' satisfies SortingColumn,
           label: t('sorting.columns.name'),
           isSorted: true,
           cell: ({ patient }) => (
@@ -49,7 +49,7 @@ export const useSortingTable = (
           cell: ({ patient }) => formatWireDate(patient.dateOfBirth),
         },
         {
-          key: 'Barcode',
+          key: 'Barcode' satisfies SortingColumn,
           label: t('sorting.columns.barcode'),
           isSorted: true,
           width: 'barcode',

@@ -92,7 +92,12 @@ const OneRow = <Row extends RaRecord<string>>({
             {check}
             {columns.map((column) =>
               column.isOnlyNarrow ? null : column === title ? (
-                <td key={column.key} role="rowheader" className="list-free" id={place.titleId}>
+                <td
+                  key={column.key}
+                  role="rowheader"
+                  className={`list-${column.width ?? 'free'}`}
+                  id={place.titleId}
+                >
                   {column.cell(row)}
                 </td>
               ) : (

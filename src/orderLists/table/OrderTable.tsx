@@ -1,7 +1,6 @@
 import './listTable.css';
 import './narrowRows.css';
 import { useListContext, type RaRecord } from 'react-admin';
-import { useMedia } from '../../ui/useMedia.ts';
 import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { useIsSearching } from '../useIsSearching.ts';
 import { useLiveRowsContext } from '../useLiveRows.ts';
@@ -10,6 +9,7 @@ import { ListRow } from './ListRow.tsx';
 import type { ListTable } from './listTable.ts';
 import { NarrowHead } from './NarrowHead.tsx';
 import { useRowKeys } from './rowKeys.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 import { useSavedRow } from './useSavedRow.ts';
 import { WaitingRows } from './WaitingRows.tsx';
 
@@ -32,7 +32,7 @@ export const OrderTable = <Row extends RaRecord<string>>({
   busyId = null,
   openId,
 }: OrderTableProps<Row>) => {
-  const isNarrow = useMedia(`(max-width: ${String((table.narrowBelow ?? 1100) - 0.02)}px)`);
+  const isNarrow = useIsNarrow(table);
   const { data, selectedIds, onToggleItem } = useListContext<Row>();
   const isSearching = useIsSearching();
   const rowKeys = useRowKeys();
@@ -48,7 +48,7 @@ export const OrderTable = <Row extends RaRecord<string>>({
       {isNarrow && <NarrowHead table={table} all={all} />}
       <table
         {...useTableKeys()}
-        className={isNarrow ? 'table list-table narrow' : 'table list-table'}
+        className={`table list-table${isNarrow ? ' narrow' : table.isDense ? ' dense' : ''}`}
         aria-label={table.label}
         aria-busy={isSearching || data === undefined}
       >

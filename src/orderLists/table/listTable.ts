@@ -9,7 +9,17 @@ export interface Column<Row> {
   /** Its head sorts the list. */
   isSorted?: boolean;
   /** Class with its width; without it the column shares what the others leave. */
-  width?: 'born' | 'barcode' | 'date' | 'state' | 'number' | 'contract' | 'channel' | 'codes' | 'tubes';
+  width?:
+    | 'born'
+    | 'barcode'
+    | 'date'
+    | 'state'
+    | 'number'
+    | 'contract'
+    | 'channel'
+    | 'codes'
+    | 'tubes'
+    | 'day';
   /** Null: the row has no such value. */
   cell: (row: Row) => ReactNode;
   /** Lines of a waiting cell. */
@@ -62,8 +72,8 @@ export interface ListTable<Row extends RaRecord<string>> {
     /** Narrow rows have them beneath the first column; without this their details have them. */
     isUnder?: boolean;
   };
-  /** Rows are narrow below this width of the window, px; 1100 if missing. */
-  narrowBelow?: 1280;
+  /** Wide rows have many columns: they are close together, and need a wider window. */
+  isDense?: boolean;
 }
 
 /** Number of cells in a wide row, or in a narrow one. */
