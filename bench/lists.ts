@@ -26,8 +26,8 @@ interface Screen {
   state?: string;
 }
 const screens: readonly Screen[] = [
-  { path: '/sort', row: 'tr.sorting-row', opener: '.sorting-opener > button', state: 'New' },
-  { path: '/results', row: 'tr.results-row', opener: '.results-name > button' },
+  { path: '/sort', row: 'tr.list-row', opener: '.list-opener > button', state: 'New' },
+  { path: '/results', row: 'tr.list-row', opener: '.list-opener > button' },
 ];
 
 /** Upper limits in ms, unthrottled and at 4 × CPU. */

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useIsLive } from '../dataProvider/useLive.ts';
 import { listKey } from './listKey.ts';
-import { shareRows } from './rowKeys.ts';
+import { shareRows } from './table/rowKeys.ts';
 import { useLastPage } from './useLastPage.ts';
 import { LiveRowsContext, useLiveRows, type LiveList } from './useLiveRows.ts';
 import { usePrunedSelection } from './usePrunedSelection.ts';

@@ -28,6 +28,8 @@ export interface LiveRows {
   added: number | null;
   /** Shows what waits. */
   show: () => void;
+  /** Highlights rows that were changed here, for a moment. */
+  mark: (ids: readonly unknown[]) => void;
 }
 const none: ReadonlySet<unknown> = new Set();
 
@@ -35,6 +37,7 @@ export const LiveRowsContext = createContext<LiveRows>({
   changed: none,
   added: null,
   show: () => undefined,
+  mark: () => undefined,
 });
 /** What others have changed in the current list. */
 export const useLiveRowsContext = (): LiveRows => useContext(LiveRowsContext);
@@ -143,6 +146,7 @@ export const useLiveRows = (
   return {
     changed,
     added: isCurrent ? waiting.added : null,
+    mark: (ids) => setChanged(new Set(ids)),
     show: () => {
       if (!waiting) return;
       const { data = [] } = client.getQueryData<GetListResult>(waiting.key) ?? {};

@@ -1,6 +1,5 @@
 import './tableSkeleton.css';
 import type { FC } from 'react';
-import { Spinner } from './Spinner.tsx';
 
 /** About a screenful. */
 const ROWS = 8;
@@ -13,8 +12,8 @@ export interface SkeletonCell {
   parts?: readonly SkeletonPart[];
   /** Content width in px, for tables that size columns by content. */
   width?: number;
-  /** Number of buttons, where the cell's width depends on it. */
-  actions?: number;
+  /** Of the buttons, where the width of the cell depends on it. */
+  room?: number | string;
 }
 interface Props {
   /** Class of the real rows. */
@@ -27,7 +26,7 @@ export const TableSkeleton: FC<Props> = ({ className = '', cells }) =>
   Array.from({ length: ROWS }, (_, row) => (
     <tr key={row} className={`table-skeleton-row ${row % 2 === 1 ? 'shorter ' : ''}${className}`} aria-hidden>
       {cells.map((cell, column) => (
-        <td key={column} className={cell.className} data-actions={cell.actions}>
+        <td key={column} className={cell.className} data-room={cell.room}>
           <div>
             {cell.parts?.map((part, at) => (
               <i
@@ -41,10 +40,3 @@ export const TableSkeleton: FC<Props> = ({ className = '', cells }) =>
       ))}
     </tr>
   ));
-
-/** Shown over a skeleton or a list that waits for its next rows: a spinner after a second, which takes no space. */
-export const LoadingNote: FC = () => (
-  <div className="loading-note">
-    <Spinner />
-  </div>
-);

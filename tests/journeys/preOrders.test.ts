@@ -8,7 +8,7 @@ journey('a pre-order is found and becomes an order', async ({ page, signIn }) =>
   await page.getByRole('textbox', { name: 'Last name' }).press('Enter');
   // Other journeys turn pre-orders into orders on the same server.
   const row = page
-    .locator('tr.pre-order', { has: page.getByRole('button', { name: 'Create order' }) })
+    .locator('tr.list-row', { has: page.getByRole('button', { name: 'Create order' }) })
     .first();
   await row.waitFor();
 

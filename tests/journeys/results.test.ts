@@ -12,10 +12,10 @@ import { openConditions } from './searchForm.ts';
 
 const openResults = async (page: Page): Promise<void> => {
   await page.goto('/en/results');
-  await page.locator('tr.results-row').first().waitFor();
+  await page.locator('tr.list-row').first().waitFor();
 };
 const readyRow = (page: Page): Locator =>
-  page.locator('tr.results-row', { has: page.locator('.status-chip.success') }).first();
+  page.locator('tr.list-row', { has: page.locator('.status-chip.success') }).first();
 
 /** Number of pixels of the canvas that are neither white nor transparent. */
 const inkOf = (canvas: Locator): Promise<number> =>
@@ -47,12 +47,14 @@ journey('a result is found, read in the page, saved under the patient’s name a
   await page.getByRole('textbox', { name: 'Last name' }).fill(surname);
   await page.keyboard.press('Enter');
   await page.waitForFunction(
-    (name) => [...document.querySelectorAll('tr.results-row b')].every((found) => found.textContent === name),
+    (name) => [...document.querySelectorAll('tr.list-row b')].every((found) => found.textContent === name),
     surname,
   );
   const row = readyRow(page);
-  const [lastName = '', firstName = ''] = (await row.locator('.results-name').innerText()).trim().split(' ');
-  const barcode = (await row.locator('.results-barcode').innerText()).replace(/\D/g, '');
+  const [lastName = '', firstName = ''] = (await row.locator('[role=rowheader]').innerText())
+    .trim()
+    .split(' ');
+  const barcode = (await row.locator('td.list-barcode').innerText()).replace(/\D/g, '');
 
   await row.getByRole('button', { name: 'View' }).click();
   const canvas = page.locator('canvas[data-painted]').first();
@@ -84,13 +86,13 @@ journey('a changed status shows without a reload, and the row stays expanded', a
   await openConditions(page);
   await page.getByRole('textbox', { name: 'Barcode' }).fill(barcode);
   await page.keyboard.press('Enter');
-  const row = page.locator('tr.results-row').filter({ hasText: barcode });
+  const row = page.locator('tr.list-row').filter({ hasText: barcode });
   await row.getByText('New order').waitFor();
   await row.getByRole('button').first().click();
   await page.getByRole('list', { name: 'Services' }).waitFor();
   await desk.session.ask(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.CANCELLED } });
   await row.getByText('Cancelled').waitFor();
-  expect(await row.evaluate((element) => element.classList.contains('changed'))).toBe(true);
+  expect(await row.evaluate((element) => element.dataset['changed'] === 'true')).toBe(true);
   await page.getByRole('list', { name: 'Services' }).getByText('Cancelled').first().waitFor();
 });
 
@@ -114,7 +116,7 @@ journey('the search survives a reload without names, but not leaving the page', 
 journey('a scan on the page finds the order of its barcode', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
   await openResults(page);
-  const wanted = (await page.locator('.results-barcode').nth(3).innerText()).replace(/\D/g, '');
+  const wanted = (await page.locator('td.list-barcode').nth(3).innerText()).replace(/\D/g, '');
   await scan(page, wanted);
   await page.getByText('1–1 of 1').waitFor();
   await page.getByRole('button', { name: `Barcode: ${wanted}` }).waitFor();
@@ -133,9 +135,9 @@ journey(
     await line.waitFor();
     await surname.waitFor({ state: 'hidden' });
     await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.locator('tr.results-row').first().waitFor();
+    await page.locator('tr.list-row').first().waitFor();
     const top = await page
-      .locator('tr.results-row')
+      .locator('tr.list-row')
       .first()
       .evaluate((row) => row.getBoundingClientRect().top);
     expect(top).toBeLessThan(370);
@@ -144,7 +146,7 @@ journey(
     await expect.poll(() => surname.evaluate((field) => field === document.activeElement)).toBe(true);
     // The words of the folded form are longer in Russian; none widens the page.
     await page.goto('/results');
-    await page.locator('tr.results-row').first().waitFor();
+    await page.locator('tr.list-row').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   },
   { viewport: { width: 360, height: 740 } },

@@ -100,7 +100,7 @@ journey(
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('textbox', { name: 'Remarks' }).fill(`fasting ${String(Date.now())}`);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await row.and(page.locator('[data-saved]')).waitFor();
+    await row.and(page.locator('[data-changed]')).waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
     expect(await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-barcode')))).toEqual(
       order,

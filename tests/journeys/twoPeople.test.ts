@@ -80,12 +80,12 @@ journey(
     await Promise.all([addService(one, '3001'), addService(two, '2003')]);
     await Promise.all([remark(one, 'first'), remark(two, 'second')]);
     await save(one);
-    await row(one, e).and(one.locator('[data-saved]')).waitFor();
+    await row(one, e).and(one.locator('[data-changed]')).waitFor();
     await save(two);
     await two.getByRole('button', { name: 'Reload the newer order' }).click();
     await two.getByText('Somebody else has saved “first” here. Saving replaces it').waitFor();
     await save(two);
-    await row(two, e).and(two.locator('[data-saved]')).waitFor();
+    await row(two, e).and(two.locator('[data-changed]')).waitFor();
 
     // What others restore is announced on a phone too, in the place of the cabinet's name.
     await two.setViewportSize({ width: 360, height: 740 });

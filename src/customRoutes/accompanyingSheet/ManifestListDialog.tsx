@@ -10,7 +10,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { LoadingNote } from '../../ui/TableSkeleton.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { TypedCode } from '../../orderLists/TypedCode.tsx';

@@ -7,19 +7,15 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ListPager } from '../../orderLists/ListPager.tsx';
+import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
+import { ListPager } from '../../orderLists/table/ListPager.tsx';
 import { useCachedRows } from '../../orderLists/useCachedRows.ts';
-import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { nextFocus } from '../../ui/nextFocus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LiveBar } from '../../ui/LiveBar.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { MonthDialog } from './MonthDialog.tsx';
-import { OrderTable } from './OrderTable.tsx';
 import { OutsourceBar } from './OutsourceBar.tsx';
 import { canBeSent, type OrderAction, type View } from './outsourceList.ts';
 import { ScannedList } from './ScannedList.tsx';
@@ -27,6 +23,7 @@ import { SendFailureDialog } from './SendFailureDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { usePrintLabels } from './usePrintLabels.ts';
 import { useSending } from './useSending.ts';
+import { useOutsourceTable } from './useOutsourceTable.tsx';
 import { useScannedSelection } from './useScannedSelection.ts';
 
 const nobody = () => null;
@@ -50,28 +47,14 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   const errorText = useErrorText();
   const client = useQueryClient();
   const { flags } = useSessionUser();
-  const live = useLiveRowsContext();
-  const {
-    data,
-    total = 0,
-    meta,
-    isFetching,
-    selectedIds,
-    onSelect,
-    refetch,
-    ...list
-  } = useListContext<OutsourcingRecord>();
-  // Hide the error during a retry.
-  const error = isFetching ? null : list.error;
+  const { data, total = 0, meta, selectedIds, onSelect } = useListContext<OutsourcingRecord>();
   const hasNoneScanned = view === 'scanned' && scanned.length === 0;
-  const isWaiting = !data && !error && !hasNoneScanned;
   const [dialog, setDialog] = useState<
     { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
   >(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
   const { print, isPrinting } = usePrintLabels();
   const orders = data ?? none;
-  const isUnknown = isWaiting || error !== null;
   /** Moves the focus when an action removes a row from the view. */
   const findNext = useRef<() => HTMLElement | null>(nobody);
   useEffect(() => {
@@ -96,6 +79,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
     else if (action === 'send' || action === 'resend') void sendThese([order]);
     else setDialog({ action, order });
   });
+  const table = useOutsourceTable(view, act);
   const takenBack = ({ barcode }: ProviderOrder) => {
     setDialog(null);
     forget([barcode]);
@@ -112,34 +96,24 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
           onClear={() => onScanned([])}
         />
       )}
-      <div className="outsource-list" aria-busy={isFetching}>
-        {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-        {!isUnknown && orders.length === 0 && (
-          <EmptyState
-            {...(view === 'scanned'
-              ? { title: t('outsourcing.scan.empty') }
-              : { title: t('outsourcing.nothing'), hint: t('outsourcing.nothingHint') })}
-            onClear={hasNoneScanned ? null : onClear}
-          />
-        )}
-        {(isWaiting || (isFetching && orders.length > 0)) && <LoadingNote />}
-        <LiveBar added={live.added} changed={live.changed.size} onShow={live.show} />
-        {(isWaiting || (!error && orders.length > 0)) && (
-          <OrderTable
-            orders={isWaiting ? null : orders}
-            selected={new Set(selectedIds)}
-            changed={live.changed}
-            onToggle={list.onToggleItem}
-            onAction={act}
-            isReadOnly={isReadOnly}
-            hasSent={view !== sortingStatus.NEW}
-            isBusy={isFetching === true}
-          />
-        )}
+      <div className="outsource-list">
+        <FoundRows
+          table={table}
+          failureText={errorText}
+          empty={
+            <EmptyState
+              {...(view === 'scanned'
+                ? { title: t('outsourcing.scan.empty') }
+                : { title: t('outsourcing.nothing'), hint: t('outsourcing.nothingHint') })}
+              onClear={hasNoneScanned ? null : onClear}
+            />
+          }
+        >
+          {view !== 'scanned' && <ListPager />}
+        </FoundRows>
       </div>
-      {!error && view !== 'scanned' && total > 0 && <ListPager />}
       <OutsourceBar
-        total={isUnknown ? null : total}
+        total={data === undefined ? null : total}
         orders={orders}
         selected={selected}
         isReadOnly={isReadOnly}

@@ -1,6 +1,5 @@
 import './outsourcing.css';
 import './outsourceTable.css';
-import './outsourceCards.css';
 import { useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { BARCODE_LENGTH } from '../../../contract/fields.ts';

@@ -1,29 +1,18 @@
 import type { FC } from 'react';
-import { sortingStatus } from '../../../contract/codes.ts';
-import { LoadingNote } from '../../ui/TableSkeleton.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { WaitingTable } from '../../orderLists/table/WaitingTable.tsx';
 import type { View } from './outsourceList.ts';
-import { OrderTable } from './OrderTable.tsx';
+import { useOutsourceTable } from './useOutsourceTable.tsx';
 
 const nothing = () => undefined;
-const nobody: ReadonlySet<string> = new Set();
 
 /** Skeleton while the laboratories load; `hasTable` if orders are likely to follow. */
-export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasTable }) => (
-  <>
-    <LoadingNote />
-    {hasTable && view !== 'scanned' && (
-      <div className="outsource-list">
-        <OrderTable
-          orders={null}
-          selected={nobody}
-          changed={nobody}
-          onToggle={nothing}
-          onAction={nothing}
-          isReadOnly={view === 'allSent'}
-          hasSent={view !== sortingStatus.NEW}
-          isBusy
-        />
-      </div>
-    )}
-  </>
-);
+export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasTable }) => {
+  const table = useOutsourceTable(view, nothing);
+  return (
+    <>
+      <LoadingNote />
+      {hasTable && view !== 'scanned' && <WaitingTable table={table} />}
+    </>
+  );
+};

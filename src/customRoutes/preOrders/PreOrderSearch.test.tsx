@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
@@ -95,24 +94,6 @@ describe('the search for pre-orders', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('');
   });
 
-  test('shows a skeleton and is busy until the response', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<null>((resolve) => (release = () => resolve(null)));
-    const empty = { isSuccess: true, statusMessage: '', preOrders: [], totalCount: 0 };
-    const app = await open((_, path) =>
-      path.includes('SearchPreOrder') ? held.then(() => Response.json(empty)) : null,
-    );
-    await find(app);
-    const list = await screen.findByRole('table', { name: 'Search for preorders', busy: true });
-    expect(list.querySelector('.table-skeleton-row')?.querySelectorAll('td')).toHaveLength(
-      list.querySelectorAll('th').length,
-    );
-    await screen.findByText('Loading…');
-    release();
-    await screen.findByText('No preorders were found');
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
   test('that fails says so and keeps what was typed (PRE-20)', async () => {
     let fails = true;
     const app = await open((_, path) =>
@@ -140,25 +121,6 @@ describe('the search for pre-orders', () => {
     await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
     await screen.findByText('11–13 of 13');
     await waitFor(async () => expect(await surnames()).toHaveLength(3));
-  });
-
-  test('goes to the previous page when the last one is empty', async () => {
-    await lab.db
-      .insert(preOrders)
-      .values(Array.from({ length: 9 }, (_, at) => waits(`710000001${String(at)}`, 3)));
-    const app = await open();
-    await find(app);
-    await app.user.click(await screen.findByRole('button', { name: 'Page forward' }));
-    await screen.findByText('11–11 of 11');
-    await app.go('/info/news');
-    await screen.findByRole('heading', { name: 'News' });
-    await lab.db
-      .update(preOrders)
-      .set({ status: preOrderStatus.Paid })
-      .where(inArray(preOrders.barcode, ['7000000001', '7100000010']));
-    await app.go('/sort/preorder');
-    await screen.findByText('1–9 of 9');
-    expect(await surnames()).toHaveLength(9);
   });
 
   test('keeps its state on return, with nothing in browser storage', async () => {

@@ -7,15 +7,13 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import type { PreOrderRecord } from '../../dataProvider/preOrdersResource.ts';
 import { formatMoment, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { LiveBar } from '../../ui/LiveBar.tsx';
 import { useScanner } from '../../ui/useScanner.ts';
-import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { wireDay } from '../../ui/wireValues.ts';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
-import { ListPager } from '../../orderLists/ListPager.tsx';
+import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
+import { ListPager } from '../../orderLists/table/ListPager.tsx';
 import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
 import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
@@ -23,8 +21,9 @@ import { useListCache } from '../../orderLists/useListCache.ts';
 import { CreateOrderDialog } from './CreateOrderDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { PreOrderForm } from './PreOrderForm.tsx';
-import { PreOrderTable } from './PreOrderTable.tsx';
+import { SortedPage } from './SortedPage.tsx';
 import { usePreOrders } from './usePreOrders.ts';
+import { usePreOrderTable } from './usePreOrderTable.tsx';
 
 const Search: FC = () => {
   const t = useT();
@@ -33,27 +32,26 @@ const Search: FC = () => {
   const list = useListContext<PreOrderRecord>();
   const { data, total = 0, isFetching = false, refetch } = list;
   const { updateRow } = useListCache<PreOrderRecord>();
-  const live = useLiveRowsContext();
+  const { mark } = useLiveRowsContext();
   const search = usePreOrders();
   const { values, submitted, receivedAt, anyStatus, askBarcode, clear } = search;
   const [creating, setCreating] = useState<PreOrder | null>(null);
   const [extending, setExtending] = useState<PreOrder | null>(null);
-  const [changed, setChanged] = useState<string | null>(null);
   useScanner((digits) => askBarcode(digits.slice(0, BARCODE_LENGTH)));
 
-  // Hide the error during a retry.
-  const error = isFetching ? null : list.error;
-  const isWaiting = submitted !== null && !data && !error;
   const today = wireDay(new Date(receivedAt));
   const searched: { status?: PreOrder['status']; barcode?: string } = list.filterValues;
   const extended = (one: PreOrder) => {
     setExtending(null);
-    setChanged(one.barcode);
     updateRow(one.barcode, () => ({ ...one, id: one.barcode }));
+    mark([one.barcode]);
     const shown = { barcode: groupBarcode(one.barcode), date: formatWireDate(one.validUntil) };
     notify(t('preOrders.extend.done', shown), { type: 'success' });
   };
-  const isEmpty = !error && submitted !== null && data !== undefined && total === 0;
+  const table = usePreOrderTable(searched.status ?? null, today, {
+    onCreate: setCreating,
+    onExtend: setExtending,
+  });
   const empty =
     anyStatus === null
       ? { title: t('preOrders.nothing'), hint: t('preOrders.nothingHint') }
@@ -88,32 +86,27 @@ const Search: FC = () => {
       <output className="visually-hidden">
         {!isFetching && data && t('sorting.found', { smart_count: total })}
       </output>
-      <div aria-busy={isFetching} className="pre-orders-found">
-        {submitted === null && <EmptyState title={t('preOrders.start')} hint={t('preOrders.startHint')} />}
-        {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-        {isEmpty && (
-          <EmptyState {...empty} isRejected onClear={clear}>
-            {typed.length === BARCODE_LENGTH && (
-              <button type="button" className="button" onClick={() => askBarcode(typed)}>
-                {t('preOrders.anyStatus', { barcode: groupBarcode(typed) })}
-              </button>
-            )}
-          </EmptyState>
-        )}
-        {(isWaiting || isFetching) && <LoadingNote />}
-        <LiveBar added={live.added} changed={live.changed.size} onShow={live.show} />
-        {(isWaiting || (!error && total > 0)) && (
-          <PreOrderTable
-            preOrders={data ?? null}
-            status={searched.status ?? null}
-            today={today}
-            changed={changed}
-            onCreate={setCreating}
-            onExtend={setExtending}
-          />
-        )}
-      </div>
-      {!error && anyStatus === null && total > 0 && <ListPager />}
+      {submitted === null ? (
+        <EmptyState title={t('preOrders.start')} hint={t('preOrders.startHint')} />
+      ) : (
+        <SortedPage>
+          <FoundRows
+            table={table}
+            failureText={errorText}
+            empty={
+              <EmptyState {...empty} isRejected onClear={clear}>
+                {typed.length === BARCODE_LENGTH && (
+                  <button type="button" className="button" onClick={() => askBarcode(typed)}>
+                    {t('preOrders.anyStatus', { barcode: groupBarcode(typed) })}
+                  </button>
+                )}
+              </EmptyState>
+            }
+          >
+            {anyStatus === null && <ListPager />}
+          </FoundRows>
+        </SortedPage>
+      )}
       {creating && (
         <CreateOrderDialog
           preOrder={creating}

@@ -19,7 +19,7 @@ export const surnames = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.querySelector('strong')?.textContent);
+    .map((row) => row.querySelector('b')?.textContent);
 /** The row of a patient, once loaded. */
 export const rowOf = async (surname: string) =>
   within(await screen.findByRole('row', { name: new RegExp(surname) }));

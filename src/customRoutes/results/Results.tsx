@@ -1,7 +1,4 @@
-import '../../ui/rowList.css';
 import './results.css';
-import './resultsTable.css';
-import './compactRows.css';
 import type { FC } from 'react';
 import { resultsSort, type ResultRecord } from '../../dataProvider/resultsResource.ts';
 import { useT } from '../../i18n/useT.ts';

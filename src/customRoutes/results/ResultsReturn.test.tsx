@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchResults } from '../../../contract/results.ts';
-import { orders } from '../../../server/core/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
@@ -90,16 +89,6 @@ describe('the results list', () => {
     within(await screen.findByRole('dialog')).getByText('Иванова');
   });
 
-  test('goes to the previous page when the last one is empty', async () => {
-    const app = await work();
-    await leave(app);
-    await lab.db.delete(orders);
-    await insertResults(lab.db);
-    await app.back();
-    await screen.findByText('1–3 of 3');
-    expect(names()).toHaveLength(3);
-  });
-
   test('starts on the first page without a selection after a new search', async () => {
     const { user } = await work();
     await user.type(lastName(), 'Петр{Enter}');
@@ -118,18 +107,5 @@ describe('the results list', () => {
     const before = searches;
     await user.click(screen.getByRole('button', { name: 'Find' }));
     await waitFor(() => expect(searches).toBe(before + 1));
-  });
-
-  test('selects the rows of several pages', async () => {
-    const { user } = await work();
-    await user.click(screen.getByRole('button', { name: 'Page back' }));
-    await second('1–10 of 12');
-    await waitFor(() => expect(names()).toHaveLength(10));
-    const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
-    const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
-    await user.click(all);
-    bar.getByText('10 selected');
-    await user.click(all);
-    bar.getByText('1 selected');
   });
 });

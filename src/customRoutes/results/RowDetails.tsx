@@ -1,39 +1,14 @@
 import type { FC } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
-import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 
-interface Props {
-  order: ResultOrder;
-  hasDates: boolean;
-  /** Overdue without a result. */
-  isLate: boolean;
-}
-
-/** Details of an expanded row: services with statuses, and the order's dates if they have no column. */
-export const RowDetails: FC<Props> = ({ order, hasDates: withFacts, isLate }) => {
+/** Details of an opened row: services with their states, and documents of other laboratories. */
+export const RowDetails: FC<{ order: ResultOrder }> = ({ order }) => {
   const t = useT();
-  const facts = [
-    [t('results.list.born'), order.patient.dateOfBirth],
-    [t('results.columns.OrderDate'), order.orderDate],
-    [t('results.columns.DeadLineDate'), order.deadLineDate],
-    ...(order.resultDate === null ? [] : [[t('results.form.resultDate'), order.resultDate] as const]),
-  ] as const;
   return (
-    <div className="results-details">
-      {withFacts && (
-        <dl className="results-facts">
-          {facts.map(([label, date]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatWireDate(date)}</dd>
-            </div>
-          ))}
-          {isLate && <div className="results-late">{t('results.list.late')}</div>}
-        </dl>
-      )}
+    <>
       <ul className="results-services" aria-label={t('results.list.services')}>
         {order.services.map(({ serviceCode, serviceName, serviceStatus }) => (
           <li key={serviceCode}>
@@ -44,6 +19,6 @@ export const RowDetails: FC<Props> = ({ order, hasDates: withFacts, isLate }) =>
         ))}
       </ul>
       <OrderDocuments barcode={order.barcode} />
-    </div>
+    </>
   );
 };

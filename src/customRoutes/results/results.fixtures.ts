@@ -11,5 +11,5 @@ export const rowOf = async (name: string) => {
 export const names = () =>
   screen
     .getAllByRole('row')
-    .map((row) => row.querySelector('.results-name')?.textContent)
+    .map((row) => row.querySelector('[role=rowheader]')?.textContent)
     .filter((name) => name !== undefined);

@@ -165,13 +165,3 @@ describe('selected orders', () => {
     expect(shownRows()).not.toContain(one);
   });
 });
-
-test('a list shortened by another user shows its last page, not an empty one', async () => {
-  for (let more = 0; more < 8; more += 1) await order(lab);
-  const { user } = await searchSorting(lab);
-  await count(11);
-  await lab.ask(importOrders, { as: 'Sorter', query: { barcodes: [first] } });
-  await user.click(screen.getByRole('button', { name: 'Page forward' }));
-  await count(10);
-  expect(shownRows()).toHaveLength(10);
-});

@@ -1,19 +1,17 @@
+import './orderDetails.css';
 import type { FC } from 'react';
 import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
-import { formatMoment, formatMoney, formatWireDate } from '../../i18n/format.ts';
+import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Tube } from '../../ui/Tube.tsx';
-import { iconOf, type RowAction } from './rowActions.ts';
 
 export type Service = SortingRecord['services'][number];
 
 interface Props {
   order: SortingRecord;
-  /** The cells a compact row omits: contract, date of birth and actions. */
-  actions: readonly RowAction[] | null;
-  onAction: (action: RowAction, order: SortingRecord) => void;
+  /** The column of the contract may have cut it short. */
+  hasContract: boolean;
   /** Missing where services cannot be removed. */
   onRemove: ((order: SortingRecord, service: Service) => void) | undefined;
 }
@@ -60,19 +58,11 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
 };
 
 /** Details of an order: services, answers, tubes, creation time and price. */
-export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove }) => {
+export const OrderDetails: FC<Props> = ({ order, hasContract, onRemove }) => {
   const t = useT();
   const language = useLanguage();
   return (
     <div className="sorting-details">
-      {actions && (
-        <dl className="sorting-facts">
-          <dt>{t('sorting.columns.contract')}</dt>
-          <dd>{order.contractName}</dd>
-          <dt>{t('sorting.columns.born')}</dt>
-          <dd>{formatWireDate(order.patient.dateOfBirth)}</dd>
-        </dl>
-      )}
       <Services order={order} onRemove={onRemove} />
       <div className="sorting-aside">
         {order.tubes.length > 0 && (
@@ -86,24 +76,13 @@ export const OrderDetails: FC<Props> = ({ order, actions, onAction, onRemove }) 
             ))}
           </ul>
         )}
-        {/* Its column may have cut it short. */}
-        {!actions && <p className="sorting-whole-contract">{order.contractName}</p>}
+        {hasContract && <p className="sorting-whole-contract">{order.contractName}</p>}
         <p className="quiet">
           {t('sorting.created', { moment: formatMoment(new Date(order.createdDate)) })}
           {order.sumPrice !== null && ` · ${formatMoney(language, order.sumPrice)}`}
         </p>
       </div>
       <OrderAnswers answers={order.answers} className="sorting-answers" />
-      {actions && actions.length > 0 && (
-        <div className="sorting-details-actions">
-          {actions.map((action) => (
-            <button key={action} type="button" className="button" onClick={() => onAction(action, order)}>
-              <Icon name={iconOf[action]} />
-              {t(`sorting.act.${action}`)}
-            </button>
-          ))}
-        </div>
-      )}
     </div>
   );
 };

@@ -1,26 +1,23 @@
 import { useCanAccess, useListContext } from 'react-admin';
 import { memo, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
+import { sortingStatus } from '../../../contract/codes.ts';
 import type { SortingFilter, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ListPager } from '../../orderLists/ListPager.tsx';
-import { useIsSearching } from '../../orderLists/useIsSearching.ts';
-import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';
+import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
+import { ListPager } from '../../orderLists/table/ListPager.tsx';
 import { useListCache, wasEmptied } from '../../orderLists/useListCache.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LiveBar } from '../../ui/LiveBar.tsx';
-import { LoadingNote } from '../../ui/TableSkeleton.tsx';
 import { ChangeFailed } from './ChangeFailed.tsx';
 import { HandOverDialogs } from './HandOverDialogs.tsx';
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx';
 import { SortingBar } from './SortingBar.tsx';
-import { SortingTable } from './SortingTable.tsx';
 import { useHandOver } from './useHandOver.ts';
 import { useSortingDownload } from './useSortingDownload.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 import { useRowHandlers } from './useRowHandlers.tsx';
 import { useServiceRemoval } from './useServiceRemoval.ts';
+import { useSortingTable } from './useSortingTable.tsx';
 import { useStatusChange } from './useStatusChange.ts';
 
 interface Props {
@@ -39,13 +36,51 @@ const Results: FC<Props> = ({ clear }) => {
   const download = useSortingDownload();
   const handOver = useHandOver(removeRows);
   const mayAct = useCanAccess(permission('act', 'sorting')).canAccess === true;
-  const isSearching = useIsSearching();
-  const live = useLiveRowsContext();
-  const { data, total = 0, error, isFetching, selectedIds, onSelect } = list;
-  const { sortingState }: Partial<SortingFilter> = list.filterValues;
+  const { data, total = 0, selectedIds, onSelect } = list;
+  const { sortingState, barcode }: Partial<SortingFilter> = list.filterValues;
+  const table = useSortingTable(sortingState ?? sortingStatus.NEW, mayAct, handlers);
 
-  const dialogs = (
+  if (sortingState === undefined)
+    return <EmptyState title={t('sorting.start')} hint={t('sorting.startHint')} />;
+  const empty = wasEmptied(list.meta) ? (
+    <EmptyState title={t('sorting.allDone')} hint={t('sorting.allDoneHint')} />
+  ) : (
+    <EmptyState
+      title={list.meta?.statusMessage || t('sorting.OrdersNotFound')}
+      hint={t('sorting.notFoundHint')}
+      isRejected
+      onClear={clear}
+    />
+  );
+  return (
     <>
+      <FoundRows
+        table={table}
+        openId={barcode}
+        failureText={failureText}
+        empty={empty}
+        above={
+          <div className="sorting-top">
+            {/* An emptied page is about to give way to another one. */}
+            <p role="status">{data?.length ? t('sorting.found', { smart_count: total }) : null}</p>
+          </div>
+        }
+      >
+        <ListPager />
+        {mayAct && data && (
+          <SortingBar
+            selected={selectedIds}
+            state={sortingState}
+            isImporting={handOver.isPending}
+            isDownloading={download.isPending}
+            onSubmit={() => handOver.ask(selectedIds)}
+            onDownload={download.download}
+            onClear={() => onSelect([])}
+            onJoin={(barcodes) => onSelect([...new Set([...selectedIds, ...barcodes])])}
+            onHandOver={handOver.ask}
+          />
+        )}
+      </FoundRows>
       {removal.asking && (
         <RemoveServiceDialog
           removal={removal.asking}
@@ -60,56 +95,6 @@ const Results: FC<Props> = ({ clear }) => {
       )}
       <HandOverDialogs handOver={handOver} />
       {handlers.printer}
-    </>
-  );
-  if (sortingState === undefined)
-    return <EmptyState title={t('sorting.start')} hint={t('sorting.startHint')} />;
-  if (error && data === undefined && !isFetching)
-    return <ErrorText message={failureText(error)} onRetry={() => void list.refetch()} />;
-  if (data && total === 0)
-    return wasEmptied(list.meta) ? (
-      <>
-        <EmptyState title={t('sorting.allDone')} hint={t('sorting.allDoneHint')} />
-        {dialogs}
-      </>
-    ) : (
-      <EmptyState
-        title={list.meta?.statusMessage || t('sorting.OrdersNotFound')}
-        hint={t('sorting.notFoundHint')}
-        isRejected
-        onClear={clear}
-      />
-    );
-  const isWaiting = data === undefined;
-  return (
-    <>
-      <div className="sorting-top">
-        {/* An emptied page is about to give way to another one. */}
-        <p role="status">{data?.length ? t('sorting.found', { smart_count: total }) : null}</p>
-      </div>
-      {(isWaiting || isSearching) && <LoadingNote />}
-      <LiveBar added={live.added} changed={live.changed.size} onShow={live.show} />
-      <SortingTable
-        state={sortingState}
-        mayAct={mayAct}
-        onAction={handlers.onAction}
-        onRemove={handlers.onRemove}
-      />
-      {!isWaiting && <ListPager />}
-      {mayAct && !isWaiting && (
-        <SortingBar
-          selected={selectedIds}
-          state={sortingState}
-          isImporting={handOver.isPending}
-          isDownloading={download.isPending}
-          onSubmit={() => handOver.ask(selectedIds)}
-          onDownload={download.download}
-          onClear={() => onSelect([])}
-          onJoin={(barcodes) => onSelect([...new Set([...selectedIds, ...barcodes])])}
-          onHandOver={handOver.ask}
-        />
-      )}
-      {dialogs}
     </>
   );
 };

@@ -88,9 +88,9 @@ describe('the sorting list keeps its state', () => {
     await screen.findByText(`Order ${groupBarcode(chosen).replaceAll('\u00a0', ' ')} is saved`);
     await isAsItWas(chosen);
     expect(place()).toBe('/sort');
-    expect(row(chosen).dataset['saved']).toBe('true');
-    expect(document.querySelectorAll('[data-saved]')).toHaveLength(1);
-    await waitFor(() => expect(row(chosen).dataset['saved']).toBeUndefined());
+    expect(row(chosen).dataset['changed']).toBe('true');
+    expect(document.querySelectorAll('[data-changed]')).toHaveLength(1);
+    await waitFor(() => expect(row(chosen).dataset['changed']).toBeUndefined());
   });
 });
 

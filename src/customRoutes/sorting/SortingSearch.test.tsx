@@ -138,7 +138,7 @@ describe('the sorting search', () => {
     });
     const list = await screen.findByRole('table', { busy: true });
     const heads = list.querySelectorAll('thead th');
-    const [waiting] = list.querySelectorAll('.sorting-waiting');
+    const [waiting] = list.querySelectorAll('.table-skeleton-row');
     expect(waiting?.querySelectorAll('td')).toHaveLength(heads.length);
     expect(screen.queryByText(/\bof 0\b|orders? found/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Download the table' })).toBeNull();

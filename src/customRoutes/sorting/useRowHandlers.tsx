@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useEditOrder } from '../../orders/useEditOrder.ts';
 import { usePrintBarcode } from '../../orders/usePrintBarcode.ts';
 import { usePrintDirection } from '../../orders/usePrintDirection.tsx';
-import type { RowHandlers } from './SortingRow.tsx';
+import type { RowHandlers } from './useSortingTable.tsx';
 import type { StatusChange } from './useStatusChange.ts';
 
 /** Handlers of the row buttons, stable because rows are memoised. */

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { LoadingNote } from '../../ui/TableSkeleton.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Plots } from './Plots.tsx';
 import { StartPageSelect } from './StartPageSelect.tsx';
 import { useLeftOrders } from './useLeftOrders.ts';

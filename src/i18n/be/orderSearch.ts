@@ -24,6 +24,7 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   modified: 'Параметры змяніліся. Націсніце «Знайсці» яшчэ раз',
   noContract: 'Спачатку выберыце дагавор',
   noContracts: 'У вас няма дагавораў. Звярніцеся да адміністратара',
+  order: { by: 'Парадак', ascending: 'Па ўзрастанні', descending: 'Па ўбыванні' },
   views: {
     label: 'Захаваныя фільтры',
     save: 'Захаваць фільтр',

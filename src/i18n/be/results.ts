@@ -40,9 +40,6 @@ export const results: Texts<Areas['results']> = {
   },
   list: {
     label: 'Заказы і іх вынікі',
-    sortBy: 'Парадак',
-    ascending: 'Па ўзрастанні',
-    descending: 'Па ўбыванні',
     idle: 'Тут відаць, якія вынікі гатовыя',
     idleHint: 'Выберыце дагавор і націсніце «Знайсці»',
     found:

@@ -24,6 +24,7 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   modified: 'The parameters have changed. Press Find again',
   noContract: 'Choose a contract first',
   noContracts: 'You have no contracts. Ask an administrator',
+  order: { by: 'Sort by', ascending: 'Ascending', descending: 'Descending' },
   views: {
     label: 'Saved views',
     save: 'Save view',

@@ -40,9 +40,6 @@ export const results: Texts<Areas['results']> = {
   },
   list: {
     label: 'Orders and their results',
-    sortBy: 'Sort by',
-    ascending: 'Ascending',
-    descending: 'Descending',
     idle: 'This page shows which results are ready',
     idleHint: 'Choose a contract and press Find',
     found: '%{smart_count} order found |||| %{smart_count} orders found',

@@ -24,6 +24,7 @@ export const orderSearch = {
   noContract: 'Сначала выберите договор',
   noContracts: 'У вас нет договоров. Обратитесь к администратору',
   /** Saved conditions of a list. */
+  order: { by: 'Порядок', ascending: 'По возрастанию', descending: 'По убыванию' },
   views: {
     label: 'Сохранённые фильтры',
     save: 'Сохранить фильтр',

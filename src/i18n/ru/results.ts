@@ -39,9 +39,6 @@ export const results = {
   },
   list: {
     label: 'Заказы и их результаты',
-    sortBy: 'Порядок',
-    ascending: 'По возрастанию',
-    descending: 'По убыванию',
     idle: 'Здесь видно, какие результаты готовы',
     idleHint: 'Выберите договор и нажмите «Найти»',
     found:

@@ -3,7 +3,7 @@ import type { PatientRow } from '../../../../contract/patients.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { LoadingNote } from '../../../ui/TableSkeleton.tsx';
+import { LoadingNote } from '../../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useDraftContext } from '../wizardContexts.ts';
 import { countFilters } from './filterRules.ts';

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { LoadingNote } from '../../../ui/TableSkeleton.tsx';
+import { LoadingNote } from '../../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import type { RowActions } from './ServiceRow.tsx';
 import { ServiceTable } from './ServiceTable.tsx';

@@ -1,6 +1,6 @@
 import { useListSortContext } from 'react-admin';
 import type { FC } from 'react';
-import { SortHead } from '../ui/SortHead.tsx';
+import { SortHead } from '../../ui/SortHead.tsx';
 
 interface Props {
   label: string;

@@ -1,17 +1,18 @@
-import { useListContext } from 'react-admin';
-import type { FC } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 
-interface Props {
-  /** The rows of the page that can be selected. */
-  ids: readonly string[];
+interface Props<Row> {
   label: string;
-  /** Class of the label beside the checkbox, where it may be hidden. */
-  className?: string | undefined;
+  /** Missing: every row can be selected. */
+  isSelectable?: (row: Row) => boolean;
 }
 
 /** Selects or unselects the rows of the page; rows of other pages stay as they are. */
-export const SelectPage: FC<Props> = ({ ids, label, className }) => {
-  const { selectedIds, onSelect } = useListContext();
+export const SelectPage = <Row extends RaRecord<string>>({
+  label,
+  isSelectable = () => true,
+}: Props<Row>) => {
+  const { data = [], selectedIds, onSelect } = useListContext<Row>();
+  const ids = data.filter(isSelectable).map(({ id }) => id);
   const others = selectedIds.filter((id) => !ids.includes(id));
   const count = selectedIds.length - others.length;
   const areAll = count > 0 && count === ids.length;
@@ -27,9 +28,7 @@ export const SelectPage: FC<Props> = ({ ids, label, className }) => {
         aria-label={label}
         onChange={() => onSelect(areAll ? others : [...others, ...ids])}
       />
-      <span className={className} aria-hidden>
-        {label}
-      </span>
+      <span aria-hidden>{label}</span>
     </label>
   );
 };

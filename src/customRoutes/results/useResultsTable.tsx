@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import type { ResultColumn, ResultOrder } from '../../../contract/results.ts';
+import { hidesActions } from '../../../contract/resultStates.ts';
+import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import type { Column, ListTable } from '../../orderLists/table/listTable.ts';
+import { RowButton } from '../../orderLists/table/RowButton.tsx';
+import { SelectPage } from '../../orderLists/table/SelectPage.tsx';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { isFinal } from './orderState.ts';
+import { ResultStatusChip } from './ResultStatusChip.tsx';
+import { RowDetails } from './RowDetails.tsx';
+
+/** Actions of a row. */
+export interface ResultActions {
+  view: (order: ResultOrder) => void;
+  download: (order: ResultOrder) => void;
+  /** Missing without the right to e-mail. */
+  mail: ((order: ResultOrder) => void) | null;
+}
+
+const steps = [
+  ['view', 'results'],
+  ['download', 'download'],
+  ['mail', 'mail'],
+] as const;
+
+const hasActions = ({ state }: ResultOrder): boolean => !hidesActions(state);
+
+/** The table of results; `today`: yyyyMMdd, `actions` are those of a row. */
+export const useResultsTable = (today: string, actions: ResultActions): ListTable<ResultRecord> => {
+  const t = useT();
+  return useMemo(() => {
+    const sorted = (key: ResultColumn, column: Omit<Column<ResultRecord>, 'key' | 'label'>) => ({
+      key,
+      label: t(`results.columns.${key}`),
+      isSorted: true,
+      ...column,
+    });
+    return {
+      label: t('results.list.label'),
+      columns: [
+        sorted('FullName', {
+          cell: ({ patient }) => (
+            <>
+              <b>{patient.lastName}</b> {patient.firstName}
+            </>
+          ),
+        }),
+        {
+          key: 'born',
+          label: t('results.list.born'),
+          isOnlyNarrow: true,
+          cell: ({ patient }) => formatWireDate(patient.dateOfBirth),
+        },
+        sorted('OrderId', {
+          width: 'number',
+          cell: ({ orderId }) => <span className="mono">{orderId}</span>,
+        }),
+        sorted('Barcode', {
+          width: 'barcode',
+          narrow: 'under',
+          cell: ({ barcode }) => <Barcode value={barcode} />,
+        }),
+        sorted('OrderDate', { width: 'date', cell: ({ orderDate }) => formatWireDate(orderDate) }),
+        sorted('DeadLineDate', {
+          width: 'date',
+          cell: ({ deadLineDate, state }) =>
+            deadLineDate < today && !isFinal(state) ? (
+              <span className="results-late">
+                {formatWireDate(deadLineDate)}
+                <small>{t('results.list.late')}</small>
+              </span>
+            ) : (
+              formatWireDate(deadLineDate)
+            ),
+        }),
+        {
+          key: 'resultDate',
+          label: t('results.form.resultDate'),
+          isOnlyNarrow: true,
+          cell: ({ resultDate }) => (resultDate === null ? null : formatWireDate(resultDate)),
+        },
+        sorted('State', {
+          width: 'state',
+          narrow: 'under',
+          cell: ({ state }) => <ResultStatusChip word={state} of="order" />,
+        }),
+      ],
+      selection: {
+        label: (order) =>
+          hasActions(order) ? t('results.list.choose', { barcode: groupBarcode(order.barcode) }) : null,
+        all: <SelectPage<ResultRecord> label={t('results.list.chooseAll')} isSelectable={hasActions} />,
+      },
+      details: {
+        head: t('results.list.services'),
+        label: ({ patient }) => `${patient.lastName} ${patient.firstName}`,
+        content: (order) => <RowDetails order={order} />,
+      },
+      actions: {
+        label: t('results.columns.actions'),
+        room: 3,
+        cell: (order, place) =>
+          hasActions(order) &&
+          steps.map(([name, icon]) => {
+            const act = actions[name];
+            return (
+              act && (
+                <RowButton
+                  key={name}
+                  icon={icon}
+                  label={t(`results.actions.${name}`)}
+                  place={place}
+                  isBusy={name === 'download' && place.isBusy}
+                  onClick={() => act(order)}
+                />
+              )
+            );
+          }),
+      },
+    } satisfies ListTable<ResultRecord>;
+  }, [t, today, actions]);
+};

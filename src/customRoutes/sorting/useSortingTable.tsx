@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import type { SortingStatus } from '../../../contract/codes.ts';
+import { afterEvent, offers } from '../../../contract/sortingStates.ts';
+import type { SortingColumn, SortingRecord } from '../../dataProvider/sortingResource.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { SortingStatusChip } from '../../orderLists/SortingStatusChip.tsx';
+import type { ListTable } from '../../orderLists/table/listTable.ts';
+import { RowButton } from '../../orderLists/table/RowButton.tsx';
+import { Barcode } from '../../ui/Barcode.tsx';
+import { OrderDetails, type Service } from './OrderDetails.tsx';
+import { iconOf, rowActions, type RowAction } from './rowActions.ts';
+import { SelectAll } from './SelectAll.tsx';
+
+export interface RowHandlers {
+  onAction: (action: RowAction, order: SortingRecord) => void;
+  onRemove: (order: SortingRecord, service: Service) => void;
+}
+
+const nameOf = ({ patient }: SortingRecord): string => `${patient.lastName} ${patient.firstName}`.trim();
+
+/** The table of orders of one status; `mayAct`: the role has actions on orders. */
+export const useSortingTable = (
+  state: SortingStatus,
+  mayAct: boolean,
+  { onAction, onRemove }: RowHandlers,
+): ListTable<SortingRecord> => {
+  const t = useT();
+  return useMemo(() => {
+    const actions = mayAct ? rowActions.filter((action) => offers(state, action)) : [];
+    const canRemove = mayAct && afterEvent(state, 'removeService') !== null;
+    return {
+      label: t('sorting.table'),
+      columns: [
+        {
+          key: 'FullName' satisfies SortingColumn,
+          label: t('sorting.columns.name'),
+          isSorted: true,
+          cell: ({ patient }) => (
+            <>
+              <b>{patient.lastName}</b> {patient.firstName}
+            </>
+          ),
+        },
+        {
+          key: 'born',
+          label: t('sorting.columns.born'),
+          width: 'born',
+          cell: ({ patient }) => formatWireDate(patient.dateOfBirth),
+        },
+        {
+          key: 'Barcode' satisfies SortingColumn,
+          label: t('sorting.columns.barcode'),
+          isSorted: true,
+          width: 'barcode',
+          narrow: 'under',
+          cell: ({ barcode }) => <Barcode value={barcode} />,
+        },
+        {
+          key: 'contract',
+          label: t('sorting.columns.contract'),
+          width: 'contract',
+          cell: ({ contractName }) => <span title={contractName}>{contractName}</span>,
+        },
+        {
+          key: 'state',
+          label: t('sorting.columns.state'),
+          width: 'state',
+          narrow: 'under',
+          cell: ({ sortingState }) => <SortingStatusChip state={sortingState} />,
+        },
+      ],
+      ...(mayAct &&
+        offers(state, 'select') && {
+          selection: {
+            label: (order) => t('sorting.select', { name: nameOf(order) }),
+            all: offers(state, 'selectAll') ? <SelectAll /> : null,
+          },
+        }),
+      details: {
+        head: t('sorting.columns.details'),
+        label: (order) => t('sorting.details', { name: nameOf(order) }),
+        content: (order, isNarrow) => (
+          <OrderDetails order={order} hasContract={!isNarrow} onRemove={canRemove ? onRemove : undefined} />
+        ),
+      },
+      ...(actions.length > 0 && {
+        actions: {
+          label: t('sorting.columns.actions'),
+          room: actions.length > 3 ? 4 : 3,
+          cell: (order, place) =>
+            actions.map((action) => {
+              const label = t(`sorting.act.${action}`);
+              return (
+                <RowButton
+                  key={action}
+                  icon={iconOf[action]}
+                  label={label}
+                  name={t('sorting.act.of', { action: label, name: nameOf(order) })}
+                  place={place}
+                  onClick={() => onAction(action, order)}
+                />
+              );
+            }),
+        },
+      }),
+    } satisfies ListTable<SortingRecord>;
+  }, [t, state, mayAct, onAction, onRemove]);
+};

@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import { searchPreOrders } from '../../contract/preOrders.ts';
+import { searchProviderOrders } from '../../contract/providers.ts';
+import { searchResults } from '../../contract/results.ts';
+import { searchOrders } from '../../contract/sorting.ts';
+import { preOrders } from '../../server/core/db/schema/preOrders.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
+import { insertProviders, outsideDesk } from '../../tests/support/outsideLaboratories.ts';
+import { waits } from '../../tests/support/preOrders.ts';
+import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
+import { row, shownRows } from '../../tests/support/sortingScreen.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { setViewportWidth } from '../../tests/support/viewport.ts';
+
+/** What all order lists have in common; what only one of them does is tested in its own folder. */
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+  await insertProviders(lab.db);
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  for (const table of ['pre_orders', 'provider_orders', 'orders'])
+    await lab.db.execute(`delete from ${table}`);
+  return () => vi.useRealTimers();
+});
+
+interface Listed {
+  path: string;
+  /** The call that searches it. */
+  search: string;
+  /** The table its rows are stored in. */
+  stored: 'orders' | 'pre_orders' | 'provider_orders';
+  /** Adds 31 rows. */
+  fill: () => Promise<unknown>;
+  /** Label of the checkbox that selects the page; null where rows cannot be selected or all pages are selected. */
+  selectPage: string | null;
+  /** Rows can be selected. */
+  selects: boolean;
+  /** The heads sort it. */
+  isSorted: boolean;
+  /** What its empty state says. */
+  empty: RegExp;
+}
+
+const ROWS = 31;
+const numbers = Array.from({ length: ROWS }, (_, at) => at + 1);
+const ready = { sortingState: sortingStatus.INTEGRATED, cabinetStatus: cabinetStatus.Ready };
+const lists: Record<string, Listed> = {
+  sorting: {
+    path: '/sort',
+    search: searchOrders.path,
+    stored: 'orders',
+    fill: () => Promise.all(numbers.map((number) => insertOrder(lab.db, number))),
+    selectPage: null,
+    selects: true,
+    isSorted: true,
+    empty: /Orders not found/,
+  },
+  results: {
+    path: '/results',
+    search: searchResults.path,
+    stored: 'orders',
+    fill: () => Promise.all(numbers.map((number) => insertOrder(lab.db, number, ready))),
+    selectPage: 'Select all on this page',
+    selects: true,
+    isSorted: true,
+    empty: /No orders match/,
+  },
+  'pre-orders': {
+    path: '/sort/preorder',
+    search: searchPreOrders.path,
+    stored: 'pre_orders',
+    fill: () =>
+      lab.db.insert(preOrders).values(numbers.map((number) => waits(String(7_100_000_000 + number), 1))),
+    selectPage: null,
+    selects: false,
+    isSorted: true,
+    empty: /No preorders were found/,
+  },
+  outsourcing: {
+    path: '/sort/outsourcing',
+    search: searchProviderOrders.path,
+    stored: 'provider_orders',
+    fill: () => outsideDesk(lab).fill(ROWS),
+    selectPage: 'Select all on the page',
+    selects: true,
+    isSorted: false,
+    empty: /There are no orders/,
+  },
+};
+const each = Object.entries(lists);
+
+type Intercept = Parameters<typeof renderApp>[0]['intercept'];
+const open = async ({ path }: Listed, intercept?: Intercept): Promise<RenderedApp> => {
+  const app = await renderApp({
+    lab,
+    as: 'Admin',
+    language: 'en',
+    path,
+    ...(intercept && { intercept }),
+  });
+  const { user } = app;
+  if (path === '/sort/outsourcing') {
+    await screen.findByRole('option', { name: 'Dialab' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Laboratory' }), 'Dialab');
+  } else {
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), 'North Clinic');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+  }
+  return app;
+};
+/** The first ten of 31 rows. */
+const openTen = async (list: Listed): Promise<RenderedApp> => {
+  await list.fill();
+  const app = await open(list);
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '10');
+  await screen.findByText('1–10 of 31');
+  await waitFor(() => expect(shownRows()).toHaveLength(10));
+  return app;
+};
+const turn = async ({ user }: RenderedApp, button: string, range: string, rows: number) => {
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByText(range);
+  await waitFor(() => expect(shownRows()).toHaveLength(rows));
+};
+/** Others take rows out of the list until there are this many. */
+const leave = (count: number, { stored }: Listed) =>
+  lab.db.execute(
+    `update ${stored} set created_at = '2026-01-01'
+      where ctid not in (select ctid from ${stored} limit ${String(count)})`,
+  );
+const rowAt = (at: number) => row(shownRows()[at] ?? '');
+const box = (at: number) => within(rowAt(at)).getByRole<HTMLInputElement>('checkbox');
+
+describe.each(each)('the list of %s', (_, list) => {
+  test('has pages of a chosen size', async () => {
+    const app = await openTen(list);
+    const [first] = shownRows();
+    await turn(app, 'Page forward', '11–20 of 31', 10);
+    expect(shownRows()).not.toContain(first);
+    await turn(app, 'Last page', '31–31 of 31', 1);
+    await turn(app, 'First page', '1–10 of 31', 10);
+    expect(shownRows()[0]).toBe(first);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await screen.findByText('1–31 of 31');
+    await waitFor(() => expect(shownRows()).toHaveLength(31));
+  });
+
+  test('goes to the last page there is when others have emptied the one that is opened', async () => {
+    const app = await openTen(list);
+    await turn(app, 'Last page', '31–31 of 31', 1);
+    await turn(app, 'Page back', '21–30 of 31', 10);
+    await leave(15, list);
+    await turn(app, 'Page forward', '11–15 of 15', 5);
+  });
+
+  test('is walked, opened and closed with the keyboard and the pointer', async () => {
+    const { user } = await openTen(list);
+    rowAt(0).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rowAt(1));
+    await user.keyboard('{Enter}');
+    const opener = (at: number) => within(rowAt(at)).getByRole('button', { expanded: at === 1 });
+    expect(rowAt(1).nextElementSibling?.id).toBe(opener(1).getAttribute('aria-controls'));
+    await user.keyboard('{Enter}');
+    expect(within(rowAt(1)).queryByRole('button', { expanded: true })).toBeNull();
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(rowAt(9));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(rowAt(0));
+    await user.click(within(rowAt(1)).getByRole('button', { expanded: false }));
+    expect(opener(1).getAttribute('aria-expanded')).toBe('true');
+    // A click beside the controls of a row does the same.
+    await user.click(within(rowAt(1)).getByRole('rowheader'));
+    expect(within(rowAt(1)).queryByRole('button', { expanded: true })).toBeNull();
+  });
+
+  test('waits with placeholders, says why it failed, and is searched again', async () => {
+    await list.fill();
+    let respond: (response: Response) => void = () => undefined;
+    let isHeld = true;
+    const held = new Promise<Response>((resolve) => (respond = resolve));
+    const { user } = await open(list, (_method, path) =>
+      isHeld && path.split('?')[0] === list.search ? held : null,
+    );
+    const table = await screen.findByRole('table', { busy: true });
+    const [waiting] = within(table).getAllByRole('row', { hidden: true }).slice(1);
+    expect(within(waiting as HTMLElement).getAllByRole('cell', { hidden: true })).toHaveLength(
+      within(table).getAllByRole('columnheader').length,
+    );
+    expect(screen.queryByText(/of 0/)).toBeNull();
+    await screen.findByText('Loading…');
+    isHeld = false;
+    const failure = { isSuccess: false, statusMessage: 'The archive is closed', code: 'BadRequest' };
+    respond(Response.json(failure, { status: 400 }));
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('The archive is closed');
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shownRows().length).toBeGreaterThanOrEqual(10));
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('says that nothing was found, without a table', async () => {
+    await open(list);
+    await screen.findByText(list.empty);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText(/of 0/)).toBeNull();
+  });
+
+  test('has rows without columns on a phone, with the same details', async () => {
+    setViewportWidth(360);
+    const { user } = await openTen(list);
+    expect(screen.queryByRole('columnheader')).toBeNull();
+    expect(within(rowAt(0)).getAllByRole('cell')).toHaveLength(list.selects ? 2 : 1);
+    await user.click(within(rowAt(0)).getByRole('rowheader'));
+    within(rowAt(0)).getByRole('button', { expanded: true });
+    if (!list.isSorted) return;
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Barcode');
+    await waitFor(() => expect(shownRows()).toEqual(shownRows().sort()));
+    const first = shownRows()[0];
+    await user.click(screen.getByRole('button', { name: 'Ascending' }));
+    await waitFor(() => expect(shownRows()).toEqual(shownRows().toSorted().toReversed()));
+    expect(shownRows()[0]).not.toBe(first);
+  });
+});
+
+describe.each(each.filter(([, { isSorted }]) => isSorted))('the list of %s', (_, list) => {
+  test('is sorted by its heads, both ways', async () => {
+    const { user } = await openTen(list);
+    const head = screen.getByRole('columnheader', { name: 'Barcode' });
+    for (const [order, sorted] of [
+      ['ascending', (rows: string[]) => rows.sort()],
+      ['descending', (rows: string[]) => rows.toSorted().toReversed()],
+    ] as const) {
+      await user.click(within(head).getByRole('button'));
+      expect(head.getAttribute('aria-sort')).toBe(order);
+      await waitFor(() => expect(shownRows()).toEqual(sorted(shownRows())));
+    }
+    expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
+  });
+});
+
+describe.each(each.filter(([, { selects }]) => selects))('the list of %s', (_, list) => {
+  test('keeps the selection over its pages', async () => {
+    const app = await openTen(list);
+    await app.user.click(box(1));
+    expect(rowAt(1).getAttribute('aria-selected')).toBe('true');
+    rowAt(2).focus();
+    await app.user.keyboard(' ');
+    const chosen = shownRows().slice(1, 3);
+    const checked = () => shownRows().filter((__, at) => box(at).checked);
+    expect(checked()).toEqual(chosen);
+    await turn(app, 'Page forward', '11–20 of 31', 10);
+    expect(checked()).toEqual([]);
+    if (list.selectPage !== null) {
+      const all = screen.getByRole<HTMLInputElement>('checkbox', { name: list.selectPage });
+      await app.user.click(all);
+      expect(checked()).toHaveLength(10);
+      await app.user.click(box(0));
+      expect(all.indeterminate).toBe(true);
+      await app.user.click(all);
+      await app.user.click(all);
+      expect(checked()).toEqual([]);
+    }
+    await turn(app, 'Page back', '1–10 of 31', 10);
+    expect(checked()).toEqual(chosen);
+  });
+});
