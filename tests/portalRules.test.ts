@@ -56,7 +56,7 @@ test('the portal asks the policy through react-admin, except before that is load
 
 test('a screen handles keys where the list of keys learns of them (X-71)', () => {
   const handles = ({ file, source }: (typeof files)[number]) =>
-    /^(customRoutes|resources|orderLists)\//.test(file) &&
+    /^(administration|customRoutes|resources|orderLists)\//.test(file) &&
     /addEventListener\('keydown'|\bonKeyDown=/.test(source);
   expect(
     files
@@ -64,6 +64,8 @@ test('a screen handles keys where the list of keys learns of them (X-71)', () =>
       .map(({ file }) => file)
       .sort(),
   ).toEqual([
+    // Enter in the time of a planned change plans it.
+    'administration/ApplyLaterField.tsx',
     // Enter after a code leads to the next field.
     'customRoutes/orderWizard/checkout/OrderFields.tsx',
     // Dialogs, over which no list of keys opens.
@@ -80,8 +82,6 @@ test('a screen handles keys where the list of keys learns of them (X-71)', () =>
     // Listed by the step of services.
     'customRoutes/orderWizard/services/ServiceSearchField.tsx',
     'customRoutes/orderWizard/services/useRowShortcuts.ts',
-    // Enter in the time of a planned change plans it.
-    'resources/ApplyLaterField.tsx',
   ]);
 });
 

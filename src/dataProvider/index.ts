@@ -62,7 +62,7 @@ const inBackground = (client: ApiClient): ApiClient => ({
  */
 export const createDataProvider = (
   client: ApiClient,
-  loadCode = () => import('./lateMethods.ts'),
+  loadCode = (isBackground: boolean) => withRetry(() => import('./lateMethods.ts'), { isBackground }),
 ): LabDataProvider => {
   let late: Late | undefined;
   const both = (table: (client: ApiClient) => Resources): Both => [
@@ -70,7 +70,7 @@ export const createDataProvider = (
     table(inBackground(client)),
   ];
   const loadLate = async (isBackground: boolean): Promise<Late> => {
-    const { lateMethods, commonResources } = await withRetry(loadCode, { isBackground });
+    const { lateMethods, commonResources } = await loadCode(isBackground);
     late ??= { methods: lateMethods(client), resources: both(commonResources) };
     return late;
   };

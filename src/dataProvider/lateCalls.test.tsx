@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageKept, readPageWith, renewWith } from '../network/builds.ts';
 import { probeWith } from '../network/network.ts';
+import { withRetry } from '../network/withRetry.ts';
 import type { ApiClient } from './apiClient.ts';
 import { createDataProvider } from './index.ts';
 
-const afterDeployment = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const afterDeployment = (isBackground: boolean) =>
+  withRetry(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), {
+    isBackground,
+  });
 const renew = vi.fn(() => Promise.resolve(new PageKept()));
 const script = document.createElement('script');
 let stop: () => void;

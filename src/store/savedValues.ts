@@ -78,7 +78,14 @@ export const saveValues = (storage: Storage, owner: string, values: Values): voi
   else
     storage.setItem(
       KEY,
-      JSON.stringify({ version: VERSION, owner, values, ...(hasOthers && { others }) } satisfies Saved),
+      JSON.stringify({
+        version: VERSION,
+        owner,
+        values,
+        others: hasOthers ? others : undefined,
+      } satisfies Omit<Saved, 'others'> & {
+        others: Saved['others'] | undefined;
+      }),
     );
 };
 

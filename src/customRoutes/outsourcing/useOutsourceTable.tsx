@@ -90,12 +90,12 @@ export const useOutsourceTable = (
           cell: (order) => <OrderState order={order} />,
         },
       ],
-      ...(!isReadOnly && {
-        selection: {
-          label: ({ barcode }) => t('outsourcing.select', { barcode: groupBarcode(barcode) }),
-          all: <SelectPage label={t('outsourcing.selectAll')} />,
-        },
-      }),
+      selection: isReadOnly
+        ? undefined
+        : {
+            label: ({ barcode }) => t('outsourcing.select', { barcode: groupBarcode(barcode) }),
+            all: <SelectPage label={t('outsourcing.selectAll')} />,
+          },
       details: {
         head: t('outsourcing.services'),
         label: ({ barcode }) => t('outsourcing.open', { barcode: groupBarcode(barcode) }),

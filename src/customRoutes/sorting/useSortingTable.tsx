@@ -70,13 +70,13 @@ export const useSortingTable = (
           cell: ({ sortingState }) => <SortingStatusChip state={sortingState} />,
         },
       ],
-      ...(mayAct &&
-        offers(state, 'select') && {
-          selection: {
-            label: (order) => t('sorting.select', { name: nameOf(order) }),
-            all: offers(state, 'selectAll') ? <SelectAll /> : null,
-          },
-        }),
+      selection:
+        mayAct && offers(state, 'select')
+          ? {
+              label: (order) => t('sorting.select', { name: nameOf(order) }),
+              all: offers(state, 'selectAll') ? <SelectAll /> : null,
+            }
+          : undefined,
       details: {
         head: t('sorting.columns.details'),
         label: (order) => t('sorting.details', { name: nameOf(order) }),
@@ -84,26 +84,27 @@ export const useSortingTable = (
           <OrderDetails order={order} hasContract={!isNarrow} onRemove={canRemove ? onRemove : undefined} />
         ),
       },
-      ...(actions.length > 0 && {
-        actions: {
-          label: t('sorting.columns.actions'),
-          room: actions.length > 3 ? 4 : 3,
-          cell: (order, place) =>
-            actions.map((action) => {
-              const label = t(`sorting.act.${action}`);
-              return (
-                <RowButton
-                  key={action}
-                  icon={iconOf[action]}
-                  label={label}
-                  name={t('sorting.act.of', { action: label, name: nameOf(order) })}
-                  place={place}
-                  onClick={() => onAction(action, order)}
-                />
-              );
-            }),
-        },
-      }),
+      actions:
+        actions.length === 0
+          ? undefined
+          : {
+              label: t('sorting.columns.actions'),
+              room: actions.length > 3 ? 4 : 3,
+              cell: (order, place) =>
+                actions.map((action) => {
+                  const label = t(`sorting.act.${action}`);
+                  return (
+                    <RowButton
+                      key={action}
+                      icon={iconOf[action]}
+                      label={label}
+                      name={t('sorting.act.of', { action: label, name: nameOf(order) })}
+                      place={place}
+                      onClick={() => onAction(action, order)}
+                    />
+                  );
+                }),
+            },
     } satisfies ListTable<SortingRecord>;
   }, [t, state, mayAct, onAction, onRemove]);
 };

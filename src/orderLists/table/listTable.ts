@@ -49,12 +49,14 @@ export interface ListTable<Row extends RaRecord<string>> {
   label: string;
   columns: readonly [title: Column<Row>, ...rest: Column<Row>[]];
   /** Missing: rows cannot be selected. */
-  selection?: {
-    /** Names the checkbox of a row; null: this one cannot be selected. */
-    label: (row: Row) => string | null;
-    /** The checkbox in the head; null: there is none. */
-    all: ReactNode;
-  };
+  selection?:
+    | {
+        /** Names the checkbox of a row; null: this one cannot be selected. */
+        label: (row: Row) => string | null;
+        /** The checkbox in the head; null: there is none. */
+        all: ReactNode;
+      }
+    | undefined;
   /** What a row opens to. */
   details: {
     /** Head of the column with the openers. */
@@ -64,14 +66,16 @@ export interface ListTable<Row extends RaRecord<string>> {
     content: (row: Row, isNarrow: boolean) => ReactNode;
   };
   /** Missing: rows have no actions. */
-  actions?: {
-    label: string;
-    /** Number of icon buttons, or a width for words. */
-    room: 3 | 4 | 'words' | 'manyWords';
-    cell: (row: Row, place: ActionsPlace) => ReactNode;
-    /** Narrow rows have them beneath the first column; without this their details have them. */
-    isUnder?: boolean;
-  };
+  actions?:
+    | {
+        label: string;
+        /** Number of icon buttons, or a width for words. */
+        room: 3 | 4 | 'words' | 'manyWords';
+        cell: (row: Row, place: ActionsPlace) => ReactNode;
+        /** Narrow rows have them beneath the first column; without this their details have them. */
+        isUnder?: boolean;
+      }
+    | undefined;
   /** Wide rows have many columns: they are close together, and need a wider window. */
   isDense?: boolean;
 }
