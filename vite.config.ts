@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { assetFileNames, chunkFileNames, codeSplitting } from './scripts/chunks.ts';
+import { mockDatabase } from './scripts/mockDatabase.ts';
 import { mockWorker } from './scripts/mockWorker.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 import { colourSheet } from './src/ui/tokens.ts';
@@ -16,7 +17,7 @@ const laboratory = 'http://127.0.0.1:8081';
 const served = ['/v1.0', '/v2.0', '/articles', '/openapi.json', '/reference', '/health'];
 
 export default defineConfig({
-  plugins: [react(), devColours, mockWorker(), withoutJsonSchema],
+  plugins: [react(), devColours, mockWorker(), mockDatabase(), withoutJsonSchema],
   // Mock mode: the database loads files next to its own module.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   build: {

@@ -1,5 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
@@ -7,36 +5,48 @@ import { startBackground } from '../../server/background.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import type { Lab } from '../../server/core/lab.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
+import { contracts } from '../../server/core/db/schema/contracts.ts';
 import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
 import { createUploads } from '../../server/core/uploads.ts';
 import { parseLetter } from '../../server/reference/incomingLetters/parseLetter.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/drawPaper.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts';
-import { seedDemo } from '../../server/seed/seed.ts';
 import { createCaptcha } from '../../server/core/session/captcha.ts';
 import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLimiter.ts';
 import { hashPassword, inlinePasswords } from '../../server/core/session/passwords.ts';
 import { restoreArticles } from './mockArticles.ts';
+import { openMockDatabase } from './mockDatabase.ts';
 
 const ORDERS = 200;
+/** Always the same, so that tokens stay valid after a reload: the laboratory is open to all who use this browser. */
+const SECRET = 'the server of mock mode runs in the browser and has no secrets';
 
 interface MockLaboratory {
   app: Hono;
   db: Db;
+  /** Resolves once a reload finds what was committed before. */
+  keep: () => Promise<void>;
 }
 
+/** Fills a new database; articles of the one before are still in the local storage. */
+const seedWhenEmpty = async (db: Db, now: Date): Promise<void> => {
+  if ((await db.$count(contracts)) > 0) return;
+  const { seedDemo } = await import('../../server/seed/seed.ts');
+  await seedDemo(db, { now, orders: ORDERS, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  await restoreArticles(db);
+};
+
 /**
- * The server with demo data in memory; e-mails go to `outbox` in the browser's session storage, articles stay in its
- * local storage.
+ * The server with demo data, kept by the browser; e-mails go to `outbox` in its session storage, articles stay in its
+ * local storage too.
  */
 export const openMockLaboratory = async (): Promise<MockLaboratory> => {
-  const db = drizzle(await PGlite.create({ extensions: { pg_trgm } }));
+  const { client, keep } = await openMockDatabase();
+  const db = drizzle(client);
   const clock = { now: () => new Date() };
-  const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`;
   await migrate(db);
-  await seedDemo(db, { now: clock.now(), orders: ORDERS, passwordHash: await hashPassword(DEMO_PASSWORD) });
-  await restoreArticles(db);
+  await seedWhenEmpty(db, clock.now());
   const send: Lab['mailer']['send'] = ({ attachments = [], ...text }) => {
     const email = { ...text, attachments: attachments.map(({ fileName }) => fileName) };
     const emails = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
@@ -46,8 +56,8 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
   const lab: Lab = {
     db,
     clock,
-    secret,
-    captcha: createCaptcha({ db, clock, secret }),
+    secret: SECRET,
+    captcha: createCaptcha({ db, clock, secret: SECRET }),
     rateLimiter: createMemoryRateLimiter(clock),
     mailer: {
       send,
@@ -77,5 +87,5 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     },
   };
   startBackground(lab);
-  return { app: createApp(lab), db };
+  return { app: createApp(lab), db, keep };
 };
