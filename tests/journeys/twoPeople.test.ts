@@ -106,7 +106,7 @@ journey(
     await one.getByRole('combobox', { name: 'Contract' }).selectOption({ label: 'All contracts' });
     await one.getByRole('textbox', { name: 'Last name' }).press('Enter');
     const open = one
-      .locator('tr.pre-order', { has: one.getByRole('button', { name: 'Create order' }) })
+      .locator('tr.list-row', { has: one.getByRole('button', { name: 'Create order' }) })
       .first();
     const barcode = (await open.locator('.barcode').innerText()).replace(/\D/g, '');
     const start = async (page: Page) => {
