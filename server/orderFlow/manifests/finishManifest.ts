@@ -30,6 +30,7 @@ export const updateManifest = ({
       await changeManifest(tx, manifest, after);
       await auditChange({ db: tx, lab, user }, 'manifest.update', subjectOf(manifest), { before, after });
     }
+    return {};
   });
 
 /**
