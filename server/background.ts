@@ -1,25 +1,29 @@
-import { runJobs } from './core/jobs/runJobs.ts';
+import { startWork, type Worker } from './core/jobs/dueWork.ts';
+import { jobsWork } from './core/jobs/runJobs.ts';
 import type { Lab } from './core/lab.ts';
 import { jobKinds } from './jobKinds.ts';
-import { pollLaboratories, roundsOf } from './orderFlow/lis/pollLaboratories.ts';
+import { laboratoryWork } from './orderFlow/lis/laboratoryWork.ts';
 import { runDigests } from './orderFlow/notices/digest.ts';
-import { runDownloads } from './orderFlow/resultDownloads/runDownloads.ts';
-import { runMailQueue } from './orderFlow/results/sendQueued.ts';
-import { runScheduledChanges } from './orderFlow/scheduledChanges/applyDue.ts';
+import { downloadsWork } from './orderFlow/resultDownloads/runDownloads.ts';
+import { emailsWork, resultEmailsWork } from './orderFlow/results/sendQueued.ts';
+import { scheduledChangesWork } from './orderFlow/scheduledChanges/applyDue.ts';
 import { runDatedNews } from './reference/articles/tellDated.ts';
 
-/** Starts all that the server does without being asked; returns a function that stops it and waits for what runs. */
-export const startBackground = (lab: Lab): (() => Promise<void>) => {
-  const stops = [
-    pollLaboratories(lab.log, roundsOf(lab)),
-    runMailQueue(lab),
-    runScheduledChanges(lab),
-    runDigests(lab),
-    runDatedNews(lab),
-    runJobs(lab, jobKinds),
-    runDownloads(lab),
-  ];
-  return async () => {
-    for (const stop of stops) await stop();
+/** Starts all that the server does without being asked. */
+export const startBackground = (lab: Lab): Worker => {
+  const { wake, stop } = startWork(lab, [
+    ...laboratoryWork(lab),
+    resultEmailsWork(lab),
+    emailsWork(lab),
+    scheduledChangesWork(lab),
+    jobsWork(lab, jobKinds),
+    downloadsWork(lab),
+  ]);
+  const stops = [runDigests(lab), runDatedNews(lab), stop];
+  return {
+    wake,
+    stop: async () => {
+      for (const one of stops) await one();
+    },
   };
 };

@@ -30,6 +30,8 @@ test('a locked screen holds its calls and opens where it was by the password (AU
     },
   });
   await app.user.type(await screen.findByLabelText('Current password'), 'half typed');
+  // The contacts of the footer are anonymous: a lock does not hold their call.
+  await waitFor(() => expect(sent).toContain('GET /v1.0/Laboratory'));
   await app.user.keyboard('{Control>}{Alt>}[KeyL]{/Alt}{/Control}');
   const locked = await screen.findByRole('dialog', { name: 'Screen locked' });
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -63,7 +65,7 @@ test('another user goes on from the lock screen without a reload, at their own s
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   await send(app, screen.getByLabelText('Password'), PASSWORD);
   await screen.findByTitle(emailOf('Sorter'));
-  expect(app.place()).toBe('/today');
+  await waitFor(() => expect(app.place()).toBe('/today'));
   expect(app.leave).not.toHaveBeenCalled();
   await waitFor(async () => {
     const response = await lab.app.request('/v1.0/User/Notifications', {

@@ -4,6 +4,7 @@ import { grantServerRole, mayAlterAuditLog } from '../core/db/appendOnly.ts';
 import { isMigrated, migrate, missingMigrations, newerMigrations } from '../core/db/migrate.ts';
 import type { Log } from '../core/lab.ts';
 import { createMemoryRateLimiter } from '../core/session/memoryRateLimiter.ts';
+import { WORK_CHANNEL } from '../core/jobs/dueWork.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import type { RateLimiter } from '../core/rateLimiter.ts';
 import { prepareDataDirectory } from './dataDirectory.ts';
@@ -83,7 +84,12 @@ const openEmbedded = async (dataDir: string): Promise<Opened> => {
       db,
       unlimitedDb: db,
       rateLimiter: createMemoryRateLimiter({ now: monotonicNow }),
-      listen: ({ hear }) => client.listen(LIVE_CHANNEL, hear),
+      listen: async ({ hear, wake }) => {
+        const stops = [await client.listen(LIVE_CHANNEL, hear), await client.listen(WORK_CHANNEL, wake)];
+        return async () => {
+          for (const stop of stops) await stop();
+        };
+      },
       close: async () => {
         await client.close();
         release();

@@ -1,10 +1,13 @@
 import { Client } from 'pg';
 import type { Log } from '../core/lab.ts';
+import { WORK_CHANNEL } from '../core/jobs/dueWork.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 
 /** Who takes the notifications of the database. */
 export interface Listener {
   hear: (text: string) => void;
+  /** Something waits in a queue of the background. */
+  wake: () => void;
   /** Some were missed while the connection was lost. */
   missed: () => void;
 }
@@ -23,7 +26,7 @@ const SILENCE_MS = 5000;
  */
 export const listenToPostgres =
   (url: string, log: Log): Listen =>
-  async ({ hear, missed }) => {
+  async ({ hear, wake, missed }) => {
     let isOver = false;
     let client: Client | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -45,7 +48,9 @@ export const listenToPostgres =
         clearTimeout(timer);
         timer = setTimeout(() => void open(), AGAIN_MS);
       };
-      next.on('notification', ({ payload = '' }) => hear(payload));
+      next.on('notification', ({ channel, payload = '' }) =>
+        channel === LIVE_CHANNEL ? hear(payload) : wake(),
+      );
       next.on('error', lost);
       next.on('end', () => lost());
       const tryOut = () => {
@@ -53,9 +58,10 @@ export const listenToPostgres =
       };
       try {
         await next.connect();
-        await next.query(`listen ${LIVE_CHANNEL}`);
+        await next.query(`listen ${LIVE_CHANNEL}; listen ${WORK_CHANNEL}`);
         tryOut();
         missed();
+        wake();
       } catch (error) {
         lost(error);
       }

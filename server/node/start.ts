@@ -114,13 +114,13 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       https: lab.portalUrl.startsWith('https:'),
     });
     const listener = await listen(site, hub, { port: environment.port, host });
-    const stopListening = await database.listen(hub);
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
     const stopHousekeeping = runHousekeeping(
       { ...lab, db: unlimitedDb },
       { embedded: environment.databaseUrl === undefined },
     );
-    const stopBackground = startBackground(lab);
+    const background = startBackground(lab);
+    const stopListening = await database.listen({ ...hub, wake: background.wake });
     return {
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
@@ -129,7 +129,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await listener.stop();
         await stopListening();
         await stopHousekeeping();
-        await stopBackground();
+        await background.stop();
         await stopPasswords();
         await stopDocuments();
         await stopLetters();

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background.ts';
+import { WORK_CHANNEL } from '../../server/core/jobs/dueWork.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import type { Lab } from '../../server/core/lab.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
@@ -86,6 +87,6 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
       version: 'mock',
     },
   };
-  startBackground(lab);
+  await client.listen(WORK_CHANNEL, startBackground(lab).wake);
   return { app: createApp(lab), db, keep };
 };

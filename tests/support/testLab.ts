@@ -72,8 +72,8 @@ export interface TestLab {
   ): Promise<{ status: number; body: ResponseOf<E> | FailureOf<E> }>;
   /** Like `call`, for calls that must succeed: returns the response or throws with the error's body. */
   ask<E extends Endpoint>(endpoint: E, options?: Options<E>): Promise<ResponseOf<E>>;
-  /** Takes the database's notifications of committed changes. */
-  listen(hear: (text: string) => void): Promise<() => Promise<void>>;
+  /** Takes the database's notifications of a channel, usually of committed changes. */
+  listen(hear: (text: string) => void, channel?: string): Promise<() => Promise<void>>;
   /** How many SQL statements were sent so far. */
   statements(): number;
   close(): Promise<void>;
@@ -237,7 +237,7 @@ export const openLab = async (): Promise<TestLab> => {
         throw new Error(`${endpoint.method} ${endpoint.path}: ${String(response.status)} ${text}`);
       return JSON.parse(text) as never;
     },
-    listen: (hear) => pglite.listen('lab_live', hear),
+    listen: (hear, channel = 'lab_live') => pglite.listen(channel, hear),
     statements: () => statements,
     close: () => pglite.close(),
   };

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { statements as baseline } from './migrations/0001-baseline.ts';
+import { statements as work } from './migrations/0002-work.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
 /** In order. Never edit a released migration, add a new one. */
-export const migrations = [{ name: '0001-baseline', statements: baseline }];
+export const migrations = [
+  { name: '0001-baseline', statements: baseline },
+  { name: '0002-work', statements: work },
+];
 
 /** The lock that lets one process at a time migrate. */
 const MIGRATION_LOCK = 4_021_978;

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Lab } from '../lab.ts';
 import { isActive, JobFailed, type JobKind, type StoredJob } from './jobs.ts';
-import { repeat } from './repeat.ts';
+import type { Work } from './dueWork.ts';
+import { after, workOff } from './queue.ts';
 
 /** The kinds of background jobs by name. */
 export type JobKinds = Readonly<Record<string, JobKind>>;
@@ -18,9 +19,6 @@ const PAUSE_MS = 20;
 const STEP_MS = 25;
 /** Of a step: in the first, at least and at most. */
 const RECORDS = { first: 100, least: 50, most: 500 };
-const INTERVAL_MS = 1000;
-
-const after = (lab: Lab, ms: number): Date => new Date(lab.clock.now().getTime() + ms);
 
 /** Takes the oldest job that no other process runs. */
 const claim = async (lab: Lab, runner: string): Promise<StoredJob | undefined> => {
@@ -88,40 +86,48 @@ const fail = async (lab: Lab, { id, kind }: StoredJob, runner: string, error: un
     .where(isMine(id, runner));
 };
 
+/** Does the steps of a job, until it is finished, cancelled, another process's or `isStopped`. */
+const runSteps = async (
+  lab: Lab,
+  kind: JobKind | undefined,
+  { id, runner, isStopped }: { id: number; runner: string; isStopped: () => boolean },
+  name: string,
+): Promise<void> => {
+  if (kind === undefined) throw new Error(`There are no jobs "${name}"`);
+  let records = RECORDS.first;
+  for (;;) {
+    const ms = await runStep(lab, kind, { id, runner, records });
+    if (ms === null) return;
+    if (isStopped()) {
+      await lab.db.update(jobs).set({ leaseUntil: null }).where(isMine(id, runner));
+      return;
+    }
+    records = nextRecords(records, ms);
+    // On a busy machine steps take longer, and so do the calls of users.
+    await new Promise((resolve) => setTimeout(resolve, Math.max(PAUSE_MS, ms)));
+  }
+};
+
 /** Does all jobs that are due, one after another; between steps it checks `isStopped`. */
-export const runDueJobs = async (
+export const runDueJobs = (
   lab: Lab,
   kinds: JobKinds,
   isStopped: () => boolean = () => false,
 ): Promise<void> => {
   const runner = crypto.randomUUID();
-  for (;;) {
-    const job = isStopped() ? undefined : await claim(lab, runner);
-    if (job === undefined) return;
-    const kind = kinds[job.kind];
-    try {
-      if (kind === undefined) throw new Error(`There are no jobs "${job.kind}"`);
-      let records = RECORDS.first;
-      for (;;) {
-        const ms = await runStep(lab, kind, { id: job.id, runner, records });
-        if (ms === null) break;
-        if (isStopped()) {
-          await lab.db.update(jobs).set({ leaseUntil: null }).where(isMine(job.id, runner));
-          return;
-        }
-        records = nextRecords(records, ms);
-        // On a busy machine steps take longer, and so do the calls of users.
-        await new Promise((resolve) => setTimeout(resolve, Math.max(PAUSE_MS, ms)));
-      }
-    } catch (error) {
-      await fail(lab, job, runner, error);
-    }
-  }
+  return workOff(
+    {
+      claim: () => claim(lab, runner),
+      work: ({ id, kind }) => runSteps(lab, kinds[kind], { id, runner, isStopped }, kind),
+      failed: (job, error) => fail(lab, job, runner, error),
+    },
+    isStopped,
+  );
 };
 
-/**
- * Looks for background jobs every second; several processes on one database share them. Returns a function that stops
- * after the current step; another process goes on with the job.
- */
-export const runJobs = (lab: Lab, kinds: JobKinds): (() => Promise<void>) =>
-  repeat(lab, { event: 'jobs failed', ms: INTERVAL_MS }, (isStopped) => runDueJobs(lab, kinds, isStopped));
+/** The background jobs; several processes on one database share them. */
+export const jobsWork = (lab: Lab, kinds: JobKinds): Work => ({
+  event: 'jobs failed',
+  dueAt: sql`select min(coalesce(lease_until, to_timestamp(0))) from ${jobs} where ${isActive}`,
+  round: (isStopped) => runDueJobs(lab, kinds, isStopped),
+});

@@ -40,7 +40,7 @@ const advance = async (
 
 /**
  * Advances the orders that are due at the simulated providers: requests payment for registered ones, registers
- * confirmed ones and confirms sent ones. Called by the laboratory's timer.
+ * confirmed ones and confirms sent ones.
  */
 export const advanceProviders = async (db: Db, clock: Lab['clock']): Promise<void> => {
   const now = clock.now();

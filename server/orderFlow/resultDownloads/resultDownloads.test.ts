@@ -61,7 +61,7 @@ const labThat = (draw?: () => Promise<void>): Lab => ({
 /** Prepares so many files. */
 const prepare = (count: number, lab = labThat()) => {
   let left = count;
-  return prepareDueFiles(lab, { isStopped: () => left-- === 0 });
+  return prepareDueFiles(lab, () => left-- === 0);
 };
 const start = async (barcodes: readonly string[], as: UserName = 'Nurse', key = crypto.randomUUID()) =>
   test.ask(startDownload, {

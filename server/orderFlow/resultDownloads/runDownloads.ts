@@ -8,23 +8,20 @@ import {
   resultDownloads as downloads,
 } from '../../core/db/schema/resultDownloads.ts';
 import { users } from '../../core/db/schema/users.ts';
-import { repeat } from '../../core/jobs/repeat.ts';
+import type { Work } from '../../core/jobs/dueWork.ts';
+import { after, nextTry, workOff } from '../../core/jobs/queue.ts';
 import type { Lab } from '../../core/lab.ts';
 import { documentsOf, findResults } from '../results/findResults.ts';
 import { fileOf } from '../results/severalResults.ts';
 import { contractIdsOfUser } from '../../core/session/authenticate.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
-import type { StoredDownload } from './downloads.ts';
+import { isActive, type StoredDownload } from './downloads.ts';
 
 /** How long a download belongs to a process that has died; ms. */
 const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
-/** After a failure; ms. */
-const RETRY_MS = 5000;
-const MAX_ATTEMPTS = 3;
-const INTERVAL_MS = 500;
-
-const after = ({ clock }: Lab, ms: number): Date => new Date(clock.now().getTime() + ms);
+/** Waits before each repeat; ms. */
+const REPEATS = [5000, 5000];
 
 /**
  * Takes the download whose next file is due: of each user the one that is running, else the oldest, and of the users
@@ -113,46 +110,46 @@ const postpone = async (lab: Lab, download: StoredDownload, error: unknown): Pro
   }
   lab.log.error('download failed', error, { id: download.id });
   const attempts = download.attempts + 1;
+  const leaseUntil = nextTry(lab, attempts, REPEATS);
   await lab.db
     .update(downloads)
-    .set({
-      attempts,
-      leaseUntil: after(lab, RETRY_MS),
-      state: attempts >= MAX_ATTEMPTS ? 'failed' : 'running',
-    })
+    .set({ attempts, leaseUntil, state: leaseUntil === null ? 'failed' : 'running' })
     .where(isRunning(download));
 };
 
-/** Prepares all files that are due, one after another; between them it checks `isStopped`. */
-export const prepareDueFiles = async (
-  lab: Lab,
-  { isStopped = () => false }: { isStopped?: () => boolean } = {},
-): Promise<void> => {
-  for (;;) {
-    const download = isStopped() ? undefined : await claim(lab);
-    if (download === undefined) return;
-    const renew = setInterval(() => {
-      lab.db
-        .update(downloads)
-        .set({ leaseUntil: after(lab, LEASE_MS) })
-        .where(isRunning(download))
-        .catch((error: unknown) => lab.log.error('download not renewed', error));
-    }, RENEW_MS);
-    try {
-      await prepareFile(lab, download);
-    } catch (error) {
-      await postpone(lab, download, error);
-    } finally {
-      clearInterval(renew);
-    }
+/** Prepares the next file of a download, under a lease that is renewed meanwhile. */
+const prepareLeased = async (lab: Lab, download: StoredDownload): Promise<void> => {
+  const renew = setInterval(() => {
+    lab.db
+      .update(downloads)
+      .set({ leaseUntil: after(lab, LEASE_MS) })
+      .where(isRunning(download))
+      .catch((error: unknown) => lab.log.error('download not renewed', error));
+  }, RENEW_MS);
+  try {
+    await prepareFile(lab, download);
+  } finally {
+    clearInterval(renew);
   }
 };
 
-/**
- * Prepares downloads in the background; several processes on one database share them, and one that a process left
- * behind is taken up by another or after the restart. Returns a function that stops after the current file.
- */
-export const runDownloads = (lab: Lab): (() => Promise<void>) =>
-  repeat(lab, { event: 'downloads failed', ms: INTERVAL_MS }, (isStopped) =>
-    prepareDueFiles(lab, { isStopped }),
+/** Prepares all files that are due, one after another; between them it checks `isStopped`. */
+export const prepareDueFiles = (lab: Lab, isStopped?: () => boolean): Promise<void> =>
+  workOff(
+    {
+      claim: () => claim(lab),
+      work: (download) => prepareLeased(lab, download),
+      failed: (download, error) => postpone(lab, download, error),
+    },
+    isStopped,
   );
+
+/**
+ * The files of downloads; several processes on one database share them, and one that a process left behind is taken up
+ * by another or after the restart.
+ */
+export const downloadsWork = (lab: Lab): Work => ({
+  event: 'downloads failed',
+  dueAt: sql`select min(coalesce(lease_until, to_timestamp(0))) from ${downloads} where ${isActive}`,
+  round: (isStopped) => prepareDueFiles(lab, isStopped),
+});

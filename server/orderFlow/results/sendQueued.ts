@@ -1,4 +1,7 @@
-import { repeat } from '../../core/jobs/repeat.ts';
+import { sql } from 'drizzle-orm';
+import { emails } from '../../core/db/schema/emails.ts';
+import { resultDeliveries } from '../../core/db/schema/orders.ts';
+import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
 import { claimEmail, type Claimed } from '../../reference/mail/claimEmail.ts';
 import { deliverEmail } from '../../reference/mail/deliver.ts';
@@ -8,7 +11,6 @@ import { resultFiles } from './resultFiles.ts';
 
 /** Emails sent in parallel. */
 const AT_ONCE = 4;
-const INTERVAL_MS = 1000;
 
 /** Sends the emails that are due. Several processes may do so at once; each email is sent by one of them. */
 export const sendQueued = async (lab: Lab): Promise<void> => {
@@ -23,12 +25,16 @@ export const sendQueued = async (lab: Lab): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 };
 
-/**
- * Queues what is to be mailed about results and sends queued emails every second; returns a function that stops it and
- * waits for a running round.
- */
-export const runMailQueue = (lab: Lab): (() => Promise<void>) =>
-  repeat(lab, { event: 'mail queue failed', ms: INTERVAL_MS }, async () => {
-    await deliverResults(lab);
-    await sendQueued(lab);
-  });
+/** Queues the e-mails about results that have become ready. */
+export const resultEmailsWork = (lab: Lab): Work => ({
+  event: 'results not mailed',
+  dueAt: sql`select to_timestamp(0) from ${resultDeliveries} limit 1`,
+  round: () => deliverResults(lab),
+});
+
+/** Sends queued e-mails. */
+export const emailsWork = (lab: Lab): Work => ({
+  event: 'mail queue failed',
+  dueAt: sql`select min(next_at) from ${emails} where state = 'QUEUED'`,
+  round: () => sendQueued(lab),
+});

@@ -6,7 +6,7 @@ import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { scheduledChanges, type ScheduleError } from '../../core/db/schema/scheduledChanges.ts';
 import { users } from '../../core/db/schema/users.ts';
-import { repeat } from '../../core/jobs/repeat.ts';
+import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
 import { inAllLanguages } from '../../core/messages/messages.ts';
 import type { Messages } from '../../core/messages/texts.ts';
@@ -21,7 +21,6 @@ type Scheduled = typeof scheduledChanges.$inferSelect;
 type Applying = Pick<Lab, 'db' | 'clock' | 'log' | 'hub' | 'secret' | 'contacts' | 'portalUrl'>;
 
 const MAX_ATTEMPTS = 3;
-const INTERVAL_MS = 5000;
 
 /** The messages of an error, as the author would have seen them. */
 const errorOf = ({ code, fields, count }: ApiError): ScheduleError => ({
@@ -157,11 +156,9 @@ export const applyDueChanges = async (lab: Applying): Promise<void> => {
     await committed();
 };
 
-/**
- * Makes changes at their time, at most five seconds late; those missed while the server was down at its start. Several
- * processes on one database share them. Returns a function that stops it and waits for the current change.
- */
-export const runScheduledChanges = (lab: Applying): (() => Promise<void>) =>
-  repeat(lab, { event: 'scheduled changes failed', ms: INTERVAL_MS, isAtOnce: true }, () =>
-    applyDueChanges(lab),
-  );
+/** The dated changes; those missed while the server was down are made at its start. Several processes share them. */
+export const scheduledChangesWork = (lab: Applying): Work => ({
+  event: 'scheduled changes failed',
+  dueAt: sql`select min(apply_on) from ${scheduledChanges} where state = 'scheduled'`,
+  round: () => applyDueChanges(lab),
+});

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { emails } from '../../core/db/schema/emails.ts';
+import { nextTry } from '../../core/jobs/queue.ts';
 import type { Email, Lab } from '../../core/lab.ts';
 import { nameFiles } from '../masks/outgoing.ts';
 import { decryptText } from '../../core/secretText.ts';
@@ -15,8 +16,6 @@ const REPEATS = [MINUTE, 5 * MINUTE, 30 * MINUTE];
 type StoredEmail = Claimed['email'];
 /** The files that an email carries; what it throws is recorded as the failure of the email. */
 type FilesOf = (email: StoredEmail) => Promise<NonNullable<Email['attachments']>>;
-
-const later = ({ clock }: Pick<Lab, 'clock'>, ms: number): Date => new Date(clock.now().getTime() + ms);
 
 /** The mail server's error without the address it contains. */
 const withoutAddress = (error: unknown): Error =>
@@ -80,10 +79,10 @@ export const deliverEmail = async (
     await send(lab, claimed, filesOf);
   } catch (error) {
     lab.log.error('letter failed', withoutAddress(error));
-    const wait = isPermanent(error) ? undefined : REPEATS[email.attempts - 1];
+    const nextAt = isPermanent(error) ? null : nextTry(lab, email.attempts, REPEATS);
     const message = error instanceof Error ? error.message : '';
-    return record(wait === undefined ? 'FAILED' : 'QUEUED', {
-      nextAt: later(lab, wait ?? 0),
+    return record(nextAt === null ? 'FAILED' : 'QUEUED', {
+      nextAt: nextAt ?? lab.clock.now(),
       lastError: message.replaceAll(email.recipient, maskEmail(email.recipient)).slice(0, 500),
     });
   }
