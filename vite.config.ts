@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { assetFileNames, chunkFileNames, codeSplitting } from './scripts/chunks.ts';
 import { mockDatabase } from './scripts/mockDatabase.ts';
 import { mockWorker } from './scripts/mockWorker.ts';
+import { nativeModules } from './scripts/nativeModules.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 import { colourSheet } from './src/ui/tokens.ts';
 
@@ -18,6 +19,7 @@ const served = ['/v1.0', '/v2.0', '/articles', '/openapi.json', '/reference', '/
 
 export default defineConfig({
   plugins: [react(), devColours, mockWorker(), mockDatabase(), withoutJsonSchema],
+  resolve: { alias: nativeModules },
   // Mock mode: the database loads files next to its own module.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   build: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
 import { compressFiles } from './compress.ts';
+import { noteModules, writePortalReport, type Parts } from './portalReport.ts';
 import { prerender } from './prerender.ts';
 import { buildServiceWorker } from './serviceWorker.ts';
 import { hashOf } from './stamp.ts';
@@ -29,10 +30,12 @@ const readStamps = (): z.output<typeof stamps> => {
 };
 
 const buildPortal = async (): Promise<void> => {
-  await build({ root, logLevel: 'warn', mode: 'production' });
+  const parts: Parts = new Map();
+  await build({ root, logLevel: 'warn', mode: 'production', plugins: [noteModules(parts)] });
   await prerender(portalDir);
   await buildServiceWorker(portalDir);
   await compressFiles(portalDir);
+  await writePortalReport(portalDir, parts, join(dist, 'portal-report.txt'));
 };
 
 /** Bundles our own code; packages stay in node_modules. Each command, worker thread and child process is a file beside the server's. */
