@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildProject } from '../../scripts/buildProject.ts';
 import { launchSharedChrome } from '../support/chrome.ts';
+import { prepareDemoData } from '../support/demoData.ts';
 import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
@@ -15,6 +16,7 @@ declare module 'vitest' {
 /** Builds what has changed, starts a browser and, for each worker, a server, so that journeys side by side do not see each other's data. */
 export default async ({ provide, config }: TestProject): Promise<() => Promise<void>> => {
   await buildProject({ onlyStale: true });
+  await prepareDemoData();
   const [browser, ...servers] = await Promise.all([
     launchSharedChrome(),
     ...Array.from({ length: config.maxWorkers }, () => startServer({ SMTP_ALLOW_PRIVATE: '1' })),

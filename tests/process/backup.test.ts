@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failedStart } from '../support/failedStart.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
-import { startServer } from '../support/server.ts';
+import { newDataDirectory, startServer } from '../support/server.ts';
 
 const NO_POSTGRES = 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)';
 const common = { CAPTCHA_COST: '1', SECRET: '7d1f3b7a61c84e25b1d07c9e4a2f6835' };
@@ -99,7 +99,7 @@ it('PostgreSQL: a restored database starts with a role for the server that does 
 
 it('the embedded database is written while its server is stopped, and read into an empty directory', async () => {
   const file = join(directory, 'embedded.tar.gz');
-  const before = { DATA_DIR: join(directory, 'three') };
+  const before = { DATA_DIR: await newDataDirectory() };
   const after = { DATA_DIR: join(directory, 'four') };
   const first = await startServer({ ...common, ...before });
   const order = await (await openOrderDesk(first.url)).place('embedded-backup');
@@ -112,6 +112,7 @@ it('the embedded database is written while its server is stopped, and read into 
   const second = await startServer({ ...common, ...after });
   expect((await (await openOrderDesk(second.url)).read(order.barcode)).orderId).toBe(order.orderId);
   await second.stop();
+  rmSync(before.DATA_DIR, { recursive: true });
 });
 
 it('a file that is missing or no backup is refused in a sentence', async () => {

@@ -12,7 +12,7 @@ import { startFaultyProxy, type FaultyProxy } from '../support/faultyProxy.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startOrderLoad, type OrderLoad } from '../support/orderLoad.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
-import { freePort, startServer } from '../support/server.ts';
+import { freePort, newDataDirectory, startServer } from '../support/server.ts';
 
 /** For a long run: `CHAOS_ROUNDS=20 npm run chaos`. */
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 1);
@@ -160,8 +160,10 @@ it(
   'an embedded database killed with its process and started again loses and doubles no order',
   { timeout: LIMIT_MS },
   async () => {
+    const dataDir = await newDataDirectory();
+    closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const environment = {
-      DATA_DIR: temporaryDirectory(),
+      DATA_DIR: dataDir,
       PORT: String(await freePort()),
       CAPTCHA_COST: '1',
     };

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +7,7 @@ import { openDatabase } from '../../server/node/database.ts';
 import { readEnvironment } from '../../server/node/environment.ts';
 import { createLog } from '../../server/node/log.ts';
 import { openOrderDesk, type OrderDesk, type PlacedOrder } from '../support/orderDesk.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import { newDataDirectory, startServer, type RunningServer } from '../support/server.ts';
 
 /** For a long run: `KILLS=20 npx vitest run tests/process/kill.test.ts`. */
 const KILLS = Number(process.env['KILLS'] ?? 2);
@@ -17,8 +15,8 @@ const AT_ONCE = 4;
 const MAX_JITTER_MS = 25;
 
 let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lab-kill-'));
+beforeAll(async () => {
+  dataDir = await newDataDirectory();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,4 +1,8 @@
 import { buildProject } from '../../scripts/buildProject.ts';
+import { prepareDemoData } from '../support/demoData.ts';
 
-/** Builds what has changed, once for all files. */
-export default (): Promise<void> => buildProject({ onlyStale: true });
+/** Builds what has changed, and the demo laboratory, once for all files. */
+export default async (): Promise<void> => {
+  await buildProject({ onlyStale: true });
+  await prepareDemoData();
+};

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,13 +47,21 @@ export const spawnServer = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
+/** A new data directory; with the demo laboratory when that is prepared. */
+export const newDataDirectory = async (): Promise<string> => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-'));
+  const demo = process.env['DEMO_DATA'];
+  if (demo !== undefined) await cp(demo, directory, { recursive: true });
+  return directory;
+};
+
 /** Starts the built server, or `file` of `directory`, and waits until it responds. */
 export const startServer = async (
   environment: Record<string, string> = {},
   directory?: string,
   file?: string,
 ): Promise<RunningServer> => {
-  const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'lab-cabinet-')));
+  const dataDir = environment['DATA_DIR'] ?? (await newDataDirectory());
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const server = spawnServer({ ...environment, PORT: port, DATA_DIR: dataDir }, directory, file);
