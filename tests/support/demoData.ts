@@ -14,7 +14,7 @@ const made = resolve(import.meta.dirname, '../../dist/demo-data');
 export const prepareDemoData = async (): Promise<void> => {
   const program = hashOf(['server', 'contract', 'package-lock.json']).slice(0, 12);
   const place = join(made, `${program}-${dayOf(new Date())}`);
-  const kept = await readdir(made).catch(() => []);
+  const kept = await readdir(made).catch((): string[] => []);
   if (!kept.includes(basename(place))) {
     const directory = await mkdtemp(join(tmpdir(), 'lab-demo-'));
     const server = await startServer({ DATA_DIR: directory });
