@@ -62,6 +62,18 @@ const turn = async (barcode: string | null, newStatus: 1 | 4) =>
 const { NEW, CANCELLED } = sortingStatus;
 const DAY = 86_400_000;
 
+it('a card is valid from its first day to its last', async () => {
+  for (const [validFrom, validTo, isValid] of [
+    ['2026-11-20', '2026-11-20', true],
+    ['2026-11-21', '2026-12-31', false],
+    ['2026-01-01', '2026-11-19', false],
+  ] as const) {
+    await setCard({ validFrom, validTo });
+    expect([validFrom, validTo, await calculated()]).toEqual([validFrom, validTo, isValid]);
+  }
+  await setCard({ validFrom: '2026-01-01', validTo: '2026-12-31' });
+});
+
 it('a card is refused after its last use, by the calculation too', async () => {
   expect(await calculated()).toBe(true);
   expect(await codeOf(place())).toBe(Success);

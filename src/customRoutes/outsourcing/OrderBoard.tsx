@@ -8,7 +8,7 @@ import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.t
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
-import { ListPager } from '../../orderLists/table/ListPager.tsx';
+import { ListPager } from '../../ui/ListPager.tsx';
 import { useCachedRows } from '../../orderLists/useCachedRows.ts';
 import { nextFocus } from '../../ui/nextFocus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -13,7 +13,7 @@ import { useScanner } from '../../ui/useScanner.ts';
 import { wireDay } from '../../ui/wireValues.ts';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
 import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
-import { ListPager } from '../../orderLists/table/ListPager.tsx';
+import { ListPager } from '../../ui/ListPager.tsx';
 import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
 import { useLiveRowsContext } from '../../orderLists/useLiveRows.ts';

@@ -5,7 +5,7 @@ import type { ResultRecord, ResultsMeta } from '../../dataProvider/resultsResour
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
-import { ListPager } from '../../orderLists/table/ListPager.tsx';
+import { ListPager } from '../../ui/ListPager.tsx';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';

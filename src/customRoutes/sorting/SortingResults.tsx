@@ -5,7 +5,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import type { SortingFilter, SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
-import { ListPager } from '../../orderLists/table/ListPager.tsx';
+import { ListPager } from '../../ui/ListPager.tsx';
 import { useListCache, wasEmptied } from '../../orderLists/useListCache.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ChangeFailed } from './ChangeFailed.tsx';

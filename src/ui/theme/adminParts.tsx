@@ -1,6 +1,8 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { Pagination, type FilterFormProps, type FilterLiveFormProps } from 'react-admin';
+import type { FC } from 'react';
+import type { FilterFormProps, FilterLiveFormProps } from 'react-admin';
 import { Icon } from '../Icon.tsx';
+import { ListPager } from '../ListPager.tsx';
 import { colour, hairline, radius } from './colour.ts';
 import { csvExporter } from './csvExporter.ts';
 import { ListActions } from './ListActions.tsx';
@@ -14,6 +16,13 @@ const NARROW = '@media (max-width: 1279.98px)';
 /** Typing in the filters of a list is awaited; ms. The prop is passed on, react-admin does not declare it. */
 const typing: FilterFormProps & Pick<FilterLiveFormProps, 'debounce'> = { debounce: 200 };
 
+/** Of a sorted column, ascending; MUI turns it round for the other direction. */
+const SortArrow: FC<{ className?: string }> = (props) => (
+  <span {...props}>
+    <Icon name="chevronDown" />
+  </span>
+);
+
 /** Styles of react-admin's table and form frames, with the portal's icons. */
 export const adminParts: CssVarsThemeOptions['components'] = {
   RaCreateButton: {
@@ -23,6 +32,8 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       root: {
         '&.RaCreateButton-floating': {
           position: 'static',
+          // Over the line of the last row.
+          marginTop: '-1px',
           width: 40,
           height: 40,
           borderRadius: radius,
@@ -33,12 +44,13 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   },
   // After a second, as all others (waiting.css).
   MuiCircularProgress: { styleOverrides: { svg: { animation: 'waiting-come 0s 1s backwards' } } },
+  MuiTableSortLabel: { defaultProps: { IconComponent: SortArrow } },
   RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
   RaBulkExportButton: { defaultProps: { icon: <Icon name="download" />, size: 'medium' } },
   RaList: {
     defaultProps: {
       perPage: 20,
-      pagination: <Pagination rowsPerPageOptions={[10, 20, 50, 100]} />,
+      pagination: <ListPager />,
       actions: <ListActions />,
       exporter: csvExporter,
     },
@@ -91,10 +103,20 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: {
-        '& .RaBulkActionsToolbar-toolbar': { color: colour('ink'), padding: '0 12px' },
+        // Below the rows, in sight, as the bottom bar of the other lists.
+        '&&': { order: 1, position: 'sticky', bottom: 0, zIndex: 2 },
+        '& .RaBulkActionsToolbar-toolbar': {
+          position: 'static',
+          transform: 'none',
+          flexWrap: 'wrap',
+          height: 'auto',
+          borderTop: hairline,
+          backgroundColor: colour('paper'),
+          color: colour('ink'),
+          padding: '8px 12px',
+        },
         '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
-        // Without a chosen row its buttons would take the focus, unseen.
-        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+        '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
       },
     },
   },
@@ -102,6 +124,11 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     defaultProps: { body: ListBody },
     styleOverrides: {
       root: {
+        display: 'flex',
+        flexDirection: 'column',
+        // The rows are as high as those of the other lists, and marked alike.
+        '& .RaDataTable-row > td': { height: 49 },
+        '& .RaDataTable-row:has(.select-item input:checked)': { backgroundColor: colour('workingField') },
         '& .RaDataTable-headerCell': { backgroundColor: colour('paper'), whiteSpace: 'normal' },
         // A long word is broken and does not widen the page.
         '& .RaDataTable-row > td:not(:has(button))': { maxWidth: 400 },
@@ -118,7 +145,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: {
         scrollMarginTop: 40,
-        '&:focus-visible': { outlineOffset: -2 },
+        '&:focus-visible': { outline: `2px solid ${colour('working')}`, outlineOffset: -2 },
         '&&[data-changed]': { backgroundColor: colour('workingField') },
       },
     },

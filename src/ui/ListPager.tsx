@@ -1,6 +1,6 @@
 import { useListPaginationContext } from 'react-admin';
 import type { FC } from 'react';
-import { Pager } from '../../ui/Pager.tsx';
+import { Pager } from './Pager.tsx';
 
 /** Pager of the current list, once its total is known. */
 export const ListPager: FC = () => {
