@@ -115,7 +115,12 @@ export const adminParts: CssVarsThemeOptions['components'] = {
           color: colour('ink'),
           padding: '8px 12px',
         },
-        '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
+        '& .RaBulkActionsToolbar-topToolbar': {
+          flex: '0 1 auto',
+          flexWrap: 'wrap',
+          gap: '0 8px',
+          padding: 0,
+        },
         '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
       },
     },
