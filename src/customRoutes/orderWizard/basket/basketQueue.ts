@@ -1,6 +1,6 @@
 import type { Calculation } from '../../../../contract/orders.ts';
 import type { Conflict } from './basketConflict.ts';
-import type { BasketItem, BasketLine } from './basketItem.ts';
+import type { BasketItem, BasketLine } from '../state/basketItem.ts';
 import {
   advance,
   chosenCodes,

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
 import { closedPreOrder, PRE_ORDERS, stepPath } from '../../../paths/createOrder.ts';
 import { PriceChange } from '../price/PriceChange.tsx';
-import { basketIsOpen, canVisit } from '../wizard.ts';
-import { useBasketContext, useDraftContext } from '../wizardContexts.ts';
+import { basketIsOpen, canVisit } from '../state/wizard.ts';
+import { useBasketContext, useDraftContext } from '../state/wizardContexts.ts';
 import type { Problem } from './usePlaceOrder.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { nameOfCode, orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
-import type { BasketLine } from '../basket/basketItem.ts';
-import type { FieldName } from './checkoutRules.ts';
+import type { BasketLine } from '../state/basketItem.ts';
+import type { FieldName } from '../state/checkoutRules.ts';
 
 /** The step or field where a rejected order is fixed. */
 interface Remedy {

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useNextKey } from '../../../ui/useNextKey.ts';
-import { useDraftContext, usePromoContext, useScopeContext } from '../wizardContexts.ts';
+import { useDraftContext, usePromoContext, useScopeContext } from '../state/wizardContexts.ts';
 import {
   formErrors,
   missingFields,
   type FieldErrors,
   type FieldName,
   type OrderForm,
-} from './checkoutRules.ts';
+} from '../state/checkoutRules.ts';
 import { usePlaceOrder, type Problem } from './usePlaceOrder.ts';
 
 interface Checkout {

@@ -1,3 +1,4 @@
+import { sameCodes } from '../state/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useRef, useState } from 'react';
@@ -13,19 +14,18 @@ import { groupBarcode } from '../../../i18n/format.ts';
 import { EDITED_FROM, type EditedFrom } from '../../../orders/editedOrder.ts';
 import { ORDER_PLACED } from '../../../paths/createOrder.ts';
 import { useFinishedOrder } from '../../../orders/finishedOrder.ts';
-import type { Clashes } from '../editing.ts';
-import { sameCodes } from '../sameCodes.ts';
-import type { BasketLine } from '../basket/basketItem.ts';
+import type { Clashes } from '../state/editing.ts';
+import type { BasketLine } from '../state/basketItem.ts';
 import { usePriceCheck } from '../price/usePriceCheck.ts';
-import { useClosedReason } from '../useOpenedPreOrder.ts';
-import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
+import { useClosedReason } from '../state/useOpenedPreOrder.ts';
+import { useBasketContext, useDraftContext, usePriceContext } from '../state/wizardContexts.ts';
 import {
   rejectedFields,
   type FieldErrors,
   type FieldName,
   type OrderForm,
   type SentFields,
-} from './checkoutRules.ts';
+} from '../state/checkoutRules.ts';
 import { namedServices, remedyOf } from './orderRemedy.ts';
 import { useSendOrder } from './useSendOrder.ts';
 

@@ -2,10 +2,9 @@ import { isObject } from '../../../../contract/isObject.ts';
 import type { LabStore } from '../../../store/labStore.ts';
 import { SHIFT } from '../../../store/savedValues.ts';
 import { DRAFTS } from '../../../store/unfinishedOrders.ts';
-import type { Base } from '../editing.ts';
-import type { OrderScope } from '../orderScope.ts';
+import type { Base } from '../state/editing.ts';
 import type { Step } from '../../../paths/createOrder.ts';
-import type { WizardState } from '../wizard.ts';
+import type { WizardState, OrderScope } from '../state/wizard.ts';
 import { emptyTexts, joined, type PersistedDraft, type Texts } from './draftParts.ts';
 
 /** A persisted draft, visible to all tabs: ids and codes only. Each tab has its own, by id. */

@@ -12,9 +12,14 @@ import {
   WANTED_SERVICE,
   type NavigationIntent,
 } from '../../../paths/createOrder.ts';
-import type { Base } from '../editing.ts';
-import type { OrderScope } from '../orderScope.ts';
-import { advance, emptyWizard, type WizardEvent, type WizardState } from '../wizard.ts';
+import type { Base } from '../state/editing.ts';
+import {
+  advance,
+  emptyWizard,
+  type WizardEvent,
+  type WizardState,
+  type OrderScope,
+} from '../state/wizard.ts';
 import { emptyPersisted, emptyTexts, joined, persistedOf, textsOf } from './draftParts.ts';
 import type { LabStore } from '../../../store/labStore.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';

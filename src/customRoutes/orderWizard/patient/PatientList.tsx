@@ -5,7 +5,7 @@ import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { LoadingNote } from '../../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { useDraftContext } from '../wizardContexts.ts';
+import { useDraftContext } from '../state/wizardContexts.ts';
 import { countFilters } from './filterRules.ts';
 import { NoPatients } from './NoPatients.tsx';
 import { OnePatient, PatientRowsSkeleton, type RowActions } from './PatientRow.tsx';

@@ -8,8 +8,8 @@ import { useT } from '../../../i18n/useT.ts';
 import { pathAfter } from '../../../paths/createOrder.ts';
 import { dropKeys, holdKeys } from '../../../ui/typeAhead.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { patientQuery } from './patientQuery.ts';
-import { PatientContext, useDraftContext } from '../wizardContexts.ts';
+import { patientQuery } from '../state/patientQuery.ts';
+import { PatientContext, useDraftContext } from '../state/wizardContexts.ts';
 
 /** Provides the patient of the order, fetched by id after a reload; if the patient no longer exists the draft is dropped. */
 export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {

@@ -9,7 +9,7 @@ import { useIdle } from '../../../ui/useIdle.ts';
 import { useShownKeys } from '../../../ui/shownKeys.ts';
 import { dropKeys, releaseKeys } from '../../../ui/typeAhead.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useDraftContext, usePatientContext, useScopeContext } from '../wizardContexts.ts';
+import { useDraftContext, usePatientContext, useScopeContext } from '../state/wizardContexts.ts';
 import { ExcelButton } from './excel/ExcelButton.tsx';
 import { countFilters } from './filterRules.ts';
 import { PatientFilters } from './PatientFilters.tsx';

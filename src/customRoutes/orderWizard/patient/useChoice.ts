@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { usePatientContext } from '../wizardContexts.ts';
+import { usePatientContext } from '../state/wizardContexts.ts';
 
 interface Choice {
   /** The patient being fetched. */

@@ -9,7 +9,7 @@ import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../basket/basketItem.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { ComplexSearch } from './ComplexSearch.tsx';
 import { useComplexChanges } from './useComplexChanges.ts';
 import { complexServicesQuery } from './useComplexes.ts';

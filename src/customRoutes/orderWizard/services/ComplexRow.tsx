@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NameForm } from '../../../ui/NameForm.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../basket/basketItem.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { ComplexContent } from './ComplexContent.tsx';
 import { useComplexChanges } from './useComplexChanges.ts';
 

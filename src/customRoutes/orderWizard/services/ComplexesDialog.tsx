@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../basket/basketItem.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { ComplexRow } from './ComplexRow.tsx';
 import { NewComplex } from './NewComplex.tsx';
 import { complexPageQuery, complexServicesQuery } from './useComplexes.ts';

@@ -3,7 +3,7 @@ import { useRef, useState, type FC, type RefObject } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { NameForm } from '../../../ui/NameForm.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { usePriceContext } from '../wizardContexts.ts';
+import { usePriceContext } from '../state/wizardContexts.ts';
 import { useComplexChanges } from './useComplexChanges.ts';
 
 interface Props {

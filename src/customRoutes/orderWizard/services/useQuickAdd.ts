@@ -5,7 +5,7 @@ import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../basket/basketItem.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { searchQuery } from './useServiceList.ts';
 
 interface Given {

@@ -1,7 +1,7 @@
 import { useState, type FC } from 'react';
 import { useT } from '../../../../i18n/useT.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
-import { useScopeContext } from '../../wizardContexts.ts';
+import { useScopeContext } from '../../state/wizardContexts.ts';
 
 const ExcelDialog = lazyPart(() => import('./ExcelDialog.tsx').then((module) => module.ExcelDialog));
 

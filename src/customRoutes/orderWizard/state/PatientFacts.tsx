@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import type { Patient } from '../../../contract/patients.ts';
+import type { Patient } from '../../../../contract/patients.ts';
 
 interface Props {
   patient: Pick<Patient, 'lastName' | 'firstName' | 'paternalName'> | undefined;

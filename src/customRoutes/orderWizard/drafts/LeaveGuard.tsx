@@ -1,9 +1,9 @@
 import { useEffect, type FC } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { isWorkingTab } from '../../authProvider/session.ts';
-import { useT } from '../../i18n/useT.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { isClosedPreOrder, navigationIntent, ORDER_PLACED, stepOfPath } from '../../paths/createOrder.ts';
+import { isWorkingTab } from '../../../authProvider/session.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { isClosedPreOrder, navigationIntent, ORDER_PLACED, stepOfPath } from '../../../paths/createOrder.ts';
 
 /** Asks for confirmation before leaving or closing the page with an unplaced pre-order. */
 export const LeaveGuard: FC = () => {
