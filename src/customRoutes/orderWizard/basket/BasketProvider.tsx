@@ -92,7 +92,7 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const replace = useEvent((codes: readonly string[], by: BasketItem) => {
     if (basketIsOpen(state)) queue.replace(codes, by);
   });
-  const bringBack = useEvent((codes: readonly string[], patientId: number | null, generation: number) => {
+  const bringBack = useEvent((codes: readonly string[], patientId: number | null, generation: string) => {
     if (state.patientId !== patientId || draftGeneration() !== generation) return;
     dispatch({ type: 'servicesChanged', parentCodes: [...new Set([...codes, ...queue.view().codes])] });
   });

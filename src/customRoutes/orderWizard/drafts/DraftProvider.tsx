@@ -33,7 +33,7 @@ export const DraftProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
       {unfinished.shelf.length > 0 && stepOfPath(pathname) === 'patient' && (
         <UnfinishedOrders {...unfinished} />
       )}
-      {state.mode === 'preOrder' && <LeaveGuard />}
+      <LeaveGuard asks={state.mode === 'preOrder'} onLeaving={draft.setLeaving} />
       {children}
     </DraftContext>
   );

@@ -30,7 +30,7 @@ export interface DraftValue {
   state: WizardState;
   dispatch: (event: WizardEvent) => void;
   /** Changes when the draft is dropped, so late responses can be ignored. */
-  draftGeneration: () => number;
+  draftGeneration: () => string;
   /** The order was placed or saved: leaving the wizard drops the draft. */
   complete: () => void;
   /** An order or pre-order is being loaded. */
