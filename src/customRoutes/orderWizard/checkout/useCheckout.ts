@@ -12,7 +12,8 @@ import {
   type FieldName,
   type OrderForm,
 } from '../state/checkoutRules.ts';
-import { usePlaceOrder, type Problem } from './usePlaceOrder.ts';
+import type { Problem } from './orderRemedy.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
 
 interface Checkout {
   /** Field → what is wrong with it. */
