@@ -6,7 +6,7 @@ import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
 interface Props {
-  describedBy?: string;
+  describedBy?: string | undefined;
   contractField?: RefObject<HTMLSelectElement | null>;
 }
 

@@ -6,7 +6,7 @@ import { useScopeContext } from '../../state/wizardContexts.ts';
 const ExcelDialog = lazyPart(() => import('./ExcelDialog.tsx').then((module) => module.ExcelDialog));
 
 /** Opens the Excel upload; disabled without a contract. */
-export const ExcelButton: FC<{ describedBy?: string }> = ({ describedBy }) => {
+export const ExcelButton: FC<{ describedBy?: string | undefined }> = ({ describedBy }) => {
   const t = useT();
   const { contract, clientUnitId } = useScopeContext();
   const [isOpen, setIsOpen] = useState(false);
