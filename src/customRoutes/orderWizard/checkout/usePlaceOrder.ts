@@ -11,6 +11,7 @@ import { EDITED_FROM, type EditedFrom } from '../../../orders/editedOrder.ts';
 import { useFinishedOrder, type FinishedOrder } from '../../../orders/finishedOrder.ts';
 import { ORDER_PLACED } from '../../../paths/createOrder.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import { usePriceCheck } from '../price/usePriceCheck.ts';
 import type { FieldErrors, FieldName, OrderForm } from '../state/checkoutRules.ts';
 import type { Clashes } from '../state/editing.ts';
@@ -64,6 +65,7 @@ const useLeaving = () => {
 export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceOrder => {
   const t = useT();
   const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const notify = useNotify();
   const client = useQueryClient();
   const { state, editing } = useDraftContext();
@@ -144,10 +146,7 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
     if (replaced.length > 0) onRejected(Object.fromEntries(replaced) as FieldErrors);
   };
   const reload = useEvent(() => {
-    editing
-      .reload()
-      .then(merged)
-      .catch((error: unknown) => notify(errorText(error), { type: 'error' }));
+    editing.reload().then(merged).catch(notifyError);
   });
   const isOfAnotherOrder = problem?.prices !== undefined && difference === null;
   return { place, placing, problem: isOfAnotherOrder ? null : problem, refuseEmpty, reload };

@@ -10,6 +10,7 @@ import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { navigationIntent, stepPath } from '../../../paths/createOrder.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import { editedOrder } from '../../../orders/editedOrder.ts';
 import type { Draft } from './useDraft.ts';
 import { baseOf, clashesOf, editState, rebased, resumed, type Base, type Clashes } from '../state/editing.ts';
@@ -24,6 +25,7 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const navigate = useNavigate();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -81,7 +83,7 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const failed = useEvent((reason: Error) => {
     const isGone = reason instanceof RequestError && reason.status === 404;
     if (requestedBarcode !== null || isGone) giveUp(errorText(reason));
-    else notify(errorText(reason), { type: 'error' });
+    else notifyError(reason);
   });
   useEffect(() => {
     if (missing === null || isFetching) return;
