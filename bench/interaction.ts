@@ -6,7 +6,7 @@ import { listServices } from '../contract/services.ts';
 import { sessionUser } from '../contract/session.ts';
 import { persistedOf } from '../src/customRoutes/orderWizard/drafts/draftParts.ts';
 import { draftKey, type StoredDraft } from '../src/customRoutes/orderWizard/drafts/storedDrafts.ts';
-import { emptyWizard } from '../src/customRoutes/orderWizard/wizard.ts';
+import { emptyWizard } from '../src/customRoutes/orderWizard/state/wizard.ts';
 import { median, slow } from './measure.ts';
 
 const SERVICES = 40;

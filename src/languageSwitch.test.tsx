@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { field, filled, openCheckout, ready } from './customRoutes/orderWizard/checkout/checkout.fixtures.ts';
-import { openWizard, searchField } from './customRoutes/orderWizard/wizard.fixtures.tsx';
+import { openWizard, searchField } from './customRoutes/orderWizard/drafts/wizard.fixtures.tsx';
 import type { PublicPageName } from './authProvider/publicPaths.ts';
 import type { UserName } from '../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';

@@ -9,7 +9,7 @@ import { renderApp } from '../tests/support/renderApp.tsx';
 import { order, shownRows } from '../tests/support/sortingScreen.ts';
 import { userVersion } from '../tests/support/userVersion.ts';
 import { choose } from './customRoutes/outsourcing/outsourcing.fixtures.ts';
-import { chosenCodes, openWizard } from './customRoutes/orderWizard/wizard.fixtures.tsx';
+import { chosenCodes, openWizard } from './customRoutes/orderWizard/drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 let barcode: string;

@@ -253,9 +253,18 @@ describe('architecture', () => {
   });
 
   test('modules have an order: none imports another that imports it', () => {
-    /** `server/core` for a file of a floor itself, `server/core/db` for what is in a folder of it; a module of the portal. */
+    /**
+     * `server/core` for a file of a floor itself, `server/core/db` for what is in a folder of it; a module of the portal,
+     * and of the wizard, which is as large as several, each folder.
+     */
     const folderOf = (file: string) =>
-      file.startsWith('server/') ? path.dirname(file).split('/').slice(0, 3).join('/') : roomOf(file);
+      /^server\/|^src\/customRoutes\/orderWizard\//.test(file)
+        ? path
+            .dirname(file)
+            .split('/')
+            .slice(0, file.startsWith('server/') ? 3 : 4)
+            .join('/')
+        : roomOf(file);
     const folders = new Map<string, Set<string>>();
     for (const { file, imports } of modules) {
       if (['src', 'server'].includes(roomOf(file))) continue;
@@ -266,6 +275,24 @@ describe('architecture', () => {
     }
     const graph = [...folders].map(([folder, others]): [string, string[]] => [folder, [...others]]);
     expect(circles(new Map(graph))).toEqual([]);
+  });
+
+  test('the folders of the wizard import only those below them', () => {
+    const wizard = 'src/customRoutes/orderWizard';
+    const partOf = (file: string) => path.relative(wizard, file).split('/')[0] ?? '';
+    const goods = ['state', 'price', 'basket'];
+    const may: Record<string, readonly string[]> = {
+      ...Object.fromEntries(goods.map((part, at) => [part, goods.slice(0, at + 1)])),
+      ...Object.fromEntries(['drafts', 'patient'].map((part) => [part, ['state', part]])),
+      ...Object.fromEntries(['services', 'checkout'].map((part) => [part, [...goods, part]])),
+    };
+    expect(
+      culprits(({ file, imports }) => {
+        const parts = file.includes('.fixtures.') ? undefined : may[partOf(file)];
+        const own = imports.map(({ to }) => to).filter((to) => to.startsWith(`${wizard}/`));
+        return own.filter((to) => parts?.includes(partOf(to)) === false);
+      }),
+    ).toEqual([]);
   });
 
   const sheets = filesUnder('src', /\.css$/).map((file) => ({

@@ -81,7 +81,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
       ...scopeHeaders({ contractId: contract.id, clientUnitId: clientUnit?.id ?? null }),
     }),
   /**
-   * Hands orders over, 100 per call, with an outcome for each order. `onAnswer` gets the response of each call at once,
+   * Hands orders over, 100 per call, with an outcome for each order. `onResponse` gets the response of each call at once,
    * because earlier calls stay in effect when a later one fails.
    */
   importOrders: async (

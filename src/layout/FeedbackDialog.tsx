@@ -9,7 +9,7 @@ import { useT } from '../i18n/useT.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useChecked } from '../ui/useChecked.ts';
-import { useErrorText } from '../ui/useErrorText.ts';
+import { useNotifyError } from '../ui/useNotifyError.ts';
 
 const EMPTY = { subject: '', text: '' };
 
@@ -20,7 +20,7 @@ const EMPTY = { subject: '', text: '' };
 export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { email } = useSessionUser();
   const { sendFeedback } = useDataProvider<LabDataProvider>();
   const [{ subject, text }, setDraft] = useStore('memory.feedback', EMPTY);
@@ -35,7 +35,7 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
       onClose();
     },
     onError: (error) => {
-      if (!reject(error)) notify(errorText(error), { type: 'error' });
+      if (!reject(error)) notifyError(error);
     },
   });
   const submit = () => {

@@ -1,12 +1,11 @@
 import { useRef, useState, type FC, type KeyboardEvent, type MouseEvent } from 'react';
-import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { withRetry } from '../network/withRetry.ts';
 import { languageLabel, languages, pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage, useSwitchLanguage, useT } from '../i18n/useT.ts';
 import { DocumentLanguageSelect } from '../ui/DocumentLanguageSelect.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useErrorText } from '../ui/useErrorText.ts';
+import { useNotifyError } from '../ui/useNotifyError.ts';
 
 /**
  * RUS, BEL, ENG as a drop-up; choosing one changes only the texts and the path prefix. Beneath them the language of
@@ -16,8 +15,7 @@ export const LanguageSwitch: FC = () => {
   const t = useT();
   const current = useLanguage();
   const switchTo = useSwitchLanguage();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { pathname, search, hash } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,9 +45,7 @@ export const LanguageSwitch: FC = () => {
               const choose = (event: MouseEvent) => {
                 event.preventDefault();
                 close();
-                withRetry(() => switchTo(language), { at: path }).catch((error: unknown) =>
-                  notify(errorText(error), { type: 'error' }),
-                );
+                withRetry(() => switchTo(language), { at: path }).catch(notifyError);
               };
               return (
                 <li key={language}>

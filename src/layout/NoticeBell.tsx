@@ -1,11 +1,11 @@
 import './notices.css';
 import { useEffect, useRef, useState, type FC } from 'react';
-import { useNotify } from 'react-admin';
 import { useNotices, useRead, writtenCount } from '../dataProvider/useNotices.ts';
 import { useT } from '../i18n/useT.ts';
 import { ErrorText } from '../ui/ErrorText.tsx';
 import { StrokeIcon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
+import { useNotifyError } from '../ui/useNotifyError.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 // Not among the icons of the first load.
@@ -14,9 +14,9 @@ const BELL = 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.3 16.
 export const NoticeBell: FC = () => {
   const t = useT();
   const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { data, error, refetch } = useNotices();
-  const notify = useNotify();
-  const read = useRead((failure) => notify(errorText(failure), { type: 'error' }));
+  const read = useRead(notifyError);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

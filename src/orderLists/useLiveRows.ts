@@ -1,8 +1,9 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useDataProvider, useEvent, type GetListParams, type GetListResult } from 'react-admin';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { LiveKind } from '../../contract/live.ts';
 import { useLiveChanges } from '../dataProvider/useLive.ts';
+import { createAlarm, type Alarm } from './alarm.ts';
 import { mergePage } from './mergePage.ts';
 
 /** A changed row is highlighted for so long; ms. */
@@ -45,14 +46,34 @@ export const useLiveRowsContext = (): LiveRows => useContext(LiveRowsContext);
 interface Waiting {
   key: QueryKey;
   /** The page as it was shown when the newer one came. */
-  shown: unknown;
+  shown: string;
   page: GetListResult;
   added: number;
 }
 
 const paramsOf = (key: QueryKey) => key[2] as GetListParams & { meta?: { isBackground?: boolean } };
-const idsOf = (page: GetListResult | undefined): string =>
-  JSON.stringify(page?.data.map(({ id }): unknown => id));
+const idsOf = (page: GetListResult | undefined): readonly unknown[] =>
+  page?.data.map(({ id }): unknown => id) ?? [];
+const textOf = (page: GetListResult | undefined): string => JSON.stringify(idsOf(page));
+
+/** The query of the page that the resource's list shows; undefined before there is one. */
+const shownQuery = (client: QueryClient, resource: string) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [resource, 'getList'], type: 'active' })
+    .find(({ queryKey, state }) => state.data !== undefined && !paramsOf(queryKey).meta?.isBackground);
+
+/** Whether a change of these ids, null for unknown ones, concerns this list, and whether a row that it shows. */
+const concernOf = (
+  { number, idField = '' }: Partial<LiveList>,
+  ids: readonly number[] | null,
+  page: GetListResult | undefined,
+): 'none' | 'others' | 'shown' => {
+  if (ids === null) return 'others';
+  if (number !== undefined) return ids.includes(number) ? 'shown' : 'none';
+  const rows: readonly Record<string, unknown>[] = page?.data ?? [];
+  return rows.some((row) => ids.includes(Number(row[idField]))) ? 'shown' : 'others';
+};
 
 /**
  * Takes up what others change in the shown list of a resource: its page is asked for again, rows are replaced in their
@@ -68,21 +89,12 @@ export const useLiveRows = (
   const dataProvider = useDataProvider();
   const [changed, setChanged] = useState(none);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const timer = useRef<{ id: ReturnType<typeof setTimeout>; at: number } | null>(null);
-  /** The tab was hidden when there was something to look at. */
-  const isOwed = useRef(false);
   const lookedAt = useRef(Number.NEGATIVE_INFINITY);
-  const shownQuery = () =>
-    client
-      .getQueryCache()
-      .findAll({ queryKey: [resource, 'getList'], type: 'active' })
-      .find(({ queryKey, state }) => state.data !== undefined && !paramsOf(queryKey).meta?.isBackground);
+  const shownPage = () => shownQuery(client, resource)?.state.data as GetListResult | undefined;
 
   const look = useEvent(async () => {
-    timer.current = null;
-    isOwed.current = document.hidden;
-    const query = shownQuery();
-    if (document.hidden || query === undefined) return;
+    const query = shownQuery(client, resource);
+    if (query === undefined) return;
     lookedAt.current = performance.now();
     const { queryKey } = query;
     const params = paramsOf(queryKey);
@@ -95,46 +107,21 @@ export const useLiveRows = (
     const page = client.setQueryData<GetListResult>(queryKey, merged.page);
     if (merged.changed.length > 0) setChanged(new Set(merged.changed));
     setWaiting(
-      merged.waiting && { key: queryKey, shown: idsOf(page), page: merged.waiting, added: merged.added },
+      merged.waiting && { key: queryKey, shown: textOf(page), page: merged.waiting, added: merged.added },
     );
   });
+  const alarm = useRef<Alarm | null>(null);
+  useEffect(() => {
+    const own = createAlarm(look, poll);
+    alarm.current = own;
+    return own.stop;
+  }, [look, poll]);
   useLiveChanges(live?.kind ?? null, (ids) => {
-    const { number, idField = '' } = live ?? {};
-    if (ids !== null && number !== undefined && !ids.includes(number)) return;
-    const rows: readonly Record<string, unknown>[] =
-      (shownQuery()?.state.data as GetListResult | undefined)?.data ?? [];
-    const isShown =
-      ids !== null && (number !== undefined || rows.some((row) => ids.includes(Number(row[idField]))));
-    const spread = Math.random() * (ids === null ? SPREAD.gap : SPREAD.change);
-    const at =
-      Math.max(lookedAt.current + (isShown ? EVERY.shown : EVERY.others), performance.now()) + spread;
-    if (timer.current && timer.current.at <= at) return;
-    clearTimeout(timer.current?.id);
-    timer.current = { id: setTimeout(() => void look(), at - performance.now()), at };
+    const concern = concernOf(live ?? {}, ids, shownPage());
+    if (concern === 'none') return;
+    const rest = Math.max(lookedAt.current + EVERY[concern] - performance.now(), 0);
+    alarm.current?.ask(rest + Math.random() * (ids === null ? SPREAD.gap : SPREAD.change));
   });
-  useEffect(() => {
-    const shown = () => {
-      if (isOwed.current) void look();
-    };
-    document.addEventListener('visibilitychange', shown);
-    return () => {
-      document.removeEventListener('visibilitychange', shown);
-      clearTimeout(timer.current?.id);
-    };
-  }, [look]);
-  useEffect(() => {
-    if (poll === false) return undefined;
-    let isOver = false;
-    let id: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      id = setTimeout(() => void look().finally(() => isOver || wait()), poll);
-    };
-    wait();
-    return () => {
-      isOver = true;
-      clearTimeout(id);
-    };
-  }, [poll, look]);
   useEffect(() => {
     if (changed.size === 0) return undefined;
     const moment = setTimeout(() => setChanged(none), MOMENT);
@@ -142,17 +129,16 @@ export const useLiveRows = (
   }, [changed]);
 
   // A search, another page or a change of one's own has replaced what was shown.
-  const isCurrent = waiting !== null && idsOf(shownQuery()?.state.data as GetListResult) === waiting.shown;
+  const isCurrent = waiting !== null && textOf(shownPage()) === waiting.shown;
   return {
     changed,
     added: isCurrent ? waiting.added : null,
     mark: (ids) => setChanged(new Set(ids)),
     show: () => {
       if (!waiting) return;
-      const { data = [] } = client.getQueryData<GetListResult>(waiting.key) ?? {};
-      const known = new Set<unknown>(data.map(({ id }): unknown => id));
+      const known = new Set(idsOf(client.getQueryData<GetListResult>(waiting.key)));
       client.setQueryData(waiting.key, waiting.page);
-      setChanged(new Set(waiting.page.data.map(({ id }): unknown => id).filter((id) => !known.has(id))));
+      setChanged(new Set(idsOf(waiting.page).filter((id) => !known.has(id))));
       setWaiting(null);
     },
   };

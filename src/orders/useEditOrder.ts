@@ -6,7 +6,7 @@ import { sortingStatus } from '../../contract/codes.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { toEditedOrder } from '../paths/createOrder.ts';
 import { useT } from '../i18n/useT.ts';
-import { useErrorText } from '../ui/useErrorText.ts';
+import { useNotifyError } from '../ui/useNotifyError.ts';
 import { EDITED_FROM, editedOrder, type EditedFrom } from './editedOrder.ts';
 
 /**
@@ -17,7 +17,7 @@ export const useEditOrder = (): ((orderId: number) => void) => {
   const t = useT();
   const navigate = useNavigate();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<LabDataProvider>();
   const client = useQueryClient();
   const store = useStoreContext();
@@ -40,12 +40,12 @@ export const useEditOrder = (): ((orderId: number) => void) => {
         const { to, state } = toEditedOrder(barcode);
         await navigate(to, { state });
       } catch (error) {
-        notify(errorText(error), { type: 'error' });
+        notifyError(error);
       } finally {
         isBusy.current = false;
       }
     },
-    [client, dataProvider, errorText, navigate, notify, pathname, store, t],
+    [client, dataProvider, navigate, notify, notifyError, pathname, store, t],
   );
   return useCallback((orderId) => void open(orderId), [open]);
 };

@@ -8,7 +8,7 @@ import { renderApp } from '../../tests/support/renderApp.tsx';
 import { scan } from '../../tests/support/scanner.ts';
 import { screens } from '../../tests/support/policyTable.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { chosenCodes } from '../customRoutes/orderWizard/wizard.fixtures.tsx';
+import { chosenCodes } from '../customRoutes/orderWizard/drafts/wizard.fixtures.tsx';
 import { places } from './places.ts';
 
 let lab: TestLab;

@@ -13,6 +13,7 @@ import { useModal } from '../ui/useModal.ts';
 import { useScanner } from '../ui/useScanner.ts';
 import { groups, type Choice } from './choice.ts';
 import { useFound } from './useFound.ts';
+import { PaletteLines } from './PaletteLines.tsx';
 import { useLocal } from './useLocal.ts';
 
 const steps: Record<string, (index: number, count: number) => number> = {
@@ -25,6 +26,29 @@ const steps: Record<string, (index: number, count: number) => number> = {
 /** In the order of the groups; numbers are rarely the name of a screen. */
 const inGroups = (choices: readonly Choice[]): Choice[] =>
   groups.flatMap((group) => choices.filter((choice) => choice.group === group));
+
+/** What Enter does, with the command key too; without a line, what to type. */
+const Keys: FC<{ marked: Choice | undefined }> = ({ marked }) => {
+  const t = useT();
+  if (!marked) return <span>{t('palette.hint')}</span>;
+  return (
+    <>
+      <span>
+        <kbd>Enter</kbd> {marked.enter}
+      </span>
+      {marked.other && (
+        <span>
+          <kbd>{COMMAND} + Enter</kbd> {marked.other.enter}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** The choice that a text means beyond doubt: the order of this barcode, or the only one. */
+const meantBy = (text: string, choices: readonly Choice[]): Choice | undefined =>
+  choices.find(({ id }) => id === `order.${text.replace(/\s/g, '')}`) ??
+  (choices.length === 1 ? choices[0] : undefined);
 
 /**
  * The search of the whole cabinet: actions, screens, patients, orders and services. Enter does what the marked line says;
@@ -48,9 +72,6 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
   useEffect(() => {
     if (field.current) void releaseKeys(field.current);
   }, []);
-  useEffect(() => {
-    if (marked) document.getElementById(`${id}-${marked.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, marked]);
 
   const choose = (choice: Choice, act: () => void) => {
     local.remember(choice.id);
@@ -62,10 +83,7 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
     if (awaited.current === null || !remote.isSettled) return;
     const wanted = awaited.current;
     awaited.current = null;
-    const [only, ...others] = choices;
-    const meant =
-      choices.find((choice) => choice.id === `order.${wanted.replace(/\s/g, '')}`) ??
-      (others.length === 0 ? only : undefined);
+    const meant = meantBy(wanted, choices);
     if (wanted === term.trim() && meant) choose(meant, meant.act);
   });
   // Not while React renders: the dialog is closed first.
@@ -86,30 +104,29 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
     },
     { isInDialog: true },
   );
+  const enter = (isOther: boolean) => {
+    if (!remote.isSettled && (local.choices.length === 0 || marked === undefined)) {
+      awaited.current = term.trim();
+      return;
+    }
+    const act = isOther ? marked?.other?.act : marked?.act;
+    if (marked && act) choose(marked, act);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step && choices.length > 0 && !event.shiftKey) {
       const next = choices[step(marked ? choices.indexOf(marked) : -1, choices.length)];
       if (next) setMarkedId(next.id);
-    } else if (event.key === 'Enter') {
-      const isOther = event.ctrlKey || event.metaKey;
-      if (!remote.isSettled && (local.choices.length === 0 || marked === undefined)) {
-        awaited.current = term.trim();
-        take();
-      } else if (marked && isOther && marked.other) choose(marked, marked.other.act);
-      else if (marked && !isOther) choose(marked, marked.act);
-    } else return;
+    } else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
+    else return;
     event.preventDefault();
   };
 
-  const status =
-    remote.error !== null
-      ? errorText(remote.error)
-      : !remote.isSettled
-        ? t('palette.searching')
-        : choices.length === 0
-          ? t('palette.nothing')
-          : '';
+  const statusText = () => {
+    if (remote.error !== null) return errorText(remote.error);
+    if (!remote.isSettled) return t('palette.searching');
+    return choices.length === 0 ? t('palette.nothing') : '';
+  };
   return (
     <dialog {...modal} className="palette" aria-label={t('palette.title')}>
       <div className="palette-field">
@@ -145,62 +162,18 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
           <Icon name="close" />
         </button>
       </div>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('palette.list')}
-        aria-busy={!remote.isSettled}
-        className="palette-list"
-      >
-        {groups.map((group) => {
-          const lines = choices.filter((choice) => choice.group === group);
-          return (
-            lines.length > 0 && (
-              <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-                <p id={`${id}-${group}`} role="presentation">
-                  {t(`palette.groups.${group}`)}
-                </p>
-                {lines.map((choice) => (
-                  // The keys are those of the field.
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                  <div
-                    key={choice.id}
-                    id={`${id}-${choice.id}`}
-                    role="option"
-                    aria-selected={choice === marked}
-                    tabIndex={-1}
-                    className="palette-line"
-                    onMouseMove={() => setMarkedId(choice.id)}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => choose(choice, choice.act)}
-                  >
-                    <Icon name={choice.icon} />
-                    <span className="palette-label">{choice.label}</span>
-                    {choice.detail !== undefined && <span className="palette-detail">{choice.detail}</span>}
-                  </div>
-                ))}
-              </div>
-            )
-          );
-        })}
-      </div>
-      <output className="palette-status">{status}</output>
+      <PaletteLines
+        id={id}
+        choices={choices}
+        marked={marked}
+        isBusy={!remote.isSettled}
+        onMark={(choice) => setMarkedId(choice.id)}
+        onChoose={(choice) => choose(choice, choice.act)}
+      />
+      <output className="palette-status">{statusText()}</output>
       {(marked !== undefined || remote.isTooShort) && (
         <p id={`${id}-keys`} className="palette-keys">
-          {marked ? (
-            <>
-              <span>
-                <kbd>Enter</kbd> {marked.enter}
-              </span>
-              {marked.other && (
-                <span>
-                  <kbd>{COMMAND} + Enter</kbd> {marked.other.enter}
-                </span>
-              )}
-            </>
-          ) : (
-            <span>{t('palette.hint')}</span>
-          )}
+          <Keys marked={marked} />
         </p>
       )}
     </dialog>

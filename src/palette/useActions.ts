@@ -1,4 +1,3 @@
-import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { permission } from '../../contract/access.ts';
 import { withRetry } from '../network/withRetry.ts';
@@ -12,7 +11,7 @@ import { usePrintBarcode } from '../orders/usePrintBarcode.ts';
 import { toNewOrder } from '../paths/createOrder.ts';
 import { chooseAppearance, isDark } from '../ui/appearance.ts';
 import type { IconName } from '../ui/Icon.tsx';
-import { useErrorText } from '../ui/useErrorText.ts';
+import { useNotifyError } from '../ui/useNotifyError.ts';
 
 /** Something that can be done from any screen. */
 export interface Action {
@@ -36,8 +35,7 @@ export const useActions = (): readonly Action[] => {
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const language = useLanguage();
   const switchTo = useSwitchLanguage();
   const lock = useLock();
@@ -88,7 +86,7 @@ export const useActions = (): readonly Action[] => {
         words: switchWords[one],
         act: () =>
           void withRetry(() => switchTo(one), { at: pathInLanguage(one, pathname) + search + hash }).catch(
-            (error: unknown) => notify(errorText(error), { type: 'error' }),
+            notifyError,
           ),
       })),
     {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createDigitRun, digitOf } from '../ui/scan.ts';
-import { takesText } from '../ui/scanGuard.ts';
+import { takesText } from '../ui/typedText.ts';
 
 /** A scanner's digits change no choice, and the Enter at their end presses nothing. Text fields take both as typed. */
 export const useScannedKeys = (): void =>

@@ -1,4 +1,4 @@
-import { takesText } from './scanGuard.ts';
+import { takesText } from './typedText.ts';
 import { areKeysHeld } from './typeAhead.ts';
 
 /** Digits are complete after this silence, ms. */

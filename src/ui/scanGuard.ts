@@ -1,10 +1,5 @@
-import { createDigitRun, digitOf } from './scan.ts';
-import { areKeysHeld, dropLastKeys } from './typeAhead.ts';
-
-/** A scan without Enter or Tab at its end is complete after this silence, ms. */
-const SILENCE = 200;
-/** Enter or Tab this soon after the last digit belongs to the scanner, ms. */
-const LATE_SUFFIX = 300;
+import { readScans } from './readScans.ts';
+import { writeText, type FieldText, type TextField } from './typedText.ts';
 
 export interface ScanListener {
   onScan: (digits: string) => void;
@@ -14,193 +9,97 @@ export interface ScanListener {
   isInDialog: boolean;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-interface Before {
-  value: string;
-  caret: number | null;
-}
+type Unused = (digits: string) => void;
 
-/** Active listeners, the latest last: only that one is called. */
-const listeners: ScanListener[] = [];
-let onUnused: ((digits: string) => void) | null = null;
-const observers = new Set<() => void>();
+/** Who gets the scans of the page. A page has one keyboard, so there is one of it. */
+const page = {
+  /** Active listeners, the latest last: only that one is called. */
+  listeners: [] as ScanListener[],
+  /** Gets what no screen and no field takes. */
+  unused: null as Unused | null,
+  observers: new Set<() => void>(),
+  /** Those who need the keys watched, and what ends the watch. */
+  users: 0,
+  stop: () => undefined as void,
+};
+
 const announce = (): void => {
-  for (const observer of observers) observer();
-};
-
-const CHOICES = 'select, [role="combobox"]:not(input), [role="listbox"], [role="menu"]';
-const NOT_TEXT = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/;
-
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !NOT_TEXT.test(target.type));
-
-/** Whether typed characters become text of this element. */
-export const takesText = (target: EventTarget | null): boolean =>
-  isField(target) || (target instanceof HTMLElement && target.isContentEditable);
-
-/** Sets a field's text as if typed, so that React's onChange fires. */
-const write = (field: Field, { value, caret }: Before): void => {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  // A field of e-mails has no selection.
-  if (caret !== null && field.selectionStart !== null) field.setSelectionRange(caret, caret);
-};
-
-const run = createDigitRun();
-const touched = new Map<Field, Before>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** When the last digit of the last scan was pressed. */
-let scannedAt = -Infinity;
-
-const swallow = (event: Event): void => {
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  for (const observer of page.observers) observer();
 };
 
 /** The listener of the topmost dialog or, without a dialog, of the screen. */
 const currentListener = (): ScanListener | undefined => {
-  const latest = listeners.at(-1);
+  const latest = page.listeners.at(-1);
   const hasDialog = document.querySelector('dialog[open], .MuiDialog-root') !== null;
   return hasDialog && latest?.isInDialog !== true ? undefined : latest;
 };
 
 /** Without a listener a scan stays in the field that it was scanned into, unless that held other text. */
-const keepIn = (fields: ReadonlyMap<Field, Before>, digits: string): boolean => {
+const keepIn = (fields: ReadonlyMap<TextField, FieldText>, digits: string): boolean => {
   let isKept = false;
   for (const [field, before] of fields) {
     const isFree = before.value === '' || (field.type !== 'password' && /^[\d ]+$/.test(before.value));
-    write(field, isFree ? { value: digits, caret: digits.length } : before);
+    writeText(field, isFree ? { value: digits, caret: digits.length } : before);
     isKept ||= isFree;
   }
   return isKept;
 };
 
-const complete = (digits: string): void => {
-  clearTimeout(timer);
-  dropLastKeys(digits.length);
-  run.reset();
-  const fields = new Map(touched);
-  touched.clear();
-  const listener = currentListener();
-  if (listener) {
-    for (const [field, before] of fields) write(field, before);
-    listener.onScan(digits);
-  } else if (!keepIn(fields, digits)) onUnused?.(digits);
-};
-
-const onDigit = (event: KeyboardEvent, digit: string): void => {
-  if (run.add(digit, event.timeStamp)) touched.clear();
-  // It would change the choice.
-  if (event.target instanceof Element && event.target.closest(CHOICES)) swallow(event);
-  clearTimeout(timer);
-  const digits = run.barcode();
-  if (digits === null) return;
-  scannedAt = event.timeStamp;
-  timer = setTimeout(() => complete(digits), SILENCE);
-};
-
-const onSuffix = (event: KeyboardEvent): void => {
-  const isLate = event.timeStamp - scannedAt <= LATE_SUFFIX;
-  const digits = run.isFollowedAt(event.timeStamp) || isLate ? run.barcode() : null;
-  if (digits !== null) {
-    swallow(event);
-    complete(digits);
-  } else if (isLate) swallow(event);
-  else if (run.isFollowedAt(event.timeStamp) && !takesText(event.target) && !areKeysHeld()) {
-    swallow(event);
-    currentListener()?.onShort?.();
-  }
-  run.reset();
-};
-
-const MODIFIERS = /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock)$/;
-
-const onKeyDown = (event: KeyboardEvent): void => {
-  if (MODIFIERS.test(event.key)) return;
-  // Auto-repeat of a held key is as fast as a scanner.
-  const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
-  const digit = isPlain ? digitOf(event) : null;
-  if (digit !== null) onDigit(event, digit);
-  else if (isPlain && !event.shiftKey && (event.key === 'Enter' || event.key === 'Tab')) onSuffix(event);
-  else {
-    clearTimeout(timer);
-    run.reset();
-  }
-};
-
-/** The last chance to read the field before the digit is inserted. */
-const onBeforeInput = ({ target }: Event): void => {
-  if (isField(target) && !touched.has(target))
-    touched.set(target, { value: target.value, caret: target.selectionStart });
-};
-
-/** A scanner does not click. */
-const onPointerDown = (): void => {
-  clearTimeout(timer);
-  run.reset();
-};
-
-let users = 0;
 /** Watches the keys of the page as long as anybody needs it; returns a function that ends the caller's need. */
 const watchKeys = (): (() => void) => {
-  users += 1;
-  if (users === 1) {
-    window.addEventListener('keydown', onKeyDown, true);
-    window.addEventListener('beforeinput', onBeforeInput, true);
-    window.addEventListener('pointerdown', onPointerDown, true);
-  }
+  page.users += 1;
+  if (page.users === 1)
+    page.stop = readScans({
+      onScan: (digits, fields) => {
+        const listener = currentListener();
+        if (listener) for (const [field, before] of fields) writeText(field, before);
+        if (listener || !keepIn(fields, digits)) deliverScan(digits);
+      },
+      onShort: () => currentListener()?.onShort?.(),
+    });
   return () => {
-    users -= 1;
-    if (users > 0) return;
-    clearTimeout(timer);
-    run.reset();
-    scannedAt = -Infinity;
-    touched.clear();
-    window.removeEventListener('keydown', onKeyDown, true);
-    window.removeEventListener('beforeinput', onBeforeInput, true);
-    window.removeEventListener('pointerdown', onPointerDown, true);
+    page.users -= 1;
+    if (page.users === 0) page.stop();
   };
+};
+
+/** Hands over a barcode, also one that was read otherwise, e.g. by the camera. */
+export const deliverScan = (digits: string): void => {
+  const listener = currentListener();
+  if (listener) listener.onScan(digits);
+  else page.unused?.(digits);
 };
 
 /**
  * Guards the page against a keyboard-wedge scanner: what it types presses no button, changes no choice and leaves no
  * field with mixed text. `unused` gets the digits that no screen and no field takes. Returns a function that ends it.
  */
-export const guardScans = (unused: (digits: string) => void): (() => void) => {
-  onUnused = unused;
+export const guardScans = (unused: Unused): (() => void) => {
+  page.unused = unused;
   const stop = watchKeys();
   return () => {
-    onUnused = null;
+    page.unused = null;
     stop();
   };
 };
 
 /** Adds a listener, the latest is called; returns a function that removes it. */
 export const listenToScans = (listener: ScanListener): (() => void) => {
-  listeners.push(listener);
+  page.listeners.push(listener);
   announce();
   const stop = watchKeys();
   return () => {
-    listeners.splice(listeners.indexOf(listener), 1);
+    page.listeners.splice(page.listeners.indexOf(listener), 1);
     announce();
     stop();
   };
 };
 
 /** Whether anything listens. */
-export const takesScans = (): boolean => listeners.length > 0;
+export const takesScans = (): boolean => page.listeners.length > 0;
 
 /** Calls back whenever that may have changed; returns a function that ends it. */
 export const onListeners = (observer: () => void): (() => void) => {
-  observers.add(observer);
-  return () => observers.delete(observer);
-};
-
-/** Hands over a barcode that was read otherwise, e.g. by the camera. */
-export const deliverScan = (digits: string): void => {
-  const listener = currentListener();
-  if (listener) listener.onScan(digits);
-  else onUnused?.(digits);
+  page.observers.add(observer);
+  return () => page.observers.delete(observer);
 };

@@ -11,7 +11,7 @@ import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
 import { noteChanged } from '../../dataProvider/live.ts';
 import * as speaker from '../../ui/scanSound.ts';
-import { reload } from '../orderWizard/wizard.fixtures.tsx';
+import { reload } from '../orderWizard/drafts/wizard.fixtures.tsx';
 
 let printed: PrintedSheet[] = [];
 /** What was heard. */

@@ -1,11 +1,11 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { ManifestDialog } from './ManifestDialog.tsx';
 import { useNotOnManifest } from './useNotOnManifest.ts';
 
@@ -26,8 +26,7 @@ interface Props {
  */
 export const AccompanyingButton: FC<Props> = ({ barcodes, onJoin, onHandOver, providerId }) => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const notOnManifest = useNotOnManifest();
   const dataProvider = useDataProvider<LabDataProvider>();
   const attemptKey = useAttemptKey();
@@ -45,7 +44,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, onJoin, onHandOver, pr
       notOnManifest(found.leftOut);
       setWhole(found);
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
     }
     setLoading(false);
   };

@@ -1,6 +1,6 @@
 import './handOver.css';
 import './manifest.css';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { manifestIdOf } from '../../../contract/manifestCode.ts';
@@ -11,7 +11,7 @@ import { useT } from '../../i18n/useT.ts';
 import { CameraButton } from '../../ui/camera/CameraButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { KindsOfTubes } from './KindsOfTubes.tsx';
 import { ManifestDifferences } from './ManifestDifferences.tsx';
@@ -38,8 +38,7 @@ interface Props {
 /** A specimen manifest: its tubes are scanned, it is printed, and the laboratory confirms what arrived. */
 export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, onClose }) => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<LabDataProvider>();
   const open = useManifest(initial, side);
   const { whole, tubes, last, scan, mark, change } = open;
@@ -151,11 +150,7 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
         <Transport
           manifest={manifest}
           isReadOnly={!isSender || isReadOnly}
-          onChange={(changes) =>
-            void dataProvider
-              .updateManifest(id, changes)
-              .catch((error: unknown) => notify(errorText(error), { type: 'error' }))
-          }
+          onChange={(changes) => void dataProvider.updateManifest(id, changes).catch(notifyError)}
         />
         <ManifestLists
           whole={whole}

@@ -6,6 +6,7 @@ import { formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PatientName } from '../../orders/PatientName.tsx';
 import { barcodeOf } from './manifestState.ts';
 import { stateKey } from './stateKey.ts';
 import { tubeName } from './tubeName.ts';
@@ -129,7 +130,7 @@ export const ManifestLists: FC<Props> = ({
               <li key={barcode}>
                 <Barcode value={barcode} />
                 <span className="hand-over-name">
-                  <b>{patient.lastName}</b> {patient.firstName}
+                  <PatientName of={patient} />
                 </span>
                 <span className="manifest-tubes">{absent.map(tubeName).join(', ')}</span>
                 {onRemove && !isReadOnly && (

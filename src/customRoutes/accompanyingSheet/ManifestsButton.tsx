@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, useDataProvider, useNotify } from 'react-admin';
+import { CanAccess, useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
 import type { ListedManifest, ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
@@ -8,7 +8,7 @@ import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useOpened } from '../../orderLists/useOpened.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { ManifestDialog } from './ManifestDialog.tsx';
 import { ManifestListDialog } from './ManifestListDialog.tsx';
 
@@ -32,8 +32,7 @@ interface Props {
 
 const Manifests: FC<Props> = ({ onHandOver }) => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [listed, setListed] = useState<Parameters<LabDataProvider['listManifests']>[0] | null>(null);
   const isListed = listed !== null;
@@ -60,7 +59,7 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
       setListed(null);
       setOpen({ whole, side });
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
     }
   };
   return (

@@ -1,12 +1,12 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify, useStoreContext } from 'react-admin';
+import { useDataProvider, useEvent, useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { useIsLive, useLiveChanges } from '../../dataProvider/useLive.ts';
 import { scanMutation, type ManifestScan } from '../../dataProvider/waitingScans.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
 import { marksOf, tubesOf, tubeWithCode, withChanges, type LastScan } from './manifestState.ts';
 
@@ -23,8 +23,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   const { id } = initial.manifest;
   const dataProvider = useDataProvider<LabDataProvider>();
   const client = useQueryClient();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { play } = useScanSound();
   const key = ['manifest', id];
   const [last, setLast] = useState<LastScan | null>(null);
@@ -75,7 +74,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     onError: (error) => {
       play(false);
       setLast(null);
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
     },
   });
   const mark = useEvent((code: string, state: ManifestMark['state']) =>
@@ -100,7 +99,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
       put(next);
       setLast(null);
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onError: notifyError,
   });
   const optimistic: ManifestMark[] = pending.flatMap(({ code, state }) => ({
     code,

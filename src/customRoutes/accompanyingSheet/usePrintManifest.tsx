@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useState, type FC, type ReactNode } from 'react';
 import type { WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -6,7 +6,7 @@ import { withRetry } from '../../network/withRetry.ts';
 import { textsIn } from '../../i18n/textsIn.ts';
 import { I18nContext, type I18n } from '../../i18n/useT.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import type { PrinterProps } from './AccompanyingPrinter.tsx';
 import { useNotOnManifest } from './useNotOnManifest.ts';
 
@@ -22,8 +22,7 @@ interface Job {
  * `onPrinted` gets what went on paper.
  */
 export const usePrintManifest = (onPrinted: (printed: WholeManifest) => void) => {
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const notOnManifest = useNotOnManifest();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();
@@ -32,7 +31,7 @@ export const usePrintManifest = (onPrinted: (printed: WholeManifest) => void) =>
   const finish = (error?: unknown) => {
     setPreparing(false);
     setJob(null);
-    if (error !== undefined) notify(errorText(error), { type: 'error' });
+    if (error !== undefined) notifyError(error);
   };
   const print = async (id: number) => {
     if (isPreparing) return;

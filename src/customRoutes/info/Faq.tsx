@@ -9,7 +9,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { holdsWords } from './holdsWords.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 
@@ -29,7 +29,7 @@ const answers = [
 const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { informationPaper } = useDataProvider<LabDataProvider>();
   const download = useMutation({
     mutationFn: () => informationPaper(paper),
@@ -37,7 +37,7 @@ const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
       saveFile(base64string, fileName, 'application/pdf');
       notify(t('faq.saved', { name: fileName }), { type: 'success' });
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onError: notifyError,
   });
   return (
     <li>

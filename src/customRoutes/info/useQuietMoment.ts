@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { isOrderOpen } from '../../store/unfinishedOrders.ts';
-import { takesText } from '../../ui/scanGuard.ts';
+import { takesText } from '../../ui/typedText.ts';
 
 /** Without a key, a click or a scan for so long the user is not in the middle of something; ms. */
 const QUIET = 3000;

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useOtherEditors } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useDraftContext } from './wizardContexts.ts';
+import { useDraftContext } from './state/wizardContexts.ts';
 
 /** Says who else edits the same order, as long as they do. */
 export const AlsoEditing: FC = () => {

@@ -10,7 +10,7 @@ import { orders } from '../../../server/core/db/schema/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { field, noteOf, placed, ready } from './checkout/checkout.fixtures.ts';
-import { basket, chosenCodes, stepper, reload, searchField } from './wizard.fixtures.tsx';
+import { basket, chosenCodes, stepper, reload, searchField } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 let order: { orderId: number; barcode: string };

@@ -8,8 +8,8 @@ import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { contracts } from '../../../server/core/db/schema/contracts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { filled } from './checkout/checkout.fixtures.ts';
-import { emptyCheckout } from './wizard.ts';
-import { chosenCodes, openWizard, stepper, reload, searchField } from './wizard.fixtures.tsx';
+import { emptyCheckout } from './state/wizard.ts';
+import { chosenCodes, openWizard, stepper, reload, searchField } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -10,13 +10,18 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { AlsoEditing } from './AlsoEditing.tsx';
+import { BasketProvider } from './basket/BasketProvider.tsx';
+import { DraftProvider } from './drafts/DraftProvider.tsx';
+import { ScopeProvider } from './drafts/ScopeProvider.tsx';
+import { useDraft } from './drafts/useDraft.ts';
+import { PatientProvider } from './patient/PatientProvider.tsx';
 import { PatientStrip } from './PatientStrip.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
+import { PromoProvider } from './price/PromoProvider.tsx';
 import { ScanOffer } from './ScanOffer.tsx';
 import { Stepper } from './Stepper.tsx';
-import { canVisit, type Mode } from './wizard.ts';
-import { useDraftContext } from './wizardContexts.ts';
-import { WizardProvider } from './WizardProvider.tsx';
+import { canVisit, type Mode } from './state/wizard.ts';
+import { useDraftContext } from './state/wizardContexts.ts';
 
 const ServicesStep = lazyPart(
   () => import('./services/ServicesStep.tsx').then((module) => module.ServicesStep),
@@ -69,8 +74,22 @@ const Frame: FC = () => {
   );
 };
 
-export const OrderWizard: FC = () => (
-  <WizardProvider>
-    <Frame />
-  </WizardProvider>
-);
+/** A new order, an edited one or a pre-order, in three steps over one draft. */
+export const OrderWizard: FC = () => {
+  const draft = useDraft();
+  return (
+    draft && (
+      <DraftProvider draft={draft}>
+        <ScopeProvider draft={draft}>
+          <PatientProvider>
+            <BasketProvider>
+              <PromoProvider>
+                <Frame />
+              </PromoProvider>
+            </BasketProvider>
+          </PatientProvider>
+        </ScopeProvider>
+      </DraftProvider>
+    )
+  );
+};

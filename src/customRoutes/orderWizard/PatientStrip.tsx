@@ -10,11 +10,11 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { stepPath, type Step } from '../../paths/createOrder.ts';
 import { wireDay } from '../../ui/wireValues.ts';
 import { ageOf } from './ageOf.ts';
-import { PatientFacts } from './PatientFacts.tsx';
+import { PatientFacts } from './state/PatientFacts.tsx';
 import { OrderScopeSelect } from './patient/OrderScopeSelect.tsx';
-import { patientQuery } from './patient/patientQuery.ts';
-import { canVisit } from './wizard.ts';
-import { useDraftContext, usePatientContext, useScopeContext } from './wizardContexts.ts';
+import { patientQuery } from './state/patientQuery.ts';
+import { canVisit } from './state/wizard.ts';
+import { useDraftContext, usePatientContext, useScopeContext } from './state/wizardContexts.ts';
 
 /** Full name, sex, age, birth date and the end of the phone. */
 const Person: FC<{ patient: Patient }> = ({ patient }) => {

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
-import { useDraftContext } from './wizardContexts.ts';
+import { useDraftContext } from './state/wizardContexts.ts';
 
 /** Offers to open the order of a barcode scanned outside a barcode field, if there is one. */
 export const ScanOffer: FC = () => {

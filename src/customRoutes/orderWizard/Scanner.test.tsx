@@ -4,7 +4,7 @@ import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { field, filled, openCheckout, ready } from './checkout/checkout.fixtures.ts';
-import { chosenCodes, openWizard, searchField } from './wizard.fixtures.tsx';
+import { chosenCodes, openWizard, searchField } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 let barcode = '';

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { Step } from '../../paths/createOrder.ts';
 import { usePaidText } from './price/PaidPreOrder.tsx';
 import { useTotals } from './price/useTotals.ts';
-import { usePatientContext } from './wizardContexts.ts';
+import { usePatientContext } from './state/wizardContexts.ts';
 
 const Note: FC<{ text: string }> = ({ text }) => <span className="stepper-note">{text}</span>;
 

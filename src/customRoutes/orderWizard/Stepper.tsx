@@ -5,8 +5,8 @@ import { stepPath, steps, type Step } from '../../paths/createOrder.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { StepNote } from './StepNote.tsx';
-import { canVisit } from './wizard.ts';
-import { useDraftContext } from './wizardContexts.ts';
+import { canVisit } from './state/wizard.ts';
+import { useDraftContext } from './state/wizardContexts.ts';
 
 /** The steps with their summaries; reached steps are links. */
 export const Stepper: FC<{ step: Step }> = ({ step: current }) => {

@@ -8,7 +8,7 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
 import { field, ready } from './checkout/checkout.fixtures.ts';
-import { chosenCodes, openWizard } from './wizard.fixtures.tsx';
+import { chosenCodes, openWizard } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

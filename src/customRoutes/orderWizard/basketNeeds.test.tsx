@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calculateServices } from '../../../contract/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { chosenCodes, openWizard, searchField } from './wizard.fixtures.tsx';
+import { chosenCodes, openWizard, searchField } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

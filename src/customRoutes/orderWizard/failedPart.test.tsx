@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import * as texts from '../../i18n/useArea.ts';
-import { chosenCodes, openWizard, reload } from './wizard.fixtures.tsx';
+import { chosenCodes, openWizard, reload } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createOrder } from '../../../contract/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
-import { chosenCodes, openWizard, reload, searchField } from './wizard.fixtures.tsx';
+import { chosenCodes, openWizard, reload, searchField } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

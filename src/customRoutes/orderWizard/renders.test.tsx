@@ -5,7 +5,7 @@ import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import * as services from './services/ServiceList.tsx';
 import * as steppers from './Stepper.tsx';
-import { basket, chosenCodes, openWizard, searchField, stepper } from './wizard.fixtures.tsx';
+import { basket, chosenCodes, openWizard, searchField, stepper } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

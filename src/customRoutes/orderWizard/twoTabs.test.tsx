@@ -5,7 +5,7 @@ import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
-import { chosenCodes, openWizard } from './wizard.fixtures.tsx';
+import { chosenCodes, openWizard } from './drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

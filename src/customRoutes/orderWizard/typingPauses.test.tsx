@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { searchPatients } from '../../../contract/patients.ts';
 import { searchServices } from '../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { openWizard, searchField } from './wizard.fixtures.tsx';
+import { openWizard, searchField } from './drafts/wizard.fixtures.tsx';
 import type { Step } from '../../paths/createOrder.ts';
 
 let lab: TestLab;

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { Column, ListTable } from '../../orderLists/table/listTable.ts';
 import { SelectPage } from '../../orderLists/table/SelectPage.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { PatientName } from '../../orders/PatientName.tsx';
 import { OrderState } from './OrderState.tsx';
 import { actionsOf, type OrderAction, type View } from './outsourceList.ts';
 import { ServiceCodes, ServiceList } from './ProviderServices.tsx';
@@ -56,7 +57,7 @@ export const useOutsourceTable = (
           narrow: 'under',
           cell: ({ patient, contract }) => (
             <>
-              <b>{patient.lastName}</b> {patient.firstName}
+              <PatientName of={patient} />
               <small className="nowrap">{formatWireDate(patient.dateOfBirth)}</small>
               <small>{contract.name[language]}</small>
             </>

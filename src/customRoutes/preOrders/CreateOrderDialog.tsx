@@ -8,7 +8,7 @@ import { isAbsent } from '../../dataProvider/preOrdersResource.ts';
 import { formatMoney, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { closedPreOrderText } from '../../orders/closedPreOrder.ts';
 import { usePreOrderWizard } from '../../orders/usePreOrderWizard.ts';
 
@@ -29,7 +29,7 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const openWizard = usePreOrderWizard();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [isPending, setPending] = useState(false);
@@ -48,7 +48,7 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
       giveUp(closedPreOrderText(t, current));
     } catch (error) {
       if (isAbsent(error)) return giveUp(t('preOrders.ResultMessage.NotFound', shown));
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
       setPending(false);
     }
   };

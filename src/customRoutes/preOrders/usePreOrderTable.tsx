@@ -7,6 +7,7 @@ import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { PatientName } from '../../orders/PatientName.tsx';
 import { PreOrderDetails } from './PreOrderDetails.tsx';
 import { Validity } from './Validity.tsx';
 
@@ -47,11 +48,10 @@ export const usePreOrderTable = (
           label: t('preOrders.column.name'),
           isSorted: true,
           cell: (preOrder) => {
-            const { lastName, firstName, paternalName } = preOrder.patient;
             const noted = notes(preOrder);
             return (
               <>
-                <b>{lastName}</b> {firstName} {paternalName}
+                <PatientName of={preOrder.patient} />
                 {noted.length > 0 && <small>{noted.join(', ')}</small>}
               </>
             );

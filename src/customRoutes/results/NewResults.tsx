@@ -1,19 +1,17 @@
-import { useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { useKnownNotices, useRead, writtenCount } from '../../dataProvider/useNotices.ts';
 import { useT } from '../../i18n/useT.ts';
 import { toOpened } from '../../paths/opened.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const kinds = ['critical', 'results'] as const;
 
 /** How many results have come since the user looked, as the bell has counted them; each opens the list with just these. */
 export const NewResults: FC = () => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const read = useRead((error) => notify(errorText(error), { type: 'error' }));
+  const notifyError = useNotifyError();
+  const read = useRead(notifyError);
   const notices = useKnownNotices();
   return kinds.map((kind) => {
     const notice = notices.find((one) => one.kind === kind);

@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 /** Documents of other laboratories that are attached to an order; nothing while there are none. */
 export const OrderDocuments: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { orderDocuments, orderDocument } = useDataProvider<LabDataProvider>();
   const { data } = useQuery({
     queryKey: ['results', 'documents', barcode],
@@ -20,7 +19,7 @@ export const OrderDocuments: FC<{ barcode: string }> = ({ barcode }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: orderDocument,
     onSuccess: ({ base64File, fileName }) => saveFile(base64File, fileName, 'application/pdf'),
-    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onError: notifyError,
   });
   if (!data || data.documents.length === 0) return null;
   return (

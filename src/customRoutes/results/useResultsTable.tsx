@@ -8,6 +8,7 @@ import type { Column, ListTable } from '../../orderLists/table/listTable.ts';
 import { RowButton } from '../../orderLists/table/RowButton.tsx';
 import { SelectPage } from '../../orderLists/table/SelectPage.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { PatientName } from '../../orders/PatientName.tsx';
 import { isFinal } from './orderState.ts';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 import { RowDetails } from './RowDetails.tsx';
@@ -42,11 +43,7 @@ export const useResultsTable = (today: string, actions: ResultActions): ListTabl
       label: t('results.list.label'),
       columns: [
         sorted('FullName', {
-          cell: ({ patient }) => (
-            <>
-              <b>{patient.lastName}</b> {patient.firstName}
-            </>
-          ),
+          cell: ({ patient }) => <PatientName of={patient} />,
         }),
         {
           key: 'born',

@@ -8,14 +8,13 @@ import {
   TabbedFormView,
   Toolbar,
   useDataProvider,
-  useNotify,
 } from 'react-admin';
 import { useFormContext, type FieldValues, type SubmitHandler } from 'react-hook-form';
 import type { ExtensionFields, WorkList } from '../../../contract/serviceExtension.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { FormDraft } from '../../administration/FormDraft.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { CloneDialog } from './CloneDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -47,8 +46,7 @@ interface ActionProps extends Omit<Props, 'onReload'> {
 /** Buttons of the form and their dialogs. */
 const Actions: FC<ActionProps> = ({ record, workList, saving: { save, isPending } }) => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const dataProvider = useDataProvider();
   const { getValues, handleSubmit, reset, setError } = useFormContext<Values>();
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -65,7 +63,7 @@ const Actions: FC<ActionProps> = ({ record, workList, saving: { save, isPending 
       reset({ ...getValues(), ...data.fields }, { keepDefaultValues: true });
       close();
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onError: notifyError,
   });
   return (
     <Toolbar sx={{ flexWrap: 'wrap', maxWidth: 'none' }}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../contract/failure.ts';
 import type { ExtensionRecord } from '../../../contract/serviceExtension.ts';
 import type { ExtensionUpdate } from '../../dataProvider/serviceExtensionsResource.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 export interface SaveExtension {
   /** Saves or publishes; resolves to the errors by field of the form, undefined when there are none. */
@@ -24,7 +24,7 @@ const errorsOf = (errors: Record<string, unknown>): Record<string, string> =>
 /** Saving of a description; on a conflict the form stays as it is and `newer` is set. */
 export const useSaveExtension = (code: string): SaveExtension => {
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const queryClient = useQueryClient();
   const [update, { isPending }] = useUpdate();
   const [newer, setNewer] = useState<ExtensionRecord | null>(null);
@@ -39,7 +39,7 @@ export const useSaveExtension = (code: string): SaveExtension => {
       const body = error instanceof HttpError ? (error.body as Partial<Failure> | null) : null;
       if (body?.record) setNewer(body.record as ExtensionRecord);
       else if (body?.errors) return errorsOf(body.errors);
-      else notify(errorText(error), { type: 'error' });
+      else notifyError(error);
       return undefined;
     }
     setNewer(null);

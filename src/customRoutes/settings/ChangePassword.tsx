@@ -6,7 +6,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
@@ -15,7 +15,7 @@ const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 export const ChangePassword: FC = () => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [form, setForm] = useState(empty);
   const { errors, check, reject } = useChecked(changeOwnPassword.body);
@@ -26,7 +26,7 @@ export const ChangePassword: FC = () => {
       setForm(empty);
     },
     onError: (error) => {
-      if (!reject(error)) notify(errorText(error), { type: 'error' });
+      if (!reject(error)) notifyError(error);
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useId, useState, type FC, type FormEvent } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 interface Props {
   label: string;
@@ -19,13 +18,12 @@ interface Props {
 export const CodeForm: FC<Props> = ({ label, hint, save, type, onSend, onClose }) => {
   const t = useT();
   const id = useId();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const [text, setText] = useState('');
   const send = useMutation({
     mutationFn: onSend,
     onError: (error) => {
-      if (!(error instanceof RequestError && error.body?.errors)) notify(errorText(error), { type: 'error' });
+      if (!(error instanceof RequestError && error.body?.errors)) notifyError(error);
       setText('');
     },
   });

@@ -7,7 +7,7 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const choices = [1, 2, 3, 5, 10, 15, 20, 30];
 
@@ -15,7 +15,7 @@ const choices = [1, 2, 3, 5, 10, 15, 20, 30];
 export const LockMinutesSelect: FC = () => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { userRole, sessionMinutes, lockMinutes } = useSessionUser();
   const longest = Math.min(longestLockMinutes[userRole.id], sessionMinutes);
   const { devices } = useDataProvider<LabDataProvider>();
@@ -26,7 +26,7 @@ export const LockMinutesSelect: FC = () => {
       if (user) rememberUser({ ...user, lockMinutes: minutes });
       notify(t('settings.lock.saved'), { type: 'success' });
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onError: notifyError,
   });
   const chosen = save.isPending ? save.variables : lockMinutes;
   const minutes = [...new Set([...choices.filter((one) => one < longest), chosen, longest])];

@@ -6,7 +6,7 @@ import { scan } from '../../../tests/support/scanner.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
-import { reload } from '../orderWizard/wizard.fixtures.tsx';
+import { reload } from '../orderWizard/drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 let sent = '';

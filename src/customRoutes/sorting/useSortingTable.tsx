@@ -8,6 +8,7 @@ import { SortingStatusChip } from '../../orderLists/SortingStatusChip.tsx';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
 import { RowButton } from '../../orderLists/table/RowButton.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
+import { PatientName } from '../../orders/PatientName.tsx';
 import { OrderDetails, type Service } from './OrderDetails.tsx';
 import { iconOf, rowActions, type RowAction } from './rowActions.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -36,11 +37,7 @@ export const useSortingTable = (
           key: 'FullName' satisfies SortingColumn,
           label: t('sorting.columns.name'),
           isSorted: true,
-          cell: ({ patient }) => (
-            <>
-              <b>{patient.lastName}</b> {patient.firstName}
-            </>
-          ),
+          cell: ({ patient }) => <PatientName of={patient} />,
         },
         {
           key: 'born',

@@ -8,13 +8,13 @@ import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 /** Which screen comes first after sign-in; the server keeps it. */
 export const StartPageSelect: FC = () => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { startPage } = useSessionUser();
   const { canAccess: mayOrder } = useCanAccess(permission('open', 'createOrder'));
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -25,7 +25,7 @@ export const StartPageSelect: FC = () => {
       if (user) rememberUser({ ...user, startPage: chosen });
       notify(t('today.start.saved'), { type: 'success' });
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onError: notifyError,
   });
   return (
     <LabelledSelect

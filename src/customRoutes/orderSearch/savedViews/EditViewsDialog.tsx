@@ -1,4 +1,3 @@
-import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { ListView, ViewedList } from '../../../../contract/listViews.ts';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
@@ -7,7 +6,7 @@ import { useViewChanges } from '../../../orderLists/useSavedViews.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NameForm } from '../../../ui/NameForm.tsx';
-import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';
 
 interface Props {
@@ -19,12 +18,11 @@ interface Props {
 /** Renames saved views, chooses the default one, deletes; the toast of a deletion offers Undo. */
 export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { show: showUndo } = useUndoToast();
   const { create, update, remove } = useViewChanges(list);
   const [renamed, setRenamed] = useState<number | null>(null);
-  const onError = (error: unknown) => notify(errorText(error), { type: 'error' });
+  const onError = notifyError;
   const label = (action: string, { name }: ListView) => t('orderSearch.views.of', { action, name });
   const erase = async ({ id, name, isDefault, content }: ListView) => {
     try {

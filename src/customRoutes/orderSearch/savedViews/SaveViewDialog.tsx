@@ -13,6 +13,7 @@ import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import { nameError } from '../../../ui/NameForm.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';
 
 interface Props {
@@ -39,6 +40,7 @@ export const SaveViewDialog: FC<Props> = ({ views: { list, views, values }, seco
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { sort, perPage } = useListContext();
   const { show: showUndo } = useUndoToast();
   const { create, update } = useViewChanges(list);
@@ -76,7 +78,7 @@ export const SaveViewDialog: FC<Props> = ({ views: { list, views, values }, seco
             () =>
               void update
                 .mutateAsync({ id, version: version + 1, name, isDefault, content })
-                .catch((reason: unknown) => notify(errorText(reason), { type: 'error' })),
+                .catch(notifyError),
           );
         },
         onError,

@@ -5,7 +5,7 @@ import { calculateServices } from '../../../../contract/orders.ts';
 import { users } from '../../../../server/core/db/schema/users.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { basket, chosenCodes, openWizard, reload, searchField } from '../wizard.fixtures.tsx';
+import { basket, chosenCodes, openWizard, reload, searchField } from '../drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type FC } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { BasketLine } from './basketItem.ts';
+import type { BasketLine } from '../state/basketItem.ts';
 
 type LineProps = Pick<BasketLine, 'code' | 'name' | 'price' | 'listPrice' | 'parentCode'> & {
   isUncalculated: boolean;

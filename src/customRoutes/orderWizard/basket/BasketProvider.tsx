@@ -5,17 +5,16 @@ import { useIsLost } from '../../../dataProvider/useOutage.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';
-import { sameCodes } from '../sameCodes.ts';
-import { basketIsOpen } from '../wizard.ts';
+import { basketIsOpen, sameCodes } from '../state/wizard.ts';
 import {
   BasketContext,
   PriceContext,
   useDraftContext,
   usePatientContext,
   useScopeContext,
-} from '../wizardContexts.ts';
+} from '../state/wizardContexts.ts';
 import { BasketDialogs } from './BasketDialogs.tsx';
-import type { BasketItem, BasketLine } from './basketItem.ts';
+import type { BasketItem, BasketLine } from '../state/basketItem.ts';
 import { createBasketQueue, emptyView, type BasketView } from './basketQueue.ts';
 
 /** The selected package that includes this service; undefined if none does. */
@@ -93,7 +92,7 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const replace = useEvent((codes: readonly string[], by: BasketItem) => {
     if (basketIsOpen(state)) queue.replace(codes, by);
   });
-  const bringBack = useEvent((codes: readonly string[], patientId: number | null, generation: number) => {
+  const bringBack = useEvent((codes: readonly string[], patientId: number | null, generation: string) => {
     if (state.patientId !== patientId || draftGeneration() !== generation) return;
     dispatch({ type: 'servicesChanged', parentCodes: [...new Set([...codes, ...queue.view().codes])] });
   });

@@ -1,8 +1,8 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
-import { useContractForm } from '../useContractForm.ts';
-import { basketIsOpen } from '../wizard.ts';
-import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
+import { useContractForm } from '../state/useContractForm.ts';
+import { basketIsOpen } from '../state/wizard.ts';
+import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 
 /** The limit is said once no more services than this can be added. */
 const NEAR = 5;

@@ -4,9 +4,9 @@ import type { FC } from 'react';
 import type { Suggestion } from '../../../../contract/orders.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
-import { useAltKey } from '../useAltKey.ts';
-import { basketIsOpen } from '../wizard.ts';
-import { useBasketContext, useDraftContext, usePriceContext } from '../wizardContexts.ts';
+import { useAltKey } from '../state/useAltKey.ts';
+import { basketIsOpen } from '../state/wizard.ts';
+import { useBasketContext, useDraftContext, usePriceContext } from '../state/wizardContexts.ts';
 
 const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
   const t = useT();

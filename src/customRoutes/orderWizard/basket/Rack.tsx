@@ -4,7 +4,7 @@ import type { Substance } from '../../../../contract/orders.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { countByKind } from '../../../orders/countByKind.ts';
 import { Tube } from '../../../ui/Tube.tsx';
-import type { BasketLine } from './basketItem.ts';
+import type { BasketLine } from '../state/basketItem.ts';
 
 /** So many fit on a line; of more, the list below says how many. */
 const MAX_DRAWN = 12;

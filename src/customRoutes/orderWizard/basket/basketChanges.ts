@@ -1,4 +1,4 @@
-import type { BasketItem } from './basketItem.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 
 /** New services and the codes they replace; with neither, only recalculate. */
 export interface Change {

@@ -1,6 +1,6 @@
 import { orderMessage } from '../../../../contract/codes.ts';
 import type { Calculation } from '../../../../contract/orders.ts';
-import type { BasketItem } from './basketItem.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 
 /** A service that conflicts with selected ones: forbidden together, or a package that includes them. */
 export interface Conflict {

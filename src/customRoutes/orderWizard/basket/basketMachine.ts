@@ -1,7 +1,7 @@
 import type { Calculation } from '../../../../contract/orders.ts';
 import { halves, joined, recalculation, type Change } from './basketChanges.ts';
 import { conflictIn, type Conflict } from './basketConflict.ts';
-import type { BasketItem, BasketLine } from './basketItem.ts';
+import type { BasketItem, BasketLine } from '../state/basketItem.ts';
 import { bare, linesOf } from './basketLines.ts';
 
 /**

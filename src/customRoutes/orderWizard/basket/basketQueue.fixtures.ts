@@ -1,7 +1,7 @@
 import { calculateServices, type Calculation } from '../../../../contract/orders.ts';
 import { catalogue, pricedInContract1 } from '../../../../tests/support/fixtureCatalogue.ts';
 import type { TestLab } from '../../../../tests/support/testLab.ts';
-import type { BasketItem } from './basketItem.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { createBasketQueue, type BasketView } from './basketQueue.ts';
 
 /** A service as a list in English shows it. */

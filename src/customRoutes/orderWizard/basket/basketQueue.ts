@@ -1,6 +1,6 @@
 import type { Calculation } from '../../../../contract/orders.ts';
 import type { Conflict } from './basketConflict.ts';
-import type { BasketItem, BasketLine } from './basketItem.ts';
+import type { BasketItem, BasketLine } from '../state/basketItem.ts';
 import {
   advance,
   chosenCodes,
@@ -20,7 +20,7 @@ export interface BasketView {
   calculating: boolean;
   /** Why the last calculation of the selected codes failed, in the user's language; `retry` repeats it. */
   failure: string | null;
-  /** Waits for `answer`. */
+  /** Waits for `resolveConflict`. */
   conflict: Conflict | null;
   /** What the laboratory refused and why, in the user's language; stays until `dismiss`. */
   errors: readonly string[];

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promotions } from '../../../../server/core/db/schema/promotions.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { openWizard } from '../wizard.fixtures.tsx';
+import { openWizard } from '../drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

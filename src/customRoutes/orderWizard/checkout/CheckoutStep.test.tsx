@@ -7,8 +7,8 @@ import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { paymentChannels } from '../../../../server/core/db/schema/paymentChannels.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
-import type { CheckoutDraft } from '../wizard.ts';
-import { reload } from '../wizard.fixtures.tsx';
+import type { CheckoutDraft } from '../state/wizard.ts';
+import { reload } from '../drafts/wizard.fixtures.tsx';
 import {
   field,
   filled,

@@ -1,6 +1,6 @@
 import { useId, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
-import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
+import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 import { useDoctors } from './useOrderForm.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import { wireDateOf } from '../../../ui/wireValues.ts';
-import type { FieldName } from './checkoutRules.ts';
+import type { FieldName } from '../state/checkoutRules.ts';
 
 interface Props {
   /** Of the input. */

@@ -1,9 +1,9 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
-import type { Promo } from '../price/promo.ts';
-import { useDraftContext, usePromoContext } from '../wizardContexts.ts';
-import type { OrderForm } from './checkoutRules.ts';
+import type { Promo } from '../state/promo.ts';
+import { useDraftContext, usePromoContext } from '../state/wizardContexts.ts';
+import type { OrderForm } from '../state/checkoutRules.ts';
 import { ExtraField } from './ExtraField.tsx';
 import type { FieldsProps } from './OrderFields.tsx';
 

@@ -5,10 +5,10 @@ import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useScanner } from '../../../ui/useScanner.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
-import { useOpenedPreOrder } from '../useOpenedPreOrder.ts';
-import type { CheckoutDraft, Mode } from '../wizard.ts';
-import { useDraftContext } from '../wizardContexts.ts';
-import { paymentOf, type FieldErrors, type FieldName, type OrderForm } from './checkoutRules.ts';
+import { useOpenedPreOrder } from '../state/useOpenedPreOrder.ts';
+import type { CheckoutDraft, Mode } from '../state/wizard.ts';
+import { useDraftContext } from '../state/wizardContexts.ts';
+import { paymentOf, type FieldErrors, type FieldName, type OrderForm } from '../state/checkoutRules.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
 import { closedPreOrder, PRE_ORDERS, stepPath } from '../../../paths/createOrder.ts';
 import { PriceChange } from '../price/PriceChange.tsx';
-import { basketIsOpen, canVisit } from '../wizard.ts';
-import { useBasketContext, useDraftContext } from '../wizardContexts.ts';
-import type { Problem } from './usePlaceOrder.ts';
+import { basketIsOpen, canVisit } from '../state/wizard.ts';
+import { useBasketContext, useDraftContext } from '../state/wizardContexts.ts';
+import type { Problem } from './orderRemedy.ts';
 
 interface Props {
   problem: Problem;
@@ -20,7 +20,7 @@ export const OrderProblem: FC<Props> = ({ problem, onRetry, onReload }) => {
   const { state } = useDraftContext();
   const { codes, remove } = useBasketContext();
   const { message, step, prices, remedy } = problem;
-  const services = problem.services.filter(({ code }) => codes.has(code));
+  const services = (problem.services ?? []).filter(({ code }) => codes.has(code));
   return (
     <div className="message error checkout-problem" role="alert">
       <p>{message}</p>

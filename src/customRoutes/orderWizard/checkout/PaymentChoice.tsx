@@ -2,7 +2,7 @@ import { useId, type FC } from 'react';
 import { nameOfCode, paymentChannels, type PaymentChannel } from '../../../../contract/codes.ts';
 import type { OfferedChannel } from '../../../../contract/contracts.ts';
 import { useT } from '../../../i18n/useT.ts';
-import type { OrderForm } from './checkoutRules.ts';
+import type { OrderForm } from '../state/checkoutRules.ts';
 
 interface Props {
   /** As on the wire: 2, 3 or 4. */

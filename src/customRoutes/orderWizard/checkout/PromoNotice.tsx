@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
-import { useDraftContext, usePromoContext } from '../wizardContexts.ts';
+import { useDraftContext, usePromoContext } from '../state/wizardContexts.ts';
 
 /** That the promo code is not accepted and what to do, or accepted where amounts are hidden; else nothing. */
 export const PromoNotice: FC = () => {

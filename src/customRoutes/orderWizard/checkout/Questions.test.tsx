@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ServiceQuestion } from '../../../../contract/orderQuestions.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { reload } from '../wizard.fixtures.tsx';
+import { reload } from '../drafts/wizard.fixtures.tsx';
 import { field, filled, noteOf, openCheckout, placeButton, placed, ready } from './checkout.fixtures.ts';
 
 const same = (text: string) => ({ ru: text, en: text, be: text });

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
-import { useDraftContext } from '../wizardContexts.ts';
-import type { OrderForm } from './checkoutRules.ts';
+import { useDraftContext } from '../state/wizardContexts.ts';
+import type { OrderForm } from '../state/checkoutRules.ts';
 import { ExtraField } from './ExtraField.tsx';
 import type { FieldsProps } from './OrderFields.tsx';
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { createOrder } from '../../../../contract/orders.ts';
 import type { TestLab } from '../../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../../tests/support/renderApp.tsx';
-import { emptyCheckout, type CheckoutDraft } from '../wizard.ts';
-import { openWizard } from '../wizard.fixtures.tsx';
+import { emptyCheckout, type CheckoutDraft } from '../state/wizard.ts';
+import { openWizard } from '../drafts/wizard.fixtures.tsx';
 
 type Intercept = (method: string, path: string) => Response | Promise<Response> | null;
 

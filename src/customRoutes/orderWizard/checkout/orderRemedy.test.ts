@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { createI18n } from '../../../i18n/provider.ts';
-import type { BasketLine } from '../basket/basketItem.ts';
+import type { BasketLine } from '../state/basketItem.ts';
 import { namedServices, remedyOf } from './orderRemedy.ts';
 
 describe.each(languages)('the reasons in %s', (language) => {

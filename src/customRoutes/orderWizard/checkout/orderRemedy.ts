@@ -1,7 +1,36 @@
 import { nameOfCode, orderMessage, type OrderMessageName } from '../../../../contract/codes.ts';
-import type { MessageKey } from '../../../i18n/dictionary.ts';
-import type { BasketLine } from '../basket/basketItem.ts';
-import type { FieldName } from './checkoutRules.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { createOrder } from '../../../../contract/orders.ts';
+import type { PriceDifference } from '../../../../contract/shownPrice.ts';
+import { RequestError } from '../../../dataProvider/requestError.ts';
+import type { MessageKey, Translate } from '../../../i18n/dictionary.ts';
+import type { BasketLine } from '../state/basketItem.ts';
+import {
+  rejectedFields,
+  type FieldErrors,
+  type FieldName,
+  type OrderForm,
+  type SentFields,
+} from '../state/checkoutRules.ts';
+import type { CheckoutDraft } from '../state/wizard.ts';
+
+/** Why an order was not placed and how to fix it. */
+export interface Problem {
+  message: string;
+  /** Where to fix it. */
+  step?: 'patient' | 'services';
+  /** The rejected services. */
+  services?: readonly BasketLine[];
+  /** The price is not the one that was shown; sending the order again accepts the new one. */
+  prices?: PriceDifference;
+  /** The same order can be sent again; the newer order can be taken over; the pre-order is gone. */
+  remedy?: 'retry' | 'reload' | 'preOrders';
+}
+/** A problem, and what is wrong with which fields; without `fields` their errors stay. */
+export interface Refusal {
+  problem: Problem;
+  fields?: FieldErrors;
+}
 
 /** The step or field where a rejected order is fixed. */
 interface Remedy {
@@ -36,4 +65,49 @@ export const namedServices = (words: string, lines: readonly BasketLine[]): Bask
     lines.filter(({ code }) => codes.has(code)).map(({ code, parentCode }) => parentCode ?? code),
   );
   return lines.filter(({ code, parentCode }) => parentCode === null && chosen.has(code));
+};
+
+/** What the laboratory's response says against an order with these lines. */
+export const refusalOf = (
+  t: Translate,
+  { isSuccess, clientMessage, statusMessage }: ResponseOf<typeof createOrder>,
+  lines: readonly BasketLine[],
+): Refusal => {
+  // It was placed, but the response does not name it.
+  if (isSuccess) return { problem: { message: t('orders.checkout.unnamed') } };
+  const { message: key, field, step } = remedyOf(clientMessage.code);
+  // The server says which of its reasons it is.
+  const isOfServices = clientMessage.code === orderMessage.CalculatorError && statusMessage !== '';
+  const problem: Problem = { message: isOfServices ? statusMessage : t(key) };
+  if (step) problem.step = step;
+  if (step === 'services') problem.services = namedServices(statusMessage, lines);
+  return field ? { problem, fields: { [field]: t(key) } } : { problem };
+};
+
+interface Sent {
+  fields: SentFields;
+  draft: CheckoutDraft;
+  form: OrderForm;
+  isEdit: boolean;
+}
+
+/** Why a call failed that has sent these fields; `errorText` is the text of any other error. */
+export const failureOf = (
+  t: Translate,
+  error: unknown,
+  { fields: sent, draft, form, isEdit }: Sent,
+  errorText: (error: unknown) => string,
+): Refusal => {
+  const { status = 0, body = null } = error instanceof RequestError ? error : {};
+  if (body?.prices) return { problem: { message: body.statusMessage, prices: body.prices } };
+  if (body?.code === 'Conflict' || (status === 412 && isEdit))
+    return { problem: { message: t('orders.edit.conflict'), remedy: 'reload' } };
+  if (body?.code === 'NotEditable') return { problem: { message: t('orders.edit.notEditable') } };
+  if (status === 413) return { problem: { message: t('orders.checkout.tooLarge') } };
+  const { fields, rest } = rejectedFields(body?.errors ?? {}, sent, draft, form);
+  if (status === 0 || status >= 500)
+    return { problem: { message: t('orders.checkout.lost'), remedy: 'retry' }, fields };
+  const isOfFields = Object.keys(fields).length > 0;
+  const message = isOfFields ? t('errors.Errors.BadRequest') : rest[0] || errorText(error);
+  return { problem: { message }, fields };
 };

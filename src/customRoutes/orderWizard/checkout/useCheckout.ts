@@ -4,15 +4,16 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useNextKey } from '../../../ui/useNextKey.ts';
-import { useDraftContext, usePromoContext, useScopeContext } from '../wizardContexts.ts';
+import { useDraftContext, usePromoContext, useScopeContext } from '../state/wizardContexts.ts';
 import {
   formErrors,
   missingFields,
   type FieldErrors,
   type FieldName,
   type OrderForm,
-} from './checkoutRules.ts';
-import { usePlaceOrder, type Problem } from './usePlaceOrder.ts';
+} from '../state/checkoutRules.ts';
+import type { Problem } from './orderRemedy.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
 
 interface Checkout {
   /** Field → what is wrong with it. */

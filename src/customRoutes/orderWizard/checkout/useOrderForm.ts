@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { Commissionaire } from '../../../../contract/contracts.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import type { Mode } from '../wizard.ts';
-import { useContractForm } from '../useContractForm.ts';
-import { usePriceContext } from '../wizardContexts.ts';
-import { orderForm, type OrderForm } from './checkoutRules.ts';
+import type { Mode } from '../state/wizard.ts';
+import { useContractForm } from '../state/useContractForm.ts';
+import { usePriceContext } from '../state/wizardContexts.ts';
+import { orderForm, type OrderForm } from '../state/checkoutRules.ts';
 
 interface Loading<T> {
   /** undefined while loading or after a failure. */

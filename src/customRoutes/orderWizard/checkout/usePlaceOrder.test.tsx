@@ -7,7 +7,7 @@ import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import type { CheckoutDraft } from '../wizard.ts';
+import type { CheckoutDraft } from '../state/wizard.ts';
 import {
   field,
   filled,

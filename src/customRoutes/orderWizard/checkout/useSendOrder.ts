@@ -3,9 +3,9 @@ import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { createOrder } from '../../../../contract/orders.ts';
 import type { ShownPrice } from '../../../../contract/shownPrice.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { changesOf, hasChanges } from '../editing.ts';
-import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
-import { orderBody, type OrderForm, type SentFields } from './checkoutRules.ts';
+import { changesOf, hasChanges } from '../state/editing.ts';
+import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
+import { orderBody, type OrderForm, type SentFields } from '../state/checkoutRules.ts';
 import { attemptKey } from './orderKey.ts';
 
 /** Snapshot of an order ready to be sent. */

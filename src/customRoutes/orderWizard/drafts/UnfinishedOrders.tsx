@@ -6,8 +6,8 @@ import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { formatMoment, formatWireDate, groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { PatientFacts } from '../PatientFacts.tsx';
-import { patientQuery } from '../patient/patientQuery.ts';
+import { PatientFacts } from '../state/PatientFacts.tsx';
+import { patientQuery } from '../state/patientQuery.ts';
 import type { UnfinishedDraft } from './storedDrafts.ts';
 import type { Unfinished } from './useDraft.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { joined, persistedOf, textsOf } from './draftParts.ts';
-import { emptyWizard } from '../wizard.ts';
+import { emptyWizard } from '../state/wizard.ts';
 
 const text = fc.string().map((typed) => `typed:${typed}`);
 const extraFields: fc.Arbitrary<Record<number, string>> = fc.dictionary(fc.constantFrom('1', '2', '3'), text);

@@ -1,4 +1,4 @@
-import { emptyWizard, type CheckoutDraft, type WizardState } from '../wizard.ts';
+import { emptyWizard, type CheckoutDraft, type WizardState } from '../state/wizard.ts';
 
 /** Free text of the checkout; it may hold a diagnosis or a name, so it stays in this tab. */
 export type Texts = Pick<CheckoutDraft, 'remarks' | 'extraFields' | 'barcode' | 'discountCardNo' | 'answers'>;

@@ -1,8 +1,7 @@
 import { stepOfPath, type Step } from '../../../paths/createOrder.ts';
 import type { LabStore } from '../../../store/labStore.ts';
-import type { Base } from '../editing.ts';
-import { sameCodes } from '../sameCodes.ts';
-import { canVisit, emptyCheckout, type CheckoutDraft, type WizardState } from '../wizard.ts';
+import type { Base } from '../state/editing.ts';
+import { canVisit, emptyCheckout, type CheckoutDraft, type WizardState, sameCodes } from '../state/wizard.ts';
 import {
   baseKey,
   draftKey,

@@ -2,11 +2,11 @@ import { isObject } from '../../../../contract/isObject.ts';
 import type { LabStore } from '../../../store/labStore.ts';
 import { SHIFT } from '../../../store/savedValues.ts';
 import { DRAFTS } from '../../../store/unfinishedOrders.ts';
-import type { Base } from '../editing.ts';
-import type { OrderScope } from '../orderScope.ts';
+import type { Base } from '../state/editing.ts';
 import type { Step } from '../../../paths/createOrder.ts';
-import type { WizardState } from '../wizard.ts';
-import { emptyTexts, joined, type PersistedDraft, type Texts } from './draftParts.ts';
+import type { WizardState, OrderScope } from '../state/wizard.ts';
+import { randomKey } from '../../../dataProvider/randomKey.ts';
+import { emptyTexts, joined, persistedOf, textsOf, type PersistedDraft, type Texts } from './draftParts.ts';
 
 /** A persisted draft, visible to all tabs: ids and codes only. Each tab has its own, by id. */
 export interface StoredDraft {
@@ -79,6 +79,30 @@ export const readDraft = (
     : { stored, state: joined(stored.draft, store.getItem<Texts>(textsKey(id)) ?? emptyTexts) };
 };
 
+/** Stores a draft that is open in this tab, in the scope of the tab. It gets its key with its patient. */
+export const writeDraft = (store: LabStore, id: string, state: WizardState): void => {
+  store.setItem(textsKey(id), textsOf(state));
+  store.setItem(draftKey(id), {
+    draft: persistedOf(state.orderKey === '' ? { ...state, orderKey: randomKey() } : state),
+    scope: store.getItem<OrderScope>(TAB_SCOPE) ?? null,
+    step: null,
+    changedAt: Date.now(),
+  } satisfies StoredDraft);
+};
+
+/** Remembers the contract and subdivision of this tab as the last selected. */
+export const rememberScope = (store: LabStore, scope: OrderScope): void => {
+  for (const key of [SCOPE, TAB_SCOPE]) store.setItem(key, scope);
+};
+
+/** Remembers the scope, also with the draft of this tab. */
+export const setDraftScope = (store: LabStore, scope: OrderScope): void => {
+  rememberScope(store, scope);
+  const id = store.getItem<string>(OPEN_DRAFT) ?? '';
+  const stored = store.getItem<StoredDraft>(draftKey(id));
+  if (stored) store.setItem(draftKey(id), { ...stored, scope } satisfies StoredDraft);
+};
+
 /** Assigns a draft to this tab. */
 export const openDraft = (store: LabStore, id: string): void => {
   store.setItem(ID, id);
@@ -88,7 +112,7 @@ export const openDraft = (store: LabStore, id: string): void => {
 /** Assigns a draft that was set aside to this tab, with its contract and subdivision. */
 export const reopenDraft = (store: LabStore, id: string, stored: StoredDraft): void => {
   store.setItem(draftKey(id), { ...stored, step: null } satisfies StoredDraft);
-  if (stored.scope) for (const key of [SCOPE, TAB_SCOPE]) store.setItem(key, stored.scope);
+  if (stored.scope) rememberScope(store, stored.scope);
   openDraft(store, id);
 };
 

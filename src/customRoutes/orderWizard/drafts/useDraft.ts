@@ -1,37 +1,29 @@
 import { useEvent, useNotify, useStoreContext } from 'react-admin';
-import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
 import {
   navigationIntent,
   pathAfter,
-  stepOfPath,
   stepPath,
   toUnfinishedOrder,
   WANTED_SERVICE,
   type NavigationIntent,
 } from '../../../paths/createOrder.ts';
-import type { Base } from '../editing.ts';
-import type { OrderScope } from '../orderScope.ts';
-import { advance, emptyWizard, type WizardEvent, type WizardState } from '../wizard.ts';
-import { emptyPersisted, emptyTexts, joined, persistedOf, textsOf } from './draftParts.ts';
 import type { LabStore } from '../../../store/labStore.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';
+import { advance, emptyWizard } from '../state/wizard.ts';
 import { setAside } from './setAside.ts';
 import {
-  baseKey,
-  draftKey,
   OPEN_DRAFT,
   openDraft,
+  rememberScope,
   removeDraft,
-  SCOPE,
-  TAB_SCOPE,
-  textsKey,
-  type StoredDraft,
+  writeDraft,
   type UnfinishedDraft,
 } from './storedDrafts.ts';
-import { useStoreValue } from './useStoreValue.ts';
+import { useStoredDraft, type StoredValues } from './useStoredDraft.ts';
 import { useTabDraft } from './useTabDraft.ts';
 
 /** The unfinished orders of this user in this browser, open in no tab; the latest first. */
@@ -42,154 +34,79 @@ export interface Unfinished {
   discard: (id: string) => void;
 }
 
-export interface Draft {
-  state: WizardState;
-  /** Keeps its identity. */
-  dispatch: (event: WizardEvent) => void;
-  /** Changes when the draft is dropped, so late responses can be ignored. Stable. */
-  draftGeneration: () => number;
-  /** Contract and subdivision of this tab, otherwise the last selected. */
-  scope: OrderScope;
-  setScope: (scope: OrderScope) => void;
-  /** The edited order as loaded; stored for this tab only. */
-  base: Base | null;
-  setBase: (base: Base | null) => void;
-  /** Sets the draft aside, if it holds work, and begins a new one. Stable. */
+/** All functions are stable but those of the shelf. */
+export interface Draft extends StoredValues {
+  /** Sets the draft aside, if it holds work, and begins a new one. */
   putAside: () => void;
-  /** The order was placed or saved: leaving the wizard drops the draft. Stable. */
+  /** The order was placed or saved: leaving the wizard drops the draft. */
   complete: () => void;
+  /** Says whether the latest navigation leads out of the wizard: a screen that failed is not left. */
+  setLeaving: (isLeaving: boolean) => void;
   /** A draft of the shelf, or a new one for a patient, is being opened. */
   isResuming: boolean;
   unfinished: Unfinished;
 }
 
-const noScope: OrderScope = { contractId: null, clientUnitId: null };
-
 /**
- * This tab's draft in the Store: a reload keeps it, leaving the wizard sets it aside if it holds work. Free text is
- * stored for this tab only. It gets a key with its patient, so it is placed once from whatever tab. null until the tab is
- * opened, before the first paint.
+ * This tab's draft in the Store: a reload keeps it, leaving the wizard sets it aside if it holds work. It is placed once
+ * from whatever tab. null until the tab is opened, before the first paint.
  */
 export const useDraft = (): Draft | null => {
   const t = useT();
   const notify = useNotify();
+  const navigate = useNavigate();
   const store = useStoreContext() as LabStore;
+  const { state: intended, pathname } = useLocation();
   const { id: tabId, shelf, resume, discard } = useTabDraft();
   const id = tabId ?? '';
-  const stored = useStoreValue<StoredDraft | null>(draftKey(id), null);
-  const texts = useStoreValue(textsKey(id), emptyTexts);
-  const { value: base, write: setBase } = useStoreValue<Base | null>(baseKey(id), null);
-  const { value: lastScope, write: setLastScope } = useStoreValue(SCOPE, noScope);
-  const { value: tabScope, write: setTabScope } = useStoreValue<OrderScope | null>(TAB_SCOPE, null);
-  const state = useMemo(
-    () => joined(stored.value?.draft ?? emptyPersisted, texts.value),
-    [stored.value, texts.value],
-  );
-  const generation = useRef(0);
-  const draftGeneration = useCallback(() => generation.current, []);
+  const stored = useStoredDraft(id);
+  const { show: showUndo, drop: dropUndo } = useUndoToast();
   const isCompleted = useRef(false);
-  const isLeft = useRef(false);
-  const dispatch = useEvent((event: WizardEvent) => {
-    // Parts of the wizard that unmount after it must not empty the draft that was set aside.
-    if (isLeft.current) return;
-    if (event.type === 'reset' || event.type === 'opened') generation.current += 1;
-    const next = advance(joined(stored.read()?.draft ?? emptyPersisted, texts.read()), event);
-    if (next.patientId === null) {
-      removeDraft(store, id);
-      return;
-    }
-    texts.write(textsOf(next));
-    stored.write({
-      draft: persistedOf(next.orderKey === '' ? { ...next, orderKey: randomKey() } : next),
-      scope: store.getItem<OrderScope>(TAB_SCOPE) ?? null,
-      step: null,
-      changedAt: Date.now(),
-    });
-  });
-  const setScope = useCallback(
-    (next: OrderScope) => {
-      setTabScope(next);
-      setLastScope(next);
-    },
-    [setTabScope, setLastScope],
-  );
-  const { value: persisted, write } = stored;
-  useEffect(() => {
-    if (persisted !== null && tabScope !== null && persisted.scope !== tabScope)
-      write({ ...persisted, scope: tabScope });
-  }, [persisted, tabScope, write]);
+  const isLeaving = useRef(false);
 
-  const { state: routerState, pathname } = useLocation();
-  const navigate = useNavigate();
-  const isOpen = tabId !== null;
-  const intent = useMemo(() => (isOpen ? navigationIntent(routerState) : null), [isOpen, routerState]);
-  const undoToast = useUndoToast();
-  const { drop } = undoToast;
-  useEffect(() => {
-    // Back or the shelf has opened what a toast still offers to bring back.
-    if (tabId !== null) drop(tabId);
-  }, [tabId, drop]);
-  const complete = useCallback(() => void (isCompleted.current = true), []);
+  /** Sets the draft aside; a toast offers to return to it. */
   const leave = useEvent(() => {
-    generation.current += 1;
     if (isCompleted.current) removeDraft(store, id);
     const kept = setAside(store, id, pathname);
     if (kept === null) return;
-    const undo = () => {
-      const { to, state: intended } = toUnfinishedOrder(kept.id, kept.step ?? kept.draft.activeStep);
-      void navigate(to, { state: intended });
-    };
-    undoToast.show(t('wizard.unfinished.kept'), undo, kept.id);
+    const { to, state } = toUnfinishedOrder(kept.id, kept.step ?? kept.draft.activeStep);
+    showUndo(t('wizard.unfinished.kept'), () => void navigate(to, { state }), kept.id);
   });
-  const router = useContext(DataRouterContext)?.router;
-  const isElsewhere = useEvent(() => stepOfPath(router?.state.location.pathname ?? '') === null);
-  const putAside = useEvent(() => {
-    generation.current += 1;
-    if (setAside(store, id, pathname) !== null) notify(t('wizard.unfinished.kept'));
-    openDraft(store, randomKey());
-  });
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      // A screen that failed is not left: a reload resumes its draft.
-      if (isElsewhere()) leave();
-      isLeft.current = true;
+  useEffect(
+    () => () => {
+      if (isLeaving.current) leave();
       // The next visit opens the tab anew.
       store.removeItem(OPEN_DRAFT);
       store.removeItem(WANTED_SERVICE);
-    };
-  }, [isElsewhere, leave, store]);
+    },
+    [leave, store],
+  );
+  useEffect(() => {
+    // Back or the shelf has opened what a toast still offers to bring back.
+    if (tabId !== null) dropUndo(tabId);
+  }, [tabId, dropUndo]);
 
+  const intent = useMemo(() => (tabId === null ? null : navigationIntent(intended)), [tabId, intended]);
   const resumeDraft = useEvent(async (resumed: string) => {
     const step = await resume(resumed);
-    if (step === null) {
-      if (intent?.type === 'resume') await navigate(stepPath.patient, { replace: true });
-      return;
-    }
-    generation.current += 1;
-    await navigate(stepPath[step], { replace: intent?.type === 'resume' });
+    const isIntended = intent?.type === 'resume';
+    if (step !== null) await navigate(stepPath[step], { replace: isIntended });
+    else if (isIntended) await navigate(stepPath.patient, { replace: true });
   });
-  const startFor = useEvent((patientId: number, contractId: number) => {
-    leave();
+  const startFor = (patientId: number, contractId: number) => {
     const begun = randomKey();
-    const current = tabScope ?? lastScope;
-    const scope = current.contractId === contractId ? current : { contractId, clientUnitId: null };
-    const next = advance(emptyWizard, { type: 'patientChosen', patientId });
-    store.setItem(draftKey(begun), {
-      draft: persistedOf({ ...next, orderKey: randomKey() }),
-      scope,
-      step: null,
-      changedAt: Date.now(),
-    } satisfies StoredDraft);
-    setScope(scope);
+    const { scope } = stored;
+    leave();
+    rememberScope(store, scope.contractId === contractId ? scope : { contractId, clientUnitId: null });
+    writeDraft(store, begun, advance(emptyWizard, { type: 'patientChosen', patientId }));
     openDraft(store, begun);
     return navigate(pathAfter('patient'), { replace: true });
-  });
+  };
   const arrive = useEvent((next: NavigationIntent) => {
     if (next.type === 'resume') return resumeDraft(next.id);
     if (next.type === 'patient') return startFor(next.patientId, next.contractId);
     if (next.type === 'edit' || next.type === 'preOrder') return undefined;
-    if (next.type === 'reset' || state.mode !== 'normal') {
+    if (next.type === 'reset' || stored.state.mode !== 'normal') {
       leave();
       openDraft(store, randomKey());
     }
@@ -200,22 +117,26 @@ export const useDraft = (): Draft | null => {
     if (intent !== null) void arrive(intent);
   }, [intent, arrive]);
 
-  const discardDraft = useEvent((discarded: string) => {
-    drop(discarded);
-    undoToast.show(t('wizard.unfinished.discarded'), discard(discarded));
+  const putAside = useEvent(() => {
+    if (setAside(store, id, pathname) !== null) notify(t('wizard.unfinished.kept'));
+    openDraft(store, randomKey());
   });
+  const complete = useCallback(() => void (isCompleted.current = true), []);
+  const setLeaving = useCallback((isOut: boolean) => void (isLeaving.current = isOut), []);
   if (tabId === null) return null;
   return {
-    state,
-    dispatch,
-    draftGeneration,
-    scope: tabScope ?? lastScope,
-    setScope,
-    base,
-    setBase,
+    ...stored,
     putAside,
     complete,
+    setLeaving,
     isResuming: intent?.type === 'resume' || intent?.type === 'patient',
-    unfinished: { shelf, resume: (resumed) => void resumeDraft(resumed), discard: discardDraft },
+    unfinished: {
+      shelf,
+      resume: (resumed) => void resumeDraft(resumed),
+      discard: (discarded) => {
+        dropUndo(discarded);
+        showUndo(t('wizard.unfinished.discarded'), discard(discarded));
+      },
+    },
   };
 };

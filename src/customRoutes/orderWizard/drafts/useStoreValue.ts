@@ -1,18 +1,9 @@
 import { useStoreContext } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 
-export interface StoreValue<T> {
-  value: T;
-  /** The current value, ahead of the next render. */
-  read: () => T;
-  write: (value: T) => void;
-}
-
-/** A Store value that can be read and written several times between renders. `initial` must be stable. */
-export const useStoreValue = <T>(key: string, initial: T): StoreValue<T> => {
+/** A Store value, read while rendering: `useStore` shows the one of a new key a render late. `initial` must be stable. */
+export const useStoreValue = <T>(key: string, initial: T): T => {
   const store = useStoreContext();
-  const read = useCallback(() => store.getItem<T>(key) ?? initial, [store, key, initial]);
-  const write = useCallback((value: T) => store.setItem(key, value), [store, key]);
   const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
-  return { value: useSyncExternalStore(subscribe, read), read, write };
+  return useSyncExternalStore(subscribe, () => store.getItem<T>(key) ?? initial);
 };

@@ -38,7 +38,7 @@ interface TabDraft {
 export const useTabDraft = (): TabDraft => {
   const store = useStoreContext() as LabStore;
   const { pathname, state } = useLocation();
-  const { value: id } = useStoreValue<string | null>(OPEN_DRAFT, null);
+  const id = useStoreValue<string | null>(OPEN_DRAFT, null);
   const open = useEvent(() => openTab(store, pathname, navigationIntent(state) !== null));
   useLayoutEffect(open, [open]);
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FC } from 'react';
 import type { Duplicate } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { PatientName } from '../../../orders/PatientName.tsx';
 import { fullName } from './patientList.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
         {rows.map((row) => (
           <li key={row.id}>
             <span>
-              <b>{row.lastName}</b> {row.firstName} {row.paternalName}
+              <PatientName of={row} />
               <br />
               <span className="quiet">
                 {formatWireDate(row.dateOfBirth)}{' '}

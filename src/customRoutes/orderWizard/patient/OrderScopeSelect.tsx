@@ -1,12 +1,12 @@
 import type { FC, RefObject } from 'react';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
-import { useDraftContext, useScopeContext } from '../wizardContexts.ts';
+import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 
 interface Props {
-  describedBy?: string;
+  describedBy?: string | undefined;
   contractField?: RefObject<HTMLSelectElement | null>;
 }
 

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { zodResolver } from '../../../ui/zodResolver.ts';
+import { PatientName } from '../../../orders/PatientName.tsx';
 import { CardView } from './CardView.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { Clashes } from './Clashes.tsx';
@@ -159,7 +160,7 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
       {patient && (
         <div className="patient-head">
           <p>
-            <b>{patient.lastName}</b> {patient.firstName} {patient.paternalName}
+            <PatientName of={patient} />
           </p>
           <button
             type="button"

@@ -1,11 +1,14 @@
+import { useDataProvider, useEvent } from 'react-admin';
 import type { FC, KeyboardEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { LoadingNote } from '../../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { useDraftContext } from '../wizardContexts.ts';
+import { usePrintConsent } from '../../../orders/usePrintConsent.ts';
+import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 import { countFilters } from './filterRules.ts';
 import { NoPatients } from './NoPatients.tsx';
 import { OnePatient, PatientRowsSkeleton, type RowActions } from './PatientRow.tsx';
@@ -13,16 +16,28 @@ import { PatientTable } from './PatientTable.tsx';
 import type { PatientSearchState } from './usePatientSearch.ts';
 import type { Rows } from './usePatientRows.ts';
 
-interface Props extends Omit<RowActions, 'onFocus'> {
+interface Props extends Pick<RowActions, 'onChoose' | 'onCard'> {
   search: PatientSearchState;
   walk: Rows;
   choosingId: number | null;
   /** The row just changed. */
   changed: PatientRow | null;
-  onChangeSeen: () => void;
+  forgetChanged: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onAdd: () => void;
 }
+
+/** Prints the information consent of a patient, in the scope of the order. Stable. */
+const usePrintPatientConsent = () => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const print = usePrintConsent();
+  const { contract, clientUnitId } = useScopeContext();
+  return useEvent(({ id }: PatientRow) => {
+    if (contract === null) return;
+    const scope = { contractId: contract.id, clientUnitId };
+    void print((language) => dataProvider.patientConsent(id, scope, language));
+  });
+};
 
 /** The search results: rows with a pager, an empty state, or an error with a retry. */
 export const PatientList: FC<Props> = ({
@@ -30,7 +45,7 @@ export const PatientList: FC<Props> = ({
   walk,
   choosingId,
   changed,
-  onChangeSeen,
+  forgetChanged,
   onKeyDown,
   onAdd,
   ...actions
@@ -38,6 +53,7 @@ export const PatientList: FC<Props> = ({
   const t = useT();
   const errorText = useErrorText();
   const { state } = useDraftContext();
+  const printConsent = usePrintPatientConsent();
   const { params, ask, rows, order, setOrder, total, isLoading, isStale, error, retry } = search;
   if (error !== null) return <ErrorText message={errorText(error)} onRetry={retry} />;
   if (!isLoading && rows.length === 0)
@@ -48,7 +64,7 @@ export const PatientList: FC<Props> = ({
         {search.isApproximate && t('patients.approximate')}
       </p>
       {(isLoading || isStale) && <LoadingNote />}
-      <div onAnimationEnd={onChangeSeen}>
+      <div onAnimationEnd={forgetChanged}>
         <PatientTable
           order={order}
           onOrder={setOrder}
@@ -63,6 +79,7 @@ export const PatientList: FC<Props> = ({
               <OnePatient
                 key={row.id}
                 {...actions}
+                onPrintConsent={printConsent}
                 onFocus={walk.mark}
                 row={row}
                 isMarked={row.id === walk.markedId}

@@ -7,16 +7,16 @@ import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { pathAfter } from '../../../paths/createOrder.ts';
 import { dropKeys, holdKeys } from '../../../ui/typeAhead.ts';
-import { useErrorText } from '../../../ui/useErrorText.ts';
-import { patientQuery } from './patientQuery.ts';
-import { PatientContext, useDraftContext } from '../wizardContexts.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import { patientQuery } from '../state/patientQuery.ts';
+import { PatientContext, useDraftContext } from '../state/wizardContexts.ts';
 
 /** Provides the patient of the order, fetched by id after a reload; if the patient no longer exists the draft is dropped. */
 export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { state, dispatch, draftGeneration } = useDraftContext();
@@ -27,10 +27,10 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
   });
   useEffect(() => {
     if (error === null) return;
-    notify(errorText(error), { type: 'error' });
+    notifyError(error);
     // Only a missing patient drops the draft, not a server that does not respond.
     if (error instanceof RequestError && error.status === 404) dispatch({ type: 'reset' });
-  }, [error, errorText, notify, dispatch]);
+  }, [error, notifyError, dispatch]);
 
   const ensurePatient = useEvent((id: number) => client.ensureQueryData(patientQuery(dataProvider, id)));
   const choosePatient = useEvent(async (id: number) => {

@@ -3,6 +3,7 @@ import type { PatientRow } from '../../../../contract/patients.ts';
 import { formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { PatientName } from '../../../orders/PatientName.tsx';
 import { fullName } from './patientList.ts';
 
 /** Row actions; stable, because rows are memoised. */
@@ -49,7 +50,7 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
       onFocus={() => onFocus(row.id)}
     >
       <td className="patients-name">
-        <b>{row.lastName}</b> {row.firstName} {row.paternalName}
+        <PatientName of={row} />
         {is.isChosen && <span className="patients-chosen">{t('patients.chosen')}</span>}
       </td>
       <td className="patients-gender">{t(`patients.genders.${row.gender}`)}</td>

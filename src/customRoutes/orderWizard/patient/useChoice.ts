@@ -1,7 +1,6 @@
-import { useNotify } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
-import { useErrorText } from '../../../ui/useErrorText.ts';
-import { usePatientContext } from '../wizardContexts.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import { usePatientContext } from '../state/wizardContexts.ts';
 
 interface Choice {
   /** The patient being fetched. */
@@ -12,8 +11,7 @@ interface Choice {
 /** Selects a patient, one at a time; errors show a toast. */
 export const useChoice = (): Choice => {
   const { choosePatient } = usePatientContext();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const [choosingId, setChoosingId] = useState<number | null>(null);
   const isBusy = useRef(false);
   const choose = useCallback(
@@ -22,13 +20,13 @@ export const useChoice = (): Choice => {
       isBusy.current = true;
       setChoosingId(id);
       choosePatient(id)
-        .catch((error: unknown) => notify(errorText(error), { type: 'error' }))
+        .catch(notifyError)
         .finally(() => {
           isBusy.current = false;
           setChoosingId(null);
         });
     },
-    [choosePatient, errorText, notify],
+    [choosePatient, notifyError],
   );
   return { choosingId, choose };
 };

@@ -7,7 +7,7 @@ import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
 import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
 import type { SortOrder } from '../../../ui/sortOrder.ts';
-import { useScopeContext } from '../wizardContexts.ts';
+import { useScopeContext } from '../state/wizardContexts.ts';
 import { noFilter } from './filterRules.ts';
 import {
   PAGE_SIZE,

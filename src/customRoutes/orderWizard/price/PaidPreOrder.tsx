@@ -5,9 +5,9 @@ import type { PriceDifference } from '../../../../contract/shownPrice.ts';
 import { formatMoney, formatWireDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { PaidRest } from '../../../orders/OrderFacts.tsx';
-import type { BasketLine } from '../basket/basketItem.ts';
-import { useOpenedPreOrder } from '../useOpenedPreOrder.ts';
-import { usePriceContext } from '../wizardContexts.ts';
+import type { BasketLine } from '../state/basketItem.ts';
+import { useOpenedPreOrder } from '../state/useOpenedPreOrder.ts';
+import { usePriceContext } from '../state/wizardContexts.ts';
 import { PriceChange } from './PriceChange.tsx';
 import { useTotals } from './useTotals.ts';
 

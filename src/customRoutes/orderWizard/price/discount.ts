@@ -1,4 +1,4 @@
-import type { Promo } from './promo.ts';
+import type { Promo } from '../state/promo.ts';
 
 /** What a promo code takes off the price; amounts in BYN. */
 export interface Discount {

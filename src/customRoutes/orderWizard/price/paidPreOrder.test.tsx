@@ -9,7 +9,7 @@ import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { waits } from '../../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import { placeButton, placed, ready } from '../checkout/checkout.fixtures.ts';
-import { basket, stepper } from '../wizard.fixtures.tsx';
+import { basket, stepper } from '../drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

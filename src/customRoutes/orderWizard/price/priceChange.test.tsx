@@ -15,7 +15,7 @@ import {
   placed,
   ready,
 } from '../checkout/checkout.fixtures.ts';
-import { basket, stepper } from '../wizard.fixtures.tsx';
+import { basket, stepper } from '../drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { PriceDifference, ShownPrice } from '../../../../contract/shownPrice.ts';
-import type { BasketLine } from '../basket/basketItem.ts';
-import type { Totals } from '../basket/basketLines.ts';
-import type { Promo } from './promo.ts';
+import type { BasketLine } from '../state/basketItem.ts';
+import type { Totals } from './totals.ts';
+import type { Promo } from '../state/promo.ts';
 
 /**
  * The price on screen, as it is sent with the order; undefined when none is shown. The discount of a code that is not

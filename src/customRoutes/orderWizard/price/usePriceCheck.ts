@@ -2,9 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { PriceDifference, ShownPrice } from '../../../../contract/shownPrice.ts';
-import { useBasketContext, useDraftContext, usePriceContext, usePromoContext } from '../wizardContexts.ts';
+import {
+  useBasketContext,
+  useDraftContext,
+  usePriceContext,
+  usePromoContext,
+} from '../state/wizardContexts.ts';
 import { newPriceOf, shownPriceOf } from './shownPrice.ts';
-import { PROMO_QUERIES } from './promo.ts';
+import { PROMO_QUERIES } from '../state/promo.ts';
 import { useTotals } from './useTotals.ts';
 
 /** A second click or a held Enter does not accept a price that nobody has read; ms. */

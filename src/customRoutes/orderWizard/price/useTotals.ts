@@ -1,6 +1,6 @@
 import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
-import { totalsOf, type Totals } from '../basket/basketLines.ts';
-import { usePriceContext, usePromoContext } from '../wizardContexts.ts';
+import { totalsOf, type Totals } from './totals.ts';
+import { usePriceContext, usePromoContext } from '../state/wizardContexts.ts';
 
 /** Totals of the basket with the discount of the promo code; without sums for who may not use the calculator. */
 export const useTotals = (): Totals => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useRef, type FC } from 'react';
 import type { Complex } from '../../../../contract/complexes.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
@@ -9,7 +9,8 @@ import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../basket/basketItem.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { ComplexSearch } from './ComplexSearch.tsx';
 import { useComplexChanges } from './useComplexChanges.ts';
 import { complexServicesQuery } from './useComplexes.ts';
@@ -25,14 +26,13 @@ interface Props {
 export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd }) => {
   const t = useT();
   const language = useLanguage();
-  const notify = useNotify();
   const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<LabDataProvider>();
   const search = useRef<HTMLInputElement>(null);
   const { put, removeService } = useComplexChanges(contractId);
   const { data, error, refetch } = useQuery(complexServicesQuery(dataProvider, contractId, complex.id));
-  const notifyFailure = (work: Promise<void>) =>
-    void work.catch((reason: unknown) => notify(errorText(reason), { type: 'error' }));
+  const notifyFailure = (work: Promise<void>) => void work.catch(notifyError);
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (

@@ -1,12 +1,11 @@
-import { useNotify } from 'react-admin';
 import { useId, useRef, useState, type FC } from 'react';
 import type { Complex } from '../../../../contract/complexes.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NameForm } from '../../../ui/NameForm.tsx';
-import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../basket/basketItem.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { ComplexContent } from './ComplexContent.tsx';
 import { useComplexChanges } from './useComplexChanges.ts';
 
@@ -26,8 +25,7 @@ interface Props {
  */
 export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll, onAdd, onDeleted }) => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { rename, remove } = useComplexChanges(contractId);
   const [isOpen, setOpen] = useState(false);
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
@@ -44,7 +42,7 @@ export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll,
       await remove(id);
       onDeleted(complex);
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
     }
   };
   const label = (action: string) => t('wizard.complexes.of', { action, name });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createComplex, listComplexes } from '../../../../contract/complexes.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { chosenCodes, openWizard, searchField } from '../wizard.fixtures.tsx';
+import { chosenCodes, openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

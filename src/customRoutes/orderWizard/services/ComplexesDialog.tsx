@@ -9,7 +9,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../basket/basketItem.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { ComplexRow } from './ComplexRow.tsx';
 import { NewComplex } from './NewComplex.tsx';
 import { complexPageQuery, complexServicesQuery } from './useComplexes.ts';
@@ -29,6 +30,7 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [page, setPage] = useState(1);
@@ -42,7 +44,7 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
       add(await client.fetchQuery(complexServicesQuery(dataProvider, contractId, id)));
       onClose();
     } catch (reason) {
-      notify(errorText(reason), { type: 'error' });
+      notifyError(reason);
     }
   };
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFavourite } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { openWizard } from '../wizard.fixtures.tsx';
+import { openWizard } from '../drafts/wizard.fixtures.tsx';
 import { busy, openServices, rowOf } from './services.fixtures.ts';
 
 let lab: TestLab;

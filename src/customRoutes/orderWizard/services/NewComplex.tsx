@@ -2,8 +2,8 @@ import { useNotify } from 'react-admin';
 import { useRef, useState, type FC, type RefObject } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { NameForm } from '../../../ui/NameForm.tsx';
-import { useErrorText } from '../../../ui/useErrorText.ts';
-import { usePriceContext } from '../wizardContexts.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import { usePriceContext } from '../state/wizardContexts.ts';
 import { useComplexChanges } from './useComplexChanges.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export const NewComplex: FC<Props> = ({ contractId, ref }) => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { calculation, calculating } = usePriceContext();
   const { create, put } = useComplexChanges(contractId);
   const fromBasket = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export const NewComplex: FC<Props> = ({ contractId, ref }) => {
       await put(id, filling ?? []);
       notify(t('wizard.complexes.saved', { name }), { type: 'success' });
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
     }
   };
   return (

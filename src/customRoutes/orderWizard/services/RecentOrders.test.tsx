@@ -6,7 +6,7 @@ import { orderServices } from '../../../../server/core/db/schema/orders.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { chosenCodes, openWizard, searchField } from '../wizard.fixtures.tsx';
+import { chosenCodes, openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 import { openServices, rowOf } from './services.fixtures.ts';
 
 let lab: TestLab;

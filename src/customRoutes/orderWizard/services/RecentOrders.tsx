@@ -6,8 +6,8 @@ import type { RecentOrder } from '../../../../contract/orders.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { formatAmount, formatDay, groupBarcode } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
-import { useAltKey } from '../useAltKey.ts';
-import { useBasketContext, useDraftContext, useScopeContext } from '../wizardContexts.ts';
+import { useAltKey } from '../state/useAltKey.ts';
+import { useBasketContext, useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 
 /** Services that are named; of the others only how many. */
 const NAMED = 3;

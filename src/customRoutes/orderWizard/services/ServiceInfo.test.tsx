@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
-import { openWizard } from '../wizard.fixtures.tsx';
+import { openWizard } from '../drafts/wizard.fixtures.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { basket, chosenCodes } from '../wizard.fixtures.tsx';
+import { basket, chosenCodes } from '../drafts/wizard.fixtures.tsx';
 import { openServices, rowOf } from './services.fixtures.ts';
 
 let lab: TestLab;

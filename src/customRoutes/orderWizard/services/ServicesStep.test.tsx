@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listServices, searchServices } from '../../../../contract/services.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
-import { openWizard, searchField } from '../wizard.fixtures.tsx';
+import { openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 import { openServices, rowOf } from './services.fixtures.ts';
 
 let lab: TestLab;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../../../../server/core/db/schema/contracts.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { basket, chosenCodes, openWizard, searchField } from '../wizard.fixtures.tsx';
+import { basket, chosenCodes, openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 import { rowOf } from './services.fixtures.ts';
 
 let lab: TestLab;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { TestLab } from '../../../../tests/support/testLab.ts';
-import { openWizard, searchField } from '../wizard.fixtures.tsx';
+import { openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 
 /** A rejection with the laboratory's message. */
 export const busy = (): Response =>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useState } from 'react';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
 
 /** A page of the complexes of a contract. */
 export const complexPageQuery = (dataProvider: LabDataProvider, contractId: number, page: number) => ({
@@ -32,8 +32,7 @@ interface Complexes {
 export const useComplexes = (contractId: number | null): Complexes => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const [phase, setPhase] = useState<'closed' | 'loading' | 'open'>('closed');
   const open = useEvent(() => {
     if (contractId === null || phase !== 'closed') return;
@@ -43,7 +42,7 @@ export const useComplexes = (contractId: number | null): Complexes => {
       .then(() => setPhase('open'))
       .catch((error: unknown) => {
         setPhase('closed');
-        notify(errorText(error), { type: 'error' });
+        notifyError(error);
       });
   });
   return {

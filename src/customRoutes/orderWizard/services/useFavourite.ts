@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useRef } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { ServicePage } from '../../../dataProvider/services.ts';
-import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
 
 /** A star with pending calls: the saved state and the last requested one. */
 interface Turning {
@@ -19,8 +19,7 @@ interface Turning {
 export const useFavourite = (): ((service: Service) => void) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const turning = useRef(new Map<number, Turning>());
   const show = (id: number, isSelected: boolean) =>
     client.setQueriesData<ServicePage>({ queryKey: ['services'] }, (page) =>
@@ -43,7 +42,7 @@ export const useFavourite = (): ((service: Service) => void) => {
       void client.invalidateQueries({ queryKey: ['services', 'favourites'], refetchType: 'none' });
     } catch (error) {
       show(id, turn.known);
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
     }
     turning.current.delete(id);
   };

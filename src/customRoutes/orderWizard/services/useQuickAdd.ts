@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { useErrorText } from '../../../ui/useErrorText.ts';
-import type { BasketItem } from '../basket/basketItem.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import type { BasketItem } from '../state/basketItem.ts';
 import { searchQuery } from './useServiceList.ts';
 
 interface Given {
@@ -43,7 +43,7 @@ export const useQuickAdd = ({
 }: Given): ((term: string) => void) => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const queue = useRef(Promise.resolve());
@@ -60,8 +60,6 @@ export const useQuickAdd = ({
       : client.fetchQuery(searchQuery(dataProvider, contractId ?? 0, { term, favourites }));
     // It is awaited later; avoids an unhandled rejection until then.
     found.catch(() => undefined);
-    queue.current = queue.current
-      .then(async () => take(term, await found))
-      .catch((error: unknown) => notify(errorText(error), { type: 'error' }));
+    queue.current = queue.current.then(async () => take(term, await found)).catch(notifyError);
   });
 };

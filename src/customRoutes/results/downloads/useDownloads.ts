@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import {
   DOWNLOAD_ORDERS,
   type DownloadFormat,
@@ -11,7 +11,7 @@ import { partsOf } from '../../../dataProvider/partsOf.ts';
 import { useAttemptKey } from '../../../dataProvider/useAttemptKey.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
-import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import type { NamedOrder } from '../mail/OrderName.tsx';
 
 const QUERY = ['resultDownloads'];
@@ -35,11 +35,10 @@ const isUnsaved = ({ files }: ResultDownload): boolean => files.some(({ isFetche
  * here are saved as soon as they are ready.
  */
 export const useDownloads = (named: (barcode: string) => NamedOrder) => {
-  const notify = useNotify();
   const dataProvider = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const { language } = useDocumentLanguage();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const keyOf = useAttemptKey();
   const [missing, setMissing] = useState<Missing | null>(null);
   const startedHere = useRef(new Set<number>());
@@ -49,7 +48,7 @@ export const useDownloads = (named: (barcode: string) => NamedOrder) => {
     refetchInterval: ({ state }) => (state.data?.some(isPreparing) ? POLL : false),
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY });
-  const onError = (error: unknown) => notify(errorText(error), { type: 'error' });
+  const onError = notifyError;
   const show = (files: number, orders: ResultDownload['orders']) => {
     if (orders.length === 0) return;
     setMissing({

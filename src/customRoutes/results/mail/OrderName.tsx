@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 import type { ResultOrder } from '../../../../contract/results.ts';
 import { Barcode } from '../../../ui/Barcode.tsx';
+import { PatientName } from '../../../orders/PatientName.tsx';
 
 /** An order by barcode; the patient is known once its row was loaded. */
 export interface NamedOrder {
@@ -13,7 +14,7 @@ export const OrderName: FC<NamedOrder> = ({ barcode, patient }) => (
   <>
     {patient && (
       <span>
-        <b>{patient.lastName}</b> {patient.firstName}
+        <PatientName of={patient} />
       </span>
     )}
     <Barcode value={barcode} />

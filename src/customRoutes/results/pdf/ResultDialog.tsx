@@ -10,6 +10,7 @@ import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { MailDialog } from '../mail/MailDialog.tsx';
+import { PatientName } from '../../../orders/PatientName.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
 import { saveUrl } from './saveUrl.ts';
 import { useResultFile } from './useResultFile.ts';
@@ -54,7 +55,7 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
     >
       <div className="result-pdf" tabIndex={-1} data-autofocus>
         <p className="result-pdf-whose">
-          <b>{order.patient.lastName}</b> {order.patient.firstName}
+          <PatientName of={order.patient} />
         </p>
         {failure !== null && <ErrorText message={failure} onRetry={retry} />}
         {isPending && <Spinner />}

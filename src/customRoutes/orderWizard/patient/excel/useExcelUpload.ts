@@ -20,7 +20,7 @@ export interface ExcelUpload {
   outcome: ExcelOutcome | undefined;
 }
 
-/** State of an upload: choose, validate, send; `onAnswer` gets the response. */
+/** State of an upload: choose, validate, send; `onResponse` gets the response. */
 export const useExcelUpload = (
   scope: ContractScope,
   onResponse: (outcome: ExcelOutcome, file: File) => void,

@@ -1,15 +1,14 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { leaveInBrowser, leaveInTab, rememberStorage } from '../../../tests/support/browserStorage.ts';
-import type { UserName } from '../../../tests/support/fixture.ts';
-import type { TestLab } from '../../../tests/support/testLab.ts';
-import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { markWorkingTab } from '../../authProvider/session.ts';
-import { persistedOf, textsOf } from './drafts/draftParts.ts';
-import { draftKey, textsKey, type StoredDraft } from './drafts/storedDrafts.ts';
-import { randomKey } from '../../dataProvider/randomKey.ts';
-import { stepPath, type Step } from '../../paths/createOrder.ts';
-import type { OrderScope } from './orderScope.ts';
-import { emptyWizard, type WizardState } from './wizard.ts';
+import { leaveInBrowser, leaveInTab, rememberStorage } from '../../../../tests/support/browserStorage.ts';
+import type { UserName } from '../../../../tests/support/fixture.ts';
+import type { TestLab } from '../../../../tests/support/testLab.ts';
+import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
+import { markWorkingTab } from '../../../authProvider/session.ts';
+import { persistedOf, textsOf } from './draftParts.ts';
+import { draftKey, textsKey, type StoredDraft } from './storedDrafts.ts';
+import { randomKey } from '../../../dataProvider/randomKey.ts';
+import { stepPath, type Step } from '../../../paths/createOrder.ts';
+import { emptyWizard, type WizardState, type OrderScope } from '../state/wizard.ts';
 
 /** The tab's draft at the start of the test. */
 const ID = 'first';

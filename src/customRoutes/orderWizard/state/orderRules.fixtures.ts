@@ -1,4 +1,4 @@
-import type { OrderRules } from '../../../contract/contracts.ts';
+import type { OrderRules } from '../../../../contract/contracts.ts';
 
 /** Rules of a contract that asks for nothing and shows everything. */
 export const openRules: OrderRules = {

@@ -1,4 +1,4 @@
-import { stepAfter, steps, type Step } from '../../paths/createOrder.ts';
+import { stepAfter, steps, type Step } from '../../../paths/createOrder.ts';
 
 /** The order wizard as a state machine: no React, no calls, transitions as data. */
 
@@ -26,6 +26,12 @@ export const emptyCheckout: CheckoutDraft = {
   discountCardNo: '',
   answers: {},
 };
+
+/** Contract (null: none selected) and subdivision (null: all) of the order. */
+export interface OrderScope {
+  contractId: number | null;
+  clientUnitId: number | null;
+}
 
 export interface Source {
   /** null for a pre-order. */
@@ -75,6 +81,10 @@ export type WizardEvent =
   | { type: 'checkoutChanged'; change: Partial<CheckoutDraft> }
   | { type: 'opened'; state: WizardState }
   | { type: 'reset' };
+
+/** True for the same services in the same order. */
+export const sameCodes = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((code, at) => code === other[at]);
 
 /** True if the user may change the services. */
 export const basketIsOpen = (state: WizardState): boolean => state.mode !== 'preOrder';

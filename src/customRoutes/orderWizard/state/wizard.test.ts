@@ -8,7 +8,7 @@ import {
   type WizardEvent,
   type WizardState,
 } from './wizard.ts';
-import { steps } from '../../paths/createOrder.ts';
+import { steps } from '../../../paths/createOrder.ts';
 
 const play = (...events: WizardEvent[]): WizardState =>
   events.reduce((state: WizardState, event) => advance(state, event), emptyWizard);

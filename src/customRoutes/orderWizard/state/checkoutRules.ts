@@ -8,8 +8,8 @@ import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import type { CreateOrderBody } from '../../../../contract/orders.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
-import type { ContractForm } from '../useContractForm.ts';
-import type { CheckoutDraft, Mode, WizardState } from '../wizard.ts';
+import type { ContractForm } from './useContractForm.ts';
+import type { CheckoutDraft, Mode, WizardState } from './wizard.ts';
 
 /** A field of the checkout; `extra.7` is the additional field with id 7, `answer.…` a question of the services. */
 export type FieldName =

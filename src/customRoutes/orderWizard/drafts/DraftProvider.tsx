@@ -1,18 +1,18 @@
 import { useMemo, type FC, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isWorkingTab } from '../../authProvider/session.ts';
-import { stepOfPath } from '../../paths/createOrder.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { useStayOffline } from '../../ui/useStayOffline.ts';
-import type { Draft } from './drafts/useDraft.ts';
+import { isWorkingTab } from '../../../authProvider/session.ts';
+import { stepOfPath } from '../../../paths/createOrder.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+import { useStayOffline } from '../../../ui/useStayOffline.ts';
+import type { Draft } from './useDraft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useEditing } from './useEditing.ts';
 import { usePreOrder } from './usePreOrder.ts';
-import { DraftContext } from './wizardContexts.ts';
+import { DraftContext } from '../state/wizardContexts.ts';
 
 // Not in the first load: most visits have nothing unfinished.
 const UnfinishedOrders = lazyPart(() =>
-  import('./drafts/UnfinishedOrders.tsx').then((module) => module.UnfinishedOrders),
+  import('./UnfinishedOrders.tsx').then((module) => module.UnfinishedOrders),
 );
 
 /** Holds the draft: a new order, an order being edited or a pre-order; offers to resume an unfinished one. */
@@ -33,7 +33,7 @@ export const DraftProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
       {unfinished.shelf.length > 0 && stepOfPath(pathname) === 'patient' && (
         <UnfinishedOrders {...unfinished} />
       )}
-      {state.mode === 'preOrder' && <LeaveGuard />}
+      <LeaveGuard asks={state.mode === 'preOrder'} onLeaving={draft.setLeaving} />
       {children}
     </DraftContext>
   );

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { linesOf, totalsOf } from './basketLines.ts';
-import { calculationOf as calculate, item } from './basketQueue.fixtures.ts';
+import { linesOf } from '../basket/basketLines.ts';
+import { calculationOf as calculate, item } from '../basket/basketQueue.fixtures.ts';
+import { totalsOf } from './totals.ts';
 
 let lab: TestLab;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShownKeys, type KeyText } from '../../ui/shownKeys.ts';
+import { useShownKeys, type KeyText } from '../../../ui/shownKeys.ts';
 
 /**
  * Calls `act` on Alt and this key (`KeyboardEvent.code`) anywhere on the step, unless a dialog is open; it `does` what

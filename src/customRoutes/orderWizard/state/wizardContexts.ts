@@ -1,11 +1,10 @@
 import { createContext, useContext, type Context, type RefObject } from 'react';
-import type { Contract } from '../../../contract/contractUnits.ts';
-import type { Calculation } from '../../../contract/orders.ts';
-import type { Patient } from '../../../contract/patients.ts';
-import type { BasketItem, BasketLine } from './basket/basketItem.ts';
-import type { BasketView } from './basket/basketQueue.ts';
-import type { Promo } from './price/promo.ts';
-import type { Editing } from './useEditing.ts';
+import type { Contract } from '../../../../contract/contractUnits.ts';
+import type { Calculation } from '../../../../contract/orders.ts';
+import type { Patient } from '../../../../contract/patients.ts';
+import type { BasketItem, BasketLine } from './basketItem.ts';
+import type { Promo } from './promo.ts';
+import type { Base, Clashes } from './editing.ts';
 import type { WizardEvent, WizardState } from './wizard.ts';
 
 /*
@@ -19,11 +18,19 @@ const useRequired = <T>(context: Context<T | null>): T => {
   return value;
 };
 
+export interface Editing {
+  /** The order as loaded; null while loading or when none is edited. */
+  base: Base | null;
+  /** An order is being loaded. */
+  isOpening: boolean;
+  /** Merges what another user has saved; local changes win, the fields where they do are returned. Rejects with a RequestError. */
+  reload: () => Promise<Clashes>;
+}
 export interface DraftValue {
   state: WizardState;
   dispatch: (event: WizardEvent) => void;
   /** Changes when the draft is dropped, so late responses can be ignored. */
-  draftGeneration: () => number;
+  draftGeneration: () => string;
   /** The order was placed or saved: leaving the wizard drops the draft. */
   complete: () => void;
   /** An order or pre-order is being loaded. */
@@ -76,7 +83,7 @@ export interface BasketValue {
   clear: () => void;
   recalculate: () => void;
   /** Resolves with the basket once no calculation or prompt is pending. */
-  settled: () => Promise<Pick<BasketView, 'codes' | 'calculation'>>;
+  settled: () => Promise<{ codes: readonly string[]; calculation: Calculation | null }>;
 }
 export const BasketContext = createContext<BasketValue | null>(null);
 export const useBasketContext = (): BasketValue => useRequired(BasketContext);

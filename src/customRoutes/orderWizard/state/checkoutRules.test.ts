@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AdditionalField, OrderRules } from '../../../../contract/contracts.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import { createOrder } from '../../../../contract/orders.ts';
-import { openRules } from '../orderRules.fixtures.ts';
-import { emptyCheckout, emptyWizard, type CheckoutDraft, type Mode } from '../wizard.ts';
+import { openRules } from './orderRules.fixtures.ts';
+import { emptyCheckout, emptyWizard, type CheckoutDraft, type Mode } from './wizard.ts';
 import { formErrors, missingFields, orderBody, orderForm, rejectedFields } from './checkoutRules.ts';
 
 const field = (id: number, fieldName: string, mandatoryYN: boolean, activeYN = true): AdditionalField => ({

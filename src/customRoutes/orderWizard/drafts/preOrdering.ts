@@ -1,6 +1,6 @@
-import { paymentChannels, preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
-import type { PreOrder } from '../../../contract/preOrders.ts';
-import { emptyCheckout, emptyWizard, type WizardState } from './wizard.ts';
+import { paymentChannels, preOrderStatus, type PaymentChannel } from '../../../../contract/codes.ts';
+import type { PreOrder } from '../../../../contract/preOrders.ts';
+import { emptyCheckout, emptyWizard, type WizardState } from '../state/wizard.ts';
 
 const isOffered = (channel: number): channel is PaymentChannel =>
   Object.values<number>(paymentChannels).includes(channel);

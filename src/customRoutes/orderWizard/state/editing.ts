@@ -1,10 +1,9 @@
-import type { BodyInput } from '../../../contract/endpoint.ts';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
-import type { Order, updateOrder } from '../../../contract/orders.ts';
-import type { Patient } from '../../../contract/patients.ts';
-import { valueOf, type FieldName, type OrderForm } from './checkout/checkoutRules.ts';
-import { sameCodes } from './sameCodes.ts';
-import { emptyWizard, type CheckoutDraft, type Choices, type WizardState } from './wizard.ts';
+import type { BodyInput } from '../../../../contract/endpoint.ts';
+import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
+import type { Order, updateOrder } from '../../../../contract/orders.ts';
+import type { Patient } from '../../../../contract/patients.ts';
+import { valueOf, type FieldName, type OrderForm } from './checkoutRules.ts';
+import { emptyWizard, type CheckoutDraft, type Choices, type WizardState, sameCodes } from './wizard.ts';
 
 /** An order as loaded, the base of the patch. */
 export interface Base extends Pick<WizardState, 'patientId' | 'parentCodes' | 'checkout'> {

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { contractAdditionalField } from '../../../contract/contracts.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { contractAdditionalField } from '../../../../contract/contracts.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
 
 export type ContractForm = Omit<ResponseOf<typeof contractAdditionalField>, 'isSuccess'>;
 

@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PreOrder } from '../../../contract/preOrders.ts';
-import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
-import { RequestError } from '../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
-import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
-import { closedPreOrderText } from '../../orders/closedPreOrder.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import type { PreOrder } from '../../../../contract/preOrders.ts';
+import { canBecomeOrder } from '../../../../contract/preOrderStates.ts';
+import { RequestError } from '../../../dataProvider/requestError.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { groupBarcode } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { navigationIntent, stepPath } from '../../../paths/createOrder.ts';
+import { closedPreOrderText } from '../../../orders/closedPreOrder.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
 import { preOrderState } from './preOrdering.ts';
-import { openedPreOrder } from './useOpenedPreOrder.ts';
-import type { WizardEvent } from './wizard.ts';
+import { openedPreOrder } from '../state/useOpenedPreOrder.ts';
+import type { WizardEvent } from '../state/wizard.ts';
 
 /**
  * Opens the pre-order of the navigation intent; true while loading. If it does not exist or cannot become an order any

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AdditionalField } from '../../../contract/contracts.ts';
-import { orderForm } from './checkout/checkoutRules.ts';
+import type { AdditionalField } from '../../../../contract/contracts.ts';
+import { orderForm } from './checkoutRules.ts';
 import { baseOf, changesOf, clashesOf, editState, rebased, type EditableOrder } from './editing.ts';
 import { openRules } from './orderRules.fixtures.ts';
 import type { WizardState } from './wizard.ts';

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent } from 'react-admin';
-import type { PreOrder } from '../../../contract/preOrders.ts';
-import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { isAbsent } from '../../dataProvider/preOrdersResource.ts';
-import { groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
-import { closedPreOrderText } from '../../orders/closedPreOrder.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import type { PreOrder } from '../../../../contract/preOrders.ts';
+import { canBecomeOrder } from '../../../../contract/preOrderStates.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { isAbsent } from '../../../dataProvider/preOrdersResource.ts';
+import { groupBarcode } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { closedPreOrderText } from '../../../orders/closedPreOrder.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useDraftContext } from './wizardContexts.ts';
 
 /** Query of the pre-order in the wizard. */

@@ -1,5 +1,6 @@
 import type { FC } from 'react';
-import type { Patient } from '../../../contract/patients.ts';
+import type { Patient } from '../../../../contract/patients.ts';
+import { PatientName } from '../../../orders/PatientName.tsx';
 
 interface Props {
   patient: Pick<Patient, 'lastName' | 'firstName' | 'paternalName'> | undefined;
@@ -11,7 +12,7 @@ export const PatientFacts: FC<Props> = ({ patient, facts }) => (
   <>
     {patient && (
       <span>
-        <b>{patient.lastName}</b> {patient.firstName} {patient.paternalName}
+        <PatientName of={patient} />
       </span>
     )}
     {facts.map((fact) => (

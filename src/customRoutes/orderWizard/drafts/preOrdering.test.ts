@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { paymentChannels, preOrderStatus } from '../../../contract/codes.ts';
-import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
-import { readPreOrder as preOrder } from '../../../tests/support/preOrders.ts';
+import { paymentChannels, preOrderStatus } from '../../../../contract/codes.ts';
+import { canBecomeOrder } from '../../../../contract/preOrderStates.ts';
+import { readPreOrder as preOrder } from '../../../../tests/support/preOrders.ts';
 import { preOrderState } from './preOrdering.ts';
-import { emptyCheckout } from './wizard.ts';
+import { emptyCheckout } from '../state/wizard.ts';
 
 test.each([
   [1, emptyCheckout.paymentChannel],

@@ -2,27 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sortingStatus } from '../../../contract/codes.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { RequestError } from '../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
-import { navigationIntent, stepPath } from '../../paths/createOrder.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
-import { editedOrder } from '../../orders/editedOrder.ts';
-import type { Draft } from './drafts/useDraft.ts';
-import { baseOf, clashesOf, editState, rebased, resumed, type Base, type Clashes } from './editing.ts';
-import type { WizardState } from './wizard.ts';
-
-export interface Editing {
-  /** The order as loaded; null while loading or when none is edited. */
-  base: Base | null;
-  /** An order is being loaded. */
-  isOpening: boolean;
-  /** Merges what another user has saved; local changes win, the fields where they do are returned. Rejects with a RequestError. */
-  reload: () => Promise<Clashes>;
-}
+import { sortingStatus } from '../../../../contract/codes.ts';
+import type { Order } from '../../../../contract/orders.ts';
+import { RequestError } from '../../../dataProvider/requestError.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { groupBarcode } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { navigationIntent, stepPath } from '../../../paths/createOrder.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import { editedOrder } from '../../../orders/editedOrder.ts';
+import type { Draft } from './useDraft.ts';
+import { baseOf, clashesOf, editState, rebased, resumed, type Base, type Clashes } from '../state/editing.ts';
+import type { WizardState } from '../state/wizard.ts';
+import type { Editing } from '../state/wizardContexts.ts';
 
 /**
  * The edited order: loaded when the navigation intent requests it, and again when this tab has no copy. If it cannot
@@ -32,6 +25,7 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const navigate = useNavigate();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -89,7 +83,7 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const failed = useEvent((reason: Error) => {
     const isGone = reason instanceof RequestError && reason.status === 404;
     if (requestedBarcode !== null || isGone) giveUp(errorText(reason));
-    else notify(errorText(reason), { type: 'error' });
+    else notifyError(reason);
   });
   useEffect(() => {
     if (missing === null || isFetching) return;

@@ -1,6 +1,6 @@
 import { useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { stepAfter, stepOfPath, stepPath } from '../../paths/createOrder.ts';
+import { stepAfter, stepOfPath, stepPath } from '../../../paths/createOrder.ts';
 import { advance, canVisit } from './wizard.ts';
 import { useDraftContext } from './wizardContexts.ts';
 

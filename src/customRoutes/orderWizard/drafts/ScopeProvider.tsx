@@ -1,18 +1,18 @@
+import type { OrderScope } from '../state/wizard.ts';
 import { useEvent, useStoreContext } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FC, type ReactNode } from 'react';
-import type { Contract } from '../../../contract/contractUnits.ts';
-import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { useT } from '../../i18n/useT.ts';
+import type { Contract } from '../../../../contract/contractUnits.ts';
+import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
+import { useT } from '../../../i18n/useT.ts';
 import {
   rememberContract,
   rememberUnit,
   useLastContract,
   useLastUnits,
-} from '../../orderLists/lastContract.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { Draft } from './drafts/useDraft.ts';
-import type { OrderScope } from './orderScope.ts';
-import { ScopeContext } from './wizardContexts.ts';
+} from '../../../orderLists/lastContract.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { Draft } from './useDraft.ts';
+import { ScopeContext } from '../state/wizardContexts.ts';
 
 /** The department an order of a contract starts in: the only one, the contract's default or the one last chosen. */
 const startingUnit = (

@@ -1,0 +1,48 @@
+import { useEffect, type FC } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { isWorkingTab } from '../../../authProvider/session.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { isClosedPreOrder, navigationIntent, ORDER_PLACED, stepOfPath } from '../../../paths/createOrder.ts';
+
+interface Props {
+  /** Asks before an unplaced pre-order is left or the page is closed. */
+  asks: boolean;
+  /** Gets of each navigation whether it leads out of the wizard. */
+  onLeaving: (isLeaving: boolean) => void;
+}
+
+/** Watches the navigations out of the wizard, and asks for confirmation if there is something to lose. */
+export const LeaveGuard: FC<Props> = ({ asks, onLeaving }) => {
+  const t = useT();
+  const blocker = useBlocker(({ nextLocation: { pathname, state } }) => {
+    const isLeaving = stepOfPath(pathname) === null;
+    onLeaving(isLeaving);
+    const losesOrder = isLeaving || navigationIntent(state) !== null;
+    return asks && losesOrder && pathname !== ORDER_PLACED && !isClosedPreOrder(state);
+  });
+  useEffect(() => {
+    if (!asks) return undefined;
+    // An expired session is not held up by the prompt; the draft is offered after the next sign-in.
+    const ask = (event: BeforeUnloadEvent) => isWorkingTab() && event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asks]);
+  if (blocker.state !== 'blocked') return null;
+  const stay = () => {
+    onLeaving(false);
+    blocker.reset();
+  };
+  return (
+    <ConfirmDialog
+      title={t('wizard.leave.title')}
+      yes={t('wizard.leave.yes')}
+      no={t('wizard.leave.no')}
+      isLoss
+      onYes={() => blocker.proceed()}
+      onNo={stay}
+    >
+      <p>{t('wizard.leave.question')}</p>
+    </ConfirmDialog>
+  );
+};

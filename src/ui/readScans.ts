@@ -1,0 +1,92 @@
+import { createDigitRun, digitOf } from './scan.ts';
+import { areKeysHeld, dropLastKeys } from './typeAhead.ts';
+import { isTextField, takesText, type FieldText, type TextField } from './typedText.ts';
+
+/** A scan without Enter or Tab at its end is complete after this silence, ms. */
+const SILENCE = 200;
+/** Enter or Tab this soon after the last digit belongs to the scanner, ms. */
+const LATE_SUFFIX = 300;
+
+const CHOICES = 'select, [role="combobox"]:not(input), [role="listbox"], [role="menu"]';
+const MODIFIERS = /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock)$/;
+
+interface Reader {
+  /** Gets the digits of a barcode, and the fields that they were typed into with their text before. */
+  onScan: (digits: string, fields: ReadonlyMap<TextField, FieldText>) => void;
+  /** Digits and Enter that are too few for a barcode, while no text field has the focus. */
+  onShort: () => void;
+}
+
+const swallow = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** Tells the scans of a keyboard-wedge scanner from typing, on the keys of the page; returns a function that ends it. */
+export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
+  const run = createDigitRun();
+  const touched = new Map<TextField, FieldText>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the last digit of the last scan was pressed. */
+  let scannedAt = -Infinity;
+
+  const interrupt = () => {
+    clearTimeout(timer);
+    run.reset();
+  };
+  const complete = (digits: string) => {
+    interrupt();
+    dropLastKeys(digits.length);
+    const fields = new Map(touched);
+    touched.clear();
+    onScan(digits, fields);
+  };
+  const onDigit = (event: KeyboardEvent, digit: string) => {
+    if (run.add(digit, event.timeStamp)) touched.clear();
+    // It would change the choice.
+    if (event.target instanceof Element && event.target.closest(CHOICES)) swallow(event);
+    clearTimeout(timer);
+    const digits = run.barcode();
+    if (digits === null) return;
+    scannedAt = event.timeStamp;
+    timer = setTimeout(() => complete(digits), SILENCE);
+  };
+  const onSuffix = (event: KeyboardEvent) => {
+    const isLate = event.timeStamp - scannedAt <= LATE_SUFFIX;
+    const isNext = run.isFollowedAt(event.timeStamp);
+    const digits = isNext || isLate ? run.barcode() : null;
+    if (digits !== null) {
+      swallow(event);
+      complete(digits);
+    } else if (isLate) swallow(event);
+    else if (isNext && !takesText(event.target) && !areKeysHeld()) {
+      swallow(event);
+      onShort();
+    }
+    run.reset();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (MODIFIERS.test(event.key)) return;
+    // Auto-repeat of a held key is as fast as a scanner.
+    const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const digit = isPlain ? digitOf(event) : null;
+    if (digit !== null) onDigit(event, digit);
+    else if (isPlain && !event.shiftKey && (event.key === 'Enter' || event.key === 'Tab')) onSuffix(event);
+    else interrupt();
+  };
+  /** The last chance to read the field before the digit is inserted. */
+  const onBeforeInput = ({ target }: Event) => {
+    if (isTextField(target) && !touched.has(target))
+      touched.set(target, { value: target.value, caret: target.selectionStart });
+  };
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  window.addEventListener('keydown', onKeyDown, options);
+  window.addEventListener('beforeinput', onBeforeInput, options);
+  // A scanner does not click.
+  window.addEventListener('pointerdown', interrupt, options);
+  return () => {
+    end.abort();
+    clearTimeout(timer);
+  };
+};
