@@ -14,7 +14,7 @@ export const Stepper: FC<{ step: Step }> = ({ step: current }) => {
   const { state } = useDraftContext();
   return (
     <nav className="stepper" aria-label={t('wizard.steps.label')}>
-      <ol>
+      <ol className="plain-list">
         {steps.map((step, at) => {
           const isDone = at < steps.indexOf(current);
           const content = (

@@ -17,11 +17,9 @@ const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, is
       <span className="mono">{code}</span>
       <span className="long-words">
         {name}
-        {isUncalculated && <small className="basket-pending">{t('wizard.basket.pending')}</small>}
+        {isUncalculated && <small>{t('wizard.basket.pending')}</small>}
         {listPrice != null && (
-          <small className="basket-promotion">
-            {t('wizard.basket.promotion', { price: formatMoney(language, listPrice) })}
-          </small>
+          <small>{t('wizard.basket.promotion', { price: formatMoney(language, listPrice) })}</small>
         )}
       </span>
       {price !== null && parentCode === null && (
@@ -30,7 +28,7 @@ const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, is
       {parentCode === null && (
         <button
           type="button"
-          className="button plain icon small basket-remove"
+          className="button plain icon small removes"
           aria-label={t('wizard.basket.remove', { code })}
           disabled={onRemove === null}
           onClick={() => onRemove?.(code)}
@@ -60,7 +58,7 @@ export const BasketLines: FC<{
     if (isFollowing && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines]);
   return (
-    <ul className="basket-lines" ref={list}>
+    <ul className="plain-list basket-lines" ref={list}>
       {lines.map(({ code, name, price, listPrice, parentCode, isPending = false }) => (
         <Line
           key={`${parentCode ?? ''} ${code}`}

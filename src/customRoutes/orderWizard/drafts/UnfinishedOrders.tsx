@@ -61,7 +61,7 @@ export const UnfinishedOrders: FC<Unfinished> = ({ shelf, resume, discard }) => 
   return (
     <section className="unfinished" aria-label={t('wizard.unfinished.title')}>
       <p role="status">{t('wizard.unfinished.count', { smart_count: shelf.length })}</p>
-      <ul>
+      <ul className="plain-list">
         {shelf.map((one) => (
           <Row key={one.id} one={one} resume={resume} discard={discard} />
         ))}

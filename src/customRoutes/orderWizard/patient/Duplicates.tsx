@@ -18,7 +18,7 @@ export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
   return (
     <div ref={panel} tabIndex={-1} className="patient-duplicates">
       <p className="message warning">{t('patients.duplicates.warning')}</p>
-      <ul>
+      <ul className="plain-list">
         {rows.map((row) => (
           <li key={row.id}>
             <span>

@@ -28,7 +28,7 @@ export const PatientSearchField: FC<Props> = ({
   return (
     <div className="field patients-search">
       <label htmlFor={id}>{t('patients.search')}</label>
-      <div className="patients-search-box">
+      <div className="search-box">
         <Icon name="search" />
         <input
           id={id}

@@ -38,7 +38,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
   return (
     <>
       {data.length === 0 && <p className="quiet">{t('wizard.complexes.empty')}</p>}
-      <ul className="complex-services">
+      <ul className="plain-list complex-services">
         {data.map((service) => (
           <li key={service.id}>
             <span className="mono">{service.code}</span>
@@ -57,7 +57,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
               </button>
               <button
                 type="button"
-                className="button plain icon small complex-remove"
+                className="button plain icon small removes"
                 aria-label={t('wizard.complexes.takeOut', { code: service.code })}
                 onClick={() => {
                   notifyFailure(removeService(complex.id, service.id));

@@ -87,7 +87,7 @@ export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll,
               </button>
               <button
                 type="button"
-                className="button plain small complex-remove"
+                className="button plain small removes"
                 aria-label={label(t('wizard.complexes.delete'))}
                 onClick={() => setDoing('delete')}
               >

@@ -54,7 +54,7 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
       {data?.totalCount === 0 && <p className="quiet">{t('wizard.complexes.none')}</p>}
       {data && data.totalCount > 0 && (
         <>
-          <ul className="complexes">
+          <ul className="plain-list complexes">
             {data.complexes.map((complex) => (
               <ComplexRow
                 key={complex.id}

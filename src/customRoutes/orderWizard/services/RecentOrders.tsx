@@ -75,7 +75,7 @@ const RecentPlace: FC = () => (
     <h2>
       <kbd>&nbsp;</kbd>
     </h2>
-    <ul>
+    <ul className="plain-list">
       <li>
         <span className="button small recent-order">
           <span>&nbsp;</span> <span className="recent-codes">&nbsp;</span>
@@ -110,7 +110,7 @@ export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => 
       <h2>
         {t('wizard.repeat.short')} <kbd>{['Alt + 1', '2', '3'].slice(0, orders.length).join(', ')}</kbd>
       </h2>
-      <ul>
+      <ul className="plain-list">
         {orders.map((order, at) => (
           <RecentButton key={order.barcode} order={order} number={at + 1} onRepeat={onRepeat} />
         ))}

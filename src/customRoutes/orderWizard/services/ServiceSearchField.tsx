@@ -38,7 +38,7 @@ export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDo
   };
   return (
     <div className="service-search field">
-      <div className="service-search-box">
+      <div className="search-box">
         <Icon name="search" />
         <input
           ref={ref}

@@ -30,7 +30,7 @@ export const Outcome: FC<{ outcome: ExcelOutcome }> = ({ outcome }) => {
       <p role="status" className={outcome.failed > 0 ? 'message warning' : 'message success'}>
         {outcome.statusMessage}
       </p>
-      <ul className="excel-rows" aria-label={t('excel.rows')}>
+      <ul className="plain-list" aria-label={t('excel.rows')}>
         {[...failed, ...placed].map((row) => (
           <OneRow key={row.row} row={row} />
         ))}
