@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 
 /**
- * RUS, BEL, ENG as a drop-up; choosing one changes only the texts and the path prefix. Beneath them the language of
+ * RUS, BEL, ENG as a drop-up; choosing one changes only the texts and the path prefix. Below them, the language of
  * printed documents.
  */
 export const LanguageSwitch: FC = () => {

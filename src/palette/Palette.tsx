@@ -54,7 +54,7 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
 
   const choose = (choice: Choice, act: () => void) => {
     local.remember(choice.id);
-    // What it opens finds no dialog in its way.
+    // The palette closes first, so that no dialog is in the way of what the choice opens.
     flushSync(onClose);
     act();
   };
@@ -161,7 +161,7 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
                   {t(`palette.groups.${group}`)}
                 </p>
                 {lines.map((choice) => (
-                  // The keys are those of the field.
+                  // The field handles the keys.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={choice.id}

@@ -10,7 +10,7 @@ export interface ScanListener {
   onScan: (digits: string) => void;
   /** Digits and Enter that are too few for a barcode, while no text field has the focus. */
   onShort?: (() => void) | undefined;
-  /** Whether it is part of a dialog, or of the screen behind any. */
+  /** Whether the listener belongs to a dialog, not to the screen behind it. */
   isInDialog: boolean;
 }
 
@@ -44,7 +44,7 @@ const write = (field: Field, { value, caret }: Before): void => {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // A field of e-mails has no selection.
+  // E-mail fields have no selection.
   if (caret !== null && field.selectionStart !== null) field.setSelectionRange(caret, caret);
 };
 
@@ -66,7 +66,7 @@ const currentListener = (): ScanListener | undefined => {
   return hasDialog && latest?.isInDialog !== true ? undefined : latest;
 };
 
-/** Without a listener a scan stays in the field that it was scanned into, unless that held other text. */
+/** Without a listener a scan stays in the field that it was scanned into, unless the field held other text. */
 const keepIn = (fields: ReadonlyMap<Field, Before>, digits: string): boolean => {
   let isKept = false;
   for (const [field, before] of fields) {
@@ -92,7 +92,7 @@ const complete = (digits: string): void => {
 
 const onDigit = (event: KeyboardEvent, digit: string): void => {
   if (run.add(digit, event.timeStamp)) touched.clear();
-  // It would change the choice.
+  // The key would change the choice.
   if (event.target instanceof Element && event.target.closest(CHOICES)) swallow(event);
   clearTimeout(timer);
   const digits = run.barcode();
@@ -189,16 +189,16 @@ export const listenToScans = (listener: ScanListener): (() => void) => {
   };
 };
 
-/** Whether anything listens. */
+/** Whether anything listens to scans. */
 export const takesScans = (): boolean => listeners.length > 0;
 
-/** Calls back whenever that may have changed; returns a function that ends it. */
+/** Calls `observer` whenever listeners come or go; returns a function that ends it. */
 export const onListeners = (observer: () => void): (() => void) => {
   observers.add(observer);
   return () => observers.delete(observer);
 };
 
-/** Hands over a barcode that was read otherwise, e.g. by the camera. */
+/** Passes on a barcode that was read in another way, e.g. by the camera. */
 export const deliverScan = (digits: string): void => {
   const listener = currentListener();
   if (listener) listener.onScan(digits);
