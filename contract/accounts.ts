@@ -36,7 +36,7 @@ const fields = {
 /** ISO 8601. */
 const moment = z.string();
 
-/** Users as an administrator keeps them; a creation invites the user by e-mail. Accounts are never deleted. */
+/** Users as an administrator manages them; a new user is invited by e-mail. Accounts are never deleted. */
 export const accounts = withoutCalls(
   crud({
     resource: 'admin/users',
@@ -51,7 +51,7 @@ export const accounts = withoutCalls(
       createdAt: moment,
       lastLoginAt: moment.nullable(),
       passwordChangedAt: moment.nullable(),
-      /** Until when wrong passwords keep the account closed; in the past once it is open again. */
+      /** When a lock after wrong passwords ends; in the past once the account is open again. */
       lockedUntil: moment.nullable(),
       /** The user has set up a second factor, required or not. */
       hasSecondFactor: z.boolean(),
@@ -79,7 +79,7 @@ export type Account = z.output<typeof accounts.record>;
 export const rejectRequest = endpoint({
   method: 'POST',
   path: '/v1.0/User/Reject',
-  summary: 'Refuse an access request; the requester is told the reason and may ask again',
+  summary: 'Refuse an access request; the requester gets the reason by e-mail and may apply again',
   row: 'D3',
   access: ['update', 'account'],
   body: z.object({ id, reason: requiredText(500) }),

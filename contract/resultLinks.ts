@@ -5,7 +5,7 @@ import { outcome, wireDate } from './fields.ts';
 export const openResultLink = endpoint({
   method: 'POST',
   path: '/v1.0/Result/Link',
-  summary: 'The result that an e-mailed link leads to, as a PDF in base64, for whoever knows the birth date',
+  summary: 'The result that an e-mailed link leads to, as a PDF in base64; requires the birth date',
   row: 'D8',
   access: 'anonymous',
   body: z.object({ token: z.string().min(1).max(100), dateOfBirth: wireDate }),

@@ -40,7 +40,7 @@ interface Props {
 
 interface WiredProps extends Props {
   texts: AppTexts;
-  /** Somebody else has signed in on the lock screen. */
+  /** Called when another user signs in on the lock screen. */
   onUser: (user: SessionUser) => void;
 }
 
@@ -65,7 +65,7 @@ const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
     }),
     [client, errorText, user],
   );
-  // react-admin registers all resources anew when its children are other elements.
+  // react-admin registers all resources again when its children change.
   const children = useMemo(
     () => [
       <CustomRoutes key="routes">
@@ -79,7 +79,7 @@ const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
   );
   const navigate = useNavigate();
   const isLocked = useIsLocked();
-  /** A page that was loaded while locked shows nothing of its screen before it is opened. */
+  /** A page that was loaded while locked shows nothing until the screen is unlocked. */
   const [isOpen, setOpen] = useState(!isLocked);
   const isChanging = useRef(false);
   useEffect(() => onOpened(() => setOpen(true)), []);
@@ -89,7 +89,7 @@ const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
   const lock = useMemo(() => lockScreen(i18n), [i18n]);
   const isIdle = useIdle();
   useEffect(() => {
-    // It must be there when the connection is not.
+    // The lock screen must also open without a connection.
     if (isIdle) lock.prefetch().catch(() => undefined);
   }, [isIdle, lock]);
   const isSignedOut = useSessionEnd(parts.store, language);
@@ -109,7 +109,7 @@ const Wired: FC<WiredProps> = ({ user, client, i18n, texts, onUser }) => {
       flushSync(() => setOpen(false));
       parts.queryClient.clear();
       handOverTab();
-      // Nothing is shown meanwhile, so no screen of one is opened by the other.
+      // Nothing is shown meanwhile, so the next user does not open a screen of the previous one.
       await navigate('/', { replace: true });
     }
     rememberUser(next);

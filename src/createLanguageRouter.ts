@@ -44,8 +44,8 @@ const historyWithoutLanguage = (language: () => Language): History => {
 };
 
 /**
- * The signed-in app's router. The basename of react-router's own cannot change, and another router would remount every
- * screen, so that a change of language would lose what is typed.
+ * The signed-in app's router. The basename of react-router's own router cannot change, and a new router would
+ * remount every screen, so that a change of language would lose typed text.
  */
 export const createLanguageRouter = (routes: RouteObject[], language: () => Language) =>
   createRouter({ routes, mapRouteProperties, history: historyWithoutLanguage(language) }).initialize();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Switches English to Belarusian; the very field stays, with its value. */
+/** Switches from English to Belarusian; the same field element stays, with its value. */
 const switchAndExpect = async (
   { user }: Pick<RenderedApp, 'user'>,
   typed: HTMLInputElement,

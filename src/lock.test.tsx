@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Pasted: what user-event types is as fast as a scanner. */
+/** Pastes the text, because user-event types as fast as a scanner. */
 const send = async ({ user }: RenderedApp, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field);
   await user.paste(text);

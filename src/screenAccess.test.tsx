@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const paths = [...Object.keys(screens), ...Object.keys(redirects)];
-/** Their screens send the user elsewhere, not their guards. */
+/** Addresses whose screen redirects the user, not the guard. */
 const redirectedByScreen = [
   '/notice/broken',
   '/create-order/services',
@@ -46,7 +46,7 @@ test('the table has an address for every route', async () => {
 });
 
 describe.each(roleNames)('the role %s', (role) => {
-  test('is let in where it may be, and sent elsewhere from all other addresses (AUTH-10, ROLE-02..17, SHELL-14, SHELL-18, SHELL-19, NEWS-01, SET-02, SET-03)', async () => {
+  test('may open its own screens, and is redirected from all other addresses (AUTH-10, ROLE-02..17, SHELL-14, SHELL-18, SHELL-19, NEWS-01, SET-02, SET-03)', async () => {
     vi.spyOn(routing, 'onDemand').mockReturnValue(AnyScreen);
     vi.spyOn(shell, 'Shell').mockImplementation(({ children }) => children);
     const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
@@ -67,7 +67,7 @@ describe.each(roleNames)('the role %s', (role) => {
     }
   });
 
-  test('opens the screens that it is let in to', async () => {
+  test('sees the screens that it may open', async () => {
     const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
     for (const path of [
       ...Object.keys(screens).filter((one) => endOf(one, role) === one),

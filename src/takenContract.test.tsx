@@ -37,7 +37,7 @@ const setContracts = async (user: 'Manager' | 'Sorter', ...contractIds: number[]
   });
 };
 afterEach(() => setContracts('Manager', 1, 2));
-/** The same, and the hub tells it. */
+/** The same, announced by the hub. */
 const leaveContracts: typeof setContracts = async (user, ...contractIds) => {
   await setContracts(user, ...contractIds);
   hub.handlers.UpdateSettings?.();

@@ -13,7 +13,7 @@ interface Solution {
 }
 const solutions = new Map<CaptchaAction, Solution>();
 
-/** Stays for the next challenge: to start one takes longer than to solve. */
+/** Kept for the next challenge: starting a worker takes longer than solving a challenge. */
 let worker: Worker | null = null;
 
 const inWorker = (challenge: unknown): Promise<string> =>

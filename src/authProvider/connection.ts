@@ -26,7 +26,7 @@ export const onSessionEnd = (listener: (end: End) => void): (() => void) => {
 
 /** Ends the session in this browser: removes the stored user and notifies the listeners. */
 export const endSession = (end: End): void => {
-  // What fails because the user is gone is no reason.
+  // A call that fails because the user has already signed out is not the reason.
   if (end !== 'elsewhere' && storedUser() !== null) announceEnd(end);
   forgetUser();
   for (const listener of endListeners) listener(end);

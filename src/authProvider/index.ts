@@ -16,7 +16,7 @@ export interface LabAuthProvider extends AuthProvider {
   refresh(): Promise<void>;
   /** Ends a session that nobody uses; what was typed is kept for the next sign-in. */
   expire(): Promise<void>;
-  /** Locks the screen at once, and the session at the server once `saved`, the changes under way, is over. */
+  /** Locks the screen at once, and the session at the server once `saved` (the changes being sent) has settled. */
   lock(saved: Promise<unknown>): Promise<void>;
 }
 

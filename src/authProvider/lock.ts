@@ -3,15 +3,15 @@ import { RequestError } from '../dataProvider/requestError.ts';
 import { dropLock, isLocked, LOCK_KEY, rememberActivity, storedUser, storeLock } from './session.ts';
 
 const listeners = new Set<() => void>();
-/** What had the focus when the screen was locked. */
+/** The element that had the focus when the screen was locked. */
 let focused: Element | null = null;
-/** Returns the focus to what had it, once that is shown again. */
+/** Returns the focus to the element that had it before the lock. Call it once that element is shown again. */
 export const returnFocus = (): void => {
   if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   focused = null;
 };
 
-/** Style sheets hide everything but the lock screen by this attribute: at once, before the lock screen is there. */
+/** Sets the attribute by which style sheets hide everything but the lock screen, even before that has loaded. */
 const hide = (): void => {
   const { activeElement } = document;
   const root = document.documentElement;
@@ -24,7 +24,7 @@ const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` when the screen is locked or opened, also by another tab; returns a function that ends it. */
+/** Calls `listener` when this or another tab locks or unlocks the screen. Returns the unsubscribe function. */
 export const onLock = (listener: () => void): (() => void) => {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === LOCK_KEY || key === null) announce();
@@ -32,7 +32,7 @@ export const onLock = (listener: () => void): (() => void) => {
   listeners.add(listener);
   hide();
   window.addEventListener('storage', elsewhere);
-  // The browser shows a page that was left as it was then.
+  // On Back, the browser may show a page as it was when it was left.
   window.addEventListener('pageshow', announce);
   return () => {
     listeners.delete(listener);
@@ -40,7 +40,7 @@ export const onLock = (listener: () => void): (() => void) => {
     window.removeEventListener('pageshow', announce);
   };
 };
-/** Calls `listener` when the screen is opened; returns a function that ends it. */
+/** Calls `listener` when the screen is unlocked. Returns the unsubscribe function. */
 export const onOpened = (listener: () => void): (() => void) =>
   onLock(() => {
     if (!isLocked()) listener();
@@ -54,7 +54,7 @@ export const lockScreen = (): void => {
   announce();
 };
 
-/** Opens the screen in all tabs. */
+/** Unlocks the screen in all tabs. */
 export const unlockScreen = (): void => {
   rememberActivity(Date.now());
   dropLock();
@@ -62,8 +62,7 @@ export const unlockScreen = (): void => {
 };
 
 /**
- * While the screen is locked, resolves when it is opened, and rejects when somebody else did; null when it is not
- * locked.
+ * Resolves when the user unlocks the screen, rejects when another user did; null when the screen is not locked.
  */
 export const untilUnlocked = (signal?: AbortSignal | null): Promise<void> | null => {
   if (!isLocked()) return null;

@@ -15,7 +15,7 @@ export interface NavigationItem {
   needs: ReturnType<typeof permission>;
 }
 
-/** In menu order; each is shown to the users who may do what it needs. */
+/** The menu items in order; each is shown to users with the permission in `needs`. */
 export const navigationItems: readonly NavigationItem[] = [
   {
     name: 'today',

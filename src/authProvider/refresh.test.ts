@@ -131,7 +131,7 @@ describe('the refresh of a session', () => {
   test.each([
     [429, 429, []],
     [500, 500, ['failed']],
-    // Of a proxy.
+    // The response of a proxy.
     [503, 503, []],
   ] as const)('that failed with %i leaves the user signed in', async (status, seen, told) => {
     const made = connected(() => new Response(null, { status }));

@@ -41,7 +41,7 @@ const renew = async (spent: string | undefined, client: ApiClient): Promise<Reje
     const { accessToken, refreshToken, refreshTokenExpiryTime } = user;
     const fresh = await client.call(refreshEndpoint, {
       body: { accessToken, refreshToken, refreshTokenExpiryTime },
-      // The call that needs it knows whether somebody waits.
+      // Only the call that needs the token knows whether the user waits.
       isBackground: true,
     });
     const { expiresOn }: Partial<SessionUser> = fresh;

@@ -19,7 +19,7 @@ export const revokeTokens = async (client: ApiClient, { accessToken, ...tokens }
   }
 };
 
-/** Revocations that wait for the connection. The tokens are only in memory: nothing of a left session is stored. */
+/** Revocations waiting for the connection. Tokens are only in memory: nothing of an ended session is stored. */
 let waiting: Promise<void> = Promise.resolve();
 
 const sendWhenRestored = async (client: ApiClient, tokens: Tokens): Promise<void> => {
@@ -34,7 +34,7 @@ const sendWhenRestored = async (client: ApiClient, tokens: Tokens): Promise<void
 };
 
 /**
- * Ends the session of these tokens at the server; without a connection that happens once it is back. Rejects when the
+ * Ends the session of these tokens at the server; without a connection, as soon as it is back. Rejects when the
  * server refuses.
  */
 export const revokeSession = async (client: ApiClient, tokens: Tokens): Promise<void> => {

@@ -7,7 +7,7 @@ const ORIGIN_KEY = 'origin';
 const WORKING_TAB_KEY = 'atWork';
 const ACTIVITY_KEY = 'lastActivity';
 const SESSION_END_KEY = 'sessionEnd';
-/** Its presence locks the screen of all tabs. */
+/** The storage key whose presence locks the screen in all tabs. */
 export const LOCK_KEY = 'locked';
 
 /** Has the session expired? `expiresOn` is in seconds since the epoch. */
@@ -50,7 +50,7 @@ export const isLocked = (): boolean => localStorage.getItem(LOCK_KEY) !== null;
 export const storeLock = (): void => localStorage.setItem(LOCK_KEY, 'yes');
 export const dropLock = (): void => localStorage.removeItem(LOCK_KEY);
 
-/** The signed-in user at page load; an expired session is logged out, one that nobody used for a while locked. */
+/** The signed-in user at page load. An expired session is logged out; the screen of an idle one is locked. */
 export const userAtLoad = (): SessionUser | null => {
   const user = storedUser();
   if (user !== null && !isExpired(user, Date.now())) {
@@ -86,12 +86,12 @@ export const onSignInElsewhere = (listener: (user: SessionUser) => void): (() =>
   return () => window.removeEventListener('storage', otherTab);
 };
 
-/** Tells this tab whom another one has stored, earlier than the browser does. */
+/** Passes on a user who has just been stored, without waiting for the browser's storage event. */
 export const tellUser = (user: SessionUser): void => {
   for (const listener of userListeners) listener(user);
 };
 
-/** Of an access token whose server does not say when it expires, s. */
+/** Lifetime of an access token when the server does not name one, s. */
 const DEFAULT_LIFETIME = 7200;
 
 /** Stores the user of a sign-in or a refresh. */
@@ -117,7 +117,7 @@ export const forgetUser = (): void => {
  */
 export const isWorkingTab = (): boolean => sessionStorage.getItem(WORKING_TAB_KEY) !== null;
 export const markWorkingTab = (): void => sessionStorage.setItem(WORKING_TAB_KEY, 'yes');
-/** Another user goes on in this tab: it is no longer the one before's, nor does it return to a place of theirs. */
+/** Gives this tab to another user: it no longer belongs to the previous user and forgets the path to return to. */
 export const handOverTab = (): void => {
   sessionStorage.removeItem(WORKING_TAB_KEY);
   sessionStorage.removeItem(ORIGIN_KEY);

@@ -37,13 +37,13 @@ export const identityQuery = queryOptions({
   queryFn: getIdentity,
   staleTime: Infinity,
 });
-/** Begins the keys of `useCanAccess`. */
+/** Prefix of the query keys of `useCanAccess`. */
 const ACCESS = ['auth', 'canAccess'];
 
 const isQuestion = (value: unknown): value is Question =>
   typeof value === 'object' && value !== null && 'action' in value && 'resource' in value;
 
-/** A session that has just ended in another tab is `known` until this one leaves: a denial would redirect and lose its place. */
+/** After the session ends in another tab, answers for `known`: a denial would lose the path to return to. */
 const answer = (query: Query, known: SessionUser): void => {
   const [area, kind, question] = query.queryKey;
   if (area === ACCESS[0] && kind === ACCESS[1] && isQuestion(question))

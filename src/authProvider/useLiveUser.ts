@@ -16,7 +16,7 @@ export const useLiveUser = (queryClient: QueryClient, email: string, onOther: ()
       else if (user.email === email) updateSessionQueries(queryClient, user);
       else onOther();
     };
-    // It may have ended since the page was loaded.
+    // The session may have ended since the page was loaded.
     if (storedUser() === null) changed(null);
     return onUserChange(changed);
   }, [email, onOther, queryClient]);

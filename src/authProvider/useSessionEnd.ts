@@ -17,9 +17,9 @@ const remainderOf = (end: End) => {
 };
 
 /**
- * When the session ends, clears the store and opens the login page. After Exit in this tab nothing is kept. Otherwise
- * the reason and the path to return to are kept, also when it ended in another tab, and the drafts unless by Exit.
- * Without a connection the login page could not load: until it is back, true is returned.
+ * When the session ends, clears the store and opens the login page. After Exit in this tab nothing is kept.
+ * Otherwise the reason and the path to return to are kept, and the drafts unless another tab used Exit. Without a
+ * connection the login page cannot load: returns true until it is back.
  */
 export const useSessionEnd = (store: Store, language: Language): boolean => {
   const leave = useLeave();

@@ -130,7 +130,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin/synchronization/medical-centers', 'update', 'synchronization', medicalCenters),
     guarded('/admin/service-extension/refresh', 'update', 'synchronization', refresh),
     guarded('/admin/service-extension', 'read', 'serviceExtension', extension),
-    // Paths of the requirements; react-admin's own follow `/admin/news`.
+    // Paths from the requirements; react-admin's own paths follow `/admin/news`.
     redirect('/admin/news/add', '/admin/news/create'),
     redirect('/admin/news/edit', '/admin/news'),
     guarded('/admin/*', 'open', 'admin', NotFound),

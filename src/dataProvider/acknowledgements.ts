@@ -3,7 +3,7 @@ import { listArticles, type Message } from '../../contract/articles.ts';
 import type { BodyInput, QueryInput } from '../../contract/endpoint.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Acknowledging articles, over whatever screen is open, and who has done so. */
+/** Calls to acknowledge articles, in the background of any screen, and to list who has acknowledged them. */
 export const acknowledgementMethods = ({ call }: ApiClient) => ({
   /** The articles that the caller is to acknowledge, newest first. */
   currentMessages: async (): Promise<Message[]> =>

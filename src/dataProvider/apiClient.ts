@@ -38,25 +38,25 @@ export interface CallOptions<E extends Endpoint> {
   clientUnits?: readonly number[] | undefined;
   /** Retries under the same key are carried out once, e.g. an order is placed once. */
   idempotencyKey?: string | undefined;
-  /** Of a session that this browser has left; the response does not concern the current one. */
+  /** Token of a session that has ended in this browser; the response does not affect the current session. */
   accessToken?: string | undefined;
   /** Language of the response when it differs from the screen's, e.g. for a document. */
   language?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** The user does not wait for it: a failure neither ends the session nor leads to the error page. */
+  /** The user does not wait for the call: a failure neither ends the session nor leads to the error page. */
   isBackground?: boolean;
 }
 
 /** A request prepared by `call` or `request`. */
 interface Exchange {
   isAnonymous: boolean;
-  /** It changes nothing, so while offline it may wait for the network. */
+  /** The call changes nothing, so while offline it may wait for the network. */
   isRead: boolean;
-  /** It may be sent again when no response came. */
+  /** The call may be sent again when no response came. */
   isRepeatable: boolean;
   /** Its failure neither ends the session nor leads to the error page. */
   isBackground: boolean;
-  /** It waits while the screen is locked. */
+  /** The call waits while the screen is locked. */
   isHeld: boolean;
   signal: AbortSignal | null | undefined;
   send: (accessToken: string | null) => Promise<Response>;
@@ -69,7 +69,7 @@ const formOf = (field: string, file: File | undefined): FormData => {
   return form;
 };
 
-/** The browser then asks everybody on the way, by its Cache-Control and Pragma headers, for a fresh response. */
+/** With this mode the browser also asks proxies for a fresh response, by its Cache-Control and Pragma headers. */
 const NO_CACHE = 'no-store';
 
 const REPEATS = [400, 1200];
@@ -102,9 +102,9 @@ export const createApiClient = ({
   readPageWith(() => portalPage().then((page) => page.text()));
 
   /**
-   * Retries a safely repeatable call when no response came, or a gateway's instead of the server's. While the server
-   * does not respond to a probe either, the connection is lost: reads wait until it is back, everything else fails at
-   * once, and the session stays. When it does, a gateway's response is the call's own failure.
+   * Retries a safely repeatable call when no response came, or only a gateway's. If the server does not respond to
+   * a probe either, the connection is lost: reads wait until it is back, other calls fail at once, and the session
+   * stays. If the server responds to the probe, a gateway's response is the failure of the call itself.
    */
   const sendWithRetry = async (one: Exchange): Promise<Response> => {
     const { isAnonymous, isRead, isRepeatable, isBackground, signal } = one;
@@ -174,14 +174,14 @@ export const createApiClient = ({
 
   /** A successful response, after a refresh and a retry if needed; otherwise throws a RequestError. */
   const exchange = async (one: Exchange): Promise<Response> => {
-    // Without a lock a call starts at once, also while the page is closing.
+    // Unless the screen is locked, a call starts at once, even while the page is closing.
     const opened = one.isHeld ? session.untilUnlocked(one.signal) : null;
     if (opened) await opened;
     const token = session.accessToken();
     const owner = session.owner();
     if (!one.isAnonymous && token === null) throw rejected('unauthorized');
     let response = await sendWithRetry(one);
-    // Another user goes on in this tab: what became of the call no longer matters here.
+    // Another user has taken over this tab: the outcome of the call no longer matters here.
     if (one.isHeld && owner !== null && ![owner, null].includes(session.owner()))
       throw new RequestError('Unauthorized', 401);
     if (response.status === 401 && !one.isAnonymous && token !== null) {

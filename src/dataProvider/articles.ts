@@ -13,7 +13,7 @@ export const articleMethods = (client: ApiClient): ResourceMethods => {
   });
   return {
     ...crudMethods(client, articles),
-    // Both would take records of a list, without texts and pictures, for whole ones.
+    // Both methods would take records of a list, which lack texts and pictures, for complete ones.
     getMany: undefined,
     updateMany: undefined,
     create: (params) => rest.create('articles', params),

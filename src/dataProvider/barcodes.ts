@@ -2,12 +2,12 @@ import type { LabelSheetName } from '../../contract/barcodes.ts';
 import { withRetry } from '../network/withRetry.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** The calls are of the administration and load on demand. */
+/** The calls belong to the administration and load on demand. */
 const contract = () => withRetry(() => import('../../contract/barcodes.ts'));
 
 /** Calls for barcodes generated before their orders; `pageNumber` starts at 1. */
 export const barcodeMethods = ({ call }: ApiClient) => ({
-  /** A range and its unused barcodes, without an id the last one. */
+  /** A range and its unused barcodes; without an id, the last range. */
   barcodeRange: async (id: number | undefined) => call((await contract()).listBarcodes, { query: { id } }),
   barcodeRanges: async (pageNumber: number, pageSize: number) =>
     call((await contract()).listBarcodeRanges, { query: { pageNumber, pageSize } }),

@@ -47,7 +47,7 @@ export const comparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
   },
 });
 
-/** The differences that a refresh found and that still stand. */
+/** The differences found by a refresh that still exist. */
 export type ComparisonRecord = ResponseOf<typeof getComparison>['comparison'];
 
 /** The react-admin resource of refreshes: `getList` gives the latest jobs, `create` starts one with `{ sources }`. */
@@ -71,12 +71,12 @@ export const bookFilesResource = ({ call }: ApiClient): ResourceMethods => ({
   },
 });
 
-/** Differences that were applied at a time. */
+/** Differences that were applied together. */
 export type AppliedRecord = ResponseOf<typeof appliedComparisons>['applied'][number];
 
 /**
- * The react-admin resource of applied differences: `getList` of the book in the filter, `update` returns the earlier
- * values.
+ * The react-admin resource of applied differences: `getList` lists those of the book in the filter, `update`
+ * restores the earlier values.
  */
 export const appliedComparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
   getList: async ({ filter }) => {

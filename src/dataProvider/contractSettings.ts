@@ -7,7 +7,7 @@ import type { ResourceMethods } from './resourceTable.ts';
 type Changes = Omit<BodyInput<typeof changeSettings>, 'contractId' | 'rowVersion'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The settings in `data` that differ from those of `before`. */
+/** The settings in `data` that differ from `before`. */
 const changedSettings = (data: Fields, before: Fields): Changes =>
   Object.fromEntries(
     [...Object.keys(contractSettings.input.shape), 'units']
@@ -15,7 +15,7 @@ const changedSettings = (data: Fields, before: Fields): Changes =>
       .map((key) => [key, data[key]]),
   );
 
-/** Contracts for their administrators; a change sends only what was changed, of the id ALL it removes all. */
+/** Contracts as administrators edit them; an update sends only changed settings, for the id ALL it removes all. */
 export const contractSettingsMethods = (client: ApiClient): ResourceMethods => ({
   ...crudMethods(client, contractSettings),
   update: async ({ id, data, previousData }) => {

@@ -3,7 +3,7 @@ import { messageRules } from '../../contract/messageRules.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { crudMethods } from './crudMethods.ts';
 
-test('a record that is saved again after a lost response has the same key, and the next one another', async () => {
+test('a record saved again after a lost response keeps its key, and the next record has another key', async () => {
   let isLost = true;
   const { client, sent } = bench(({ url }) =>
     isLost || !url.includes('MessageRule') ? null : Response.json({ isSuccess: true, item: { id: 1 } }),

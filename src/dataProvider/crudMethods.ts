@@ -57,19 +57,19 @@ const changes = (
   };
 };
 
-/** Sends a new record; one that is saved again because the response was lost is created once. */
+/** Sends a new record; a record that is saved again because the response was lost is created once. */
 const creation = (
   { call }: Pick<ApiClient, 'call'>,
   create: NonNullable<Crud['create']>,
 ): NonNullable<ResourceMethods['create']> => {
-  /** The record without a response and its key. */
+  /** The record that has no response yet, and its key. */
   let pending = { content: '', key: '' };
   return async ({ data }) => {
     const content = JSON.stringify(data);
     if (pending.content !== content) pending = { content, key: randomKey() };
     const { key } = pending;
     const { item } = await call(create, { body: data as Fields, idempotencyKey: key });
-    // The same once more is another record.
+    // The same content sent later is another record.
     if (pending.key === key) pending = { content: '', key: '' };
     return { data: item };
   };

@@ -49,7 +49,7 @@ export const discountCardMethods = ({ call }: ApiClient): ResourceMethods => ({
   },
   update: async ({ id, data }) => {
     const { version, isActive, customer } = data as DiscountCard;
-    // A card without a holder, whose earlier status returns.
+    // A card without a holder: only its status is changed.
     if (!customer) {
       await call(updateDiscountCardStatus, { body: { discountCardIds: [Number(id)], isActive } });
       return { data: { ...data, id } };

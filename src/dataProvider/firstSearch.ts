@@ -73,7 +73,7 @@ const start = (
   return response;
 };
 
-/** The largest thing of the news page: its picture is fetched as soon as its address is known. */
+/** Fetches the picture of the first article, the largest element of the news page, as early as possible. */
 const fetchPicture = async (response: Promise<Response>): Promise<void> => {
   const { news } = (await (await response).clone().json()) as { news: { all: { smallImage: string }[] } };
   const [hero] = news.all;

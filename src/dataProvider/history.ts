@@ -2,7 +2,7 @@ import { recordHistory, settingHistory } from '../../contract/history.ts';
 import type { SettingKey } from '../../contract/laboratorySettings.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** What happened to a record of the administration and to a setting. */
+/** Calls for the history of a record of the administration, and of a setting. */
 export const historyMethods = ({ call }: ApiClient) => ({
   /** The latest changes of a record, the newest first. */
   recordHistory: (resource: string, id: number) =>

@@ -34,7 +34,7 @@ type LateMethods = ReturnType<typeof LateCalls>;
 /** The data provider: react-admin's methods by a table of resources, and a flat method for every other call. */
 export type LabDataProvider = DataProvider & ReturnType<typeof methods> & LateMethods;
 
-/** The shell makes them by itself, so a new build is no reason to leave the page (decision 0059). */
+/** Calls that the shell makes by itself: for these a new build is no reason to leave the page (decision 0059). */
 const unasked: ReadonlySet<string> = new Set<keyof LateMethods>([
   'currentMessages',
   'laboratory',
@@ -42,7 +42,7 @@ const unasked: ReadonlySet<string> = new Set<keyof LateMethods>([
 ]);
 
 type Resources = ReadonlyMap<string, ResourceMethods>;
-/** The resources for calls that a user waits for, and for the others. */
+/** The resources for calls that the user waits for, and for background calls. */
 type Both = readonly [Resources, Resources];
 
 interface Late {
@@ -56,9 +56,8 @@ const inBackground = (client: ApiClient): ApiClient => ({
 });
 
 /**
- * The calls of all screens. Those that the wizard does not start with load beside the screen, there when idle. Once
- * loaded, a call starts without waiting for a task: a deletion may be sent while the page is closing. `loadCode` loads
- * those calls.
+ * The calls of all screens. Calls that the wizard does not start with are loaded by `loadCode` on first use. Once
+ * they are loaded, a call starts in the same task, so that a deletion can still be sent while the page is closing.
  */
 export const createDataProvider = (
   client: ApiClient,

@@ -31,7 +31,7 @@ test.each([
   ['articles to confirm', 0, 'currentMessages'],
   ['the footer', 0, 'laboratory'],
 ] as const)(
-  'the code of %s that is gone after a deployment has the page loaded anew %i times (X-70)',
+  'when the code of %s is gone after a deployment, the page is reloaded %i times (X-70)',
   async (_, times, name) => {
     const provider = createDataProvider({} as ApiClient, afterDeployment);
     await expect((provider[name] as (id: number) => Promise<unknown>)(1)).rejects.toBeTruthy();

@@ -1,8 +1,8 @@
 import type { LiveChanges } from '../../contract/live.ts';
 
 /**
- * The live connection as the screens know it: whether the server tells of changes, what has changed, and who edits the
- * same order. The shell opens it.
+ * The live connection as the screens know it: whether the server reports changes, what has changed, and who edits
+ * the same order. The shell opens it.
  */
 let isUp = false;
 let edited: number | null = null;
@@ -21,7 +21,7 @@ const listenersTo = <Listener extends (...parameters: never[]) => void>() => {
 const state = listenersTo<() => void>();
 const changes = listenersTo<(changes: LiveChanges) => void>();
 
-/** Calls `listener` when the connection comes or goes, and when others begin or end to edit the order. */
+/** Calls `listener` when the connection comes or goes, and when others start or stop editing the order. */
 export const onLive = state.subscribe;
 /** Calls `listener` with what has changed. */
 export const onChanged = changes.subscribe;
@@ -30,19 +30,19 @@ const notify = (): void => {
   for (const listener of state.listeners) listener();
 };
 
-/** Whether changes are told, so that nobody has to ask for them. */
+/** Whether the server reports changes, so that nothing has to be polled. */
 export const isLive = (): boolean => isUp;
 /** The order that is edited in this tab; null: none. */
 export const editedOrderId = (): number | null => edited;
-/** Names of the others who edit it. */
+/** Names of the other users who edit that order. */
 export const otherEditors = (): readonly string[] => others;
 
-/** The server told what has changed. */
+/** Passes on the changes reported by the server. */
 export const noteChanged = (told: LiveChanges): void => {
   for (const listener of changes.listeners) listener(told);
 };
 
-/** The connection is there or gone. */
+/** Notes whether the connection is there. */
 export const setLive = (next: boolean): void => {
   if (isUp === next) return;
   isUp = next;
@@ -50,14 +50,14 @@ export const setLive = (next: boolean): void => {
   notify();
 };
 
-/** The server told who else edits the order. */
+/** Notes who else edits an order; ignored unless this tab edits it. */
 export const noteEditors = (orderId: number, names: readonly string[]): void => {
   if (orderId !== edited) return;
   others = names;
   notify();
 };
 
-/** This tab edits an order, or none. */
+/** Notes which order this tab edits; null: none. */
 export const editOrder = (orderId: number | null): void => {
   if (edited === orderId) return;
   edited = orderId;

@@ -66,7 +66,7 @@ export const mailMethods = ({ ask, call }: ApiClient) => ({
     const contract = await loadTemplates(true);
     return call(contract.messageTemplates.preview, { body, isBackground: true });
   },
-  /** Sends a template with sample values; returns what became of it also when it failed. */
+  /** Sends a template with sample values; returns the outcome also when sending failed. */
   testTemplate: async (body: BodyInput<typeof messageTemplates.test>) => {
     const contract = await loadTemplates();
     return ask(contract.messageTemplates.test, { body });

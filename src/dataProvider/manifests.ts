@@ -32,7 +32,7 @@ const contentOf = ({ content, statusMessage }: { content: WholeManifest | null; 
 
 /** Calls for specimen manifests. */
 export const manifestMethods = ({ call }: ApiClient) => ({
-  /** The manifest of these orders: one that has some of them already, or a new one. */
+  /** The manifest of these orders: an existing one that has some of them, or a new one. */
   createManifest: (barcodes: readonly string[], idempotencyKey: string, providerId?: number) =>
     call(createManifest, {
       body: { barcodes: [...barcodes], providerId },

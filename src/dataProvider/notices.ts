@@ -12,7 +12,7 @@ import type { ApiClient } from './apiClient.ts';
 /** Calls of the notices. */
 export const noticeMethods = ({ call }: ApiClient) => ({
   listNotices: (signal?: AbortSignal): Promise<Notices> => call(listNotices, { signal, isBackground: true }),
-  /** Marks these as read, up to the last one that each has counted. */
+  /** Marks these notices as read, up to the last event that each of them counts. */
   readNotices: (notices: readonly Notice[]) =>
     call(readNotices, {
       body: { read: notices.map(({ kind, latest }) => ({ kind, upTo: latest })) },

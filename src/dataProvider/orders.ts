@@ -23,7 +23,7 @@ export interface CalculationInput extends ContractScope {
   codes: readonly string[];
   gender: Gender;
   discountCardNo?: string;
-  /** Of the order or pre-order being opened, whose prices are kept. */
+  /** Barcode of the order or pre-order being opened, whose prices are kept. */
   barcode?: string | undefined;
 }
 
@@ -67,6 +67,6 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
   /** An order by its barcode, with names in `language` (default: the screen's). */
   getOrder: (barcode: string, language?: string): Promise<Order> =>
     call(getOrder, { query: { barcode }, language }).then(asRead),
-  /** An order by its id: its barcode may have been changed. */
+  /** An order by its id, for when its barcode may have been changed. */
   getOrderById: (orderId: number): Promise<Order> => call(getOrder, { query: { orderId } }).then(asRead),
 });

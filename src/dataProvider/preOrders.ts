@@ -6,7 +6,7 @@ import type { ApiClient } from './apiClient.ts';
 export const preOrderMethods = ({ call }: ApiClient) => ({
   getPreOrder: (barcode: string): Promise<PreOrder> =>
     call(getPreOrder, { query: { barcode } }).then((response) => response.preOrder),
-  /** Extends its validity by some days. */
+  /** Extends the validity of a pre-order by some days. */
   extendPreOrder: (body: BodyInput<typeof extendPreOrder>, idempotencyKey: string): Promise<PreOrder> =>
     call(extendPreOrder, { body, idempotencyKey }).then((response) => response.preOrder),
 });

@@ -24,7 +24,7 @@ const watchBoth = (ask: () => Promise<unknown>): (() => void) => {
   };
 };
 
-test('calls that only a gateway refuses are not asked again by each other', async () => {
+test('queries that only a gateway refuses do not make each other fetch again', async () => {
   const { client, sent } = bench(bare(502, 'Bad Gateway'));
   const stop = watchBoth(() => client.call(rolesAll));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -32,7 +32,7 @@ test('calls that only a gateway refuses are not asked again by each other', asyn
   stop();
 });
 
-test('after an outage what failed is asked again', async () => {
+test('after an outage failed queries are fetched again', async () => {
   let isThere = false;
   const { client } = bench(bare(502, 'Bad Gateway'), {}, () => isThere);
   const ask = vi.fn(() => Promise.reject(new Error('failed')));

@@ -13,9 +13,10 @@ onlineManager.setEventListener((setOnline) =>
 const readers = new Map<unknown, string>([['admin/news', 'articles']]);
 
 /**
- * The query cache. The API client retries and reports errors itself, so queries neither retry nor pause while offline;
- * failed ones are refetched when a lost connection is back, not when a gateway refuses a single call. Nothing is
- * refetched on window focus, so that lists do not jump. An edit of a resource makes what its readers see stale.
+ * The query cache. The API client retries and reports errors itself, so queries neither retry nor pause while
+ * offline; failed ones are refetched when a lost connection is back, not when a gateway refuses a single call.
+ * Nothing is refetched on window focus, so that lists do not jump. Editing a resource makes its readers' resource
+ * stale.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({

@@ -120,7 +120,7 @@ describe('while the database is away', () => {
     expect(told).toEqual([]);
   });
 
-  test('a change fails with the words of the server, and the session stays', async () => {
+  test("a change fails with the server's message, and the session stays", async () => {
     const { client, sent, calls: told } = bench(away);
     const change = client.call(addFavourite, { query: { serviceId: 1 } });
     await expect(change).rejects.toMatchObject({ status: 503, message: 'Try again in 2 seconds' });

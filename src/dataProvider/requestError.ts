@@ -10,7 +10,7 @@ export class RequestError extends Error {
   readonly body: Failure | null;
   /** When the call is allowed again, ms since the epoch; null when that is not limited. */
   readonly retryAt: number | null;
-  /** Names the call in the server's log; null without a response. */
+  /** Id of the call in the server's log; null without a response. */
   readonly requestId: string | null;
   constructor(
     message: string,
@@ -34,7 +34,7 @@ const joined = (errors: Record<string, string[]>): string =>
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('; ');
 
-/** When a call that came too often, or to a busy server, is allowed again: by our body, or by a proxy's header in seconds. */
+/** When a call refused as too frequent, or by a busy server, is allowed again: by our body or a proxy's header. */
 const retryTime = (response: Response, body: Failure | undefined): number | null => {
   const seconds = body?.retryAfter ?? Number(response.headers.get('Retry-After') || NaN);
   return (response.status === 429 || body?.code === 'Busy') && seconds > 0
@@ -43,8 +43,8 @@ const retryTime = (response: Response, body: Failure | undefined): number | null
 };
 
 /**
- * The error of a failed response: the server's message, or an empty one for a body that is not ours: the status text is
- * English, screens have their own words.
+ * The error of a failed response, with the server's message. For a body that is not ours the message is empty,
+ * because the status text is English and screens have their own texts.
  */
 export const errorOf = async (response: Response): Promise<RequestError> => {
   const parsed = failure.safeParse(await response.json().catch(() => null));
@@ -62,8 +62,8 @@ export const errorOf = async (response: Response): Promise<RequestError> => {
 };
 
 /**
- * A response of a proxy whose server is away, 502, 504 or 503 without our body, or of a server whose database is away:
- * nobody has answered the call itself.
+ * Whether nobody has handled the call itself: a proxy responded because it cannot reach the server (502, 504, or
+ * 503 without our body), or a server that cannot reach its database.
  */
 export const isFromGateway = async (response: Response): Promise<boolean> => {
   if (response.status !== 503) return response.status === 502 || response.status === 504;
@@ -75,7 +75,7 @@ export const isFromGateway = async (response: Response): Promise<boolean> => {
   return !ours.success || ours.data.code === 'Unavailable';
 };
 
-/** The server failed at the call: not one that is busy, or whose database is away, and not a proxy. */
+/** Whether the server itself failed: not because it is busy or its database is away, and not a proxy. */
 export const isBroken = ({ status, body }: RequestError): boolean =>
   status === 500 || (status === 503 && body !== null && !['Busy', 'Unavailable'].includes(body.code));
 

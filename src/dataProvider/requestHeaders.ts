@@ -28,10 +28,10 @@ export const requestHeaders = (sender: Sender): Record<string, string> => {
   );
 };
 
-/** The bodies that a browser keeps alive have 64 KiB together; characters. */
+/** Longest body sent with `keepalive`, characters: browsers allow 64 KiB for all such bodies together. */
 const LONGEST_KEPT = 8000;
 
-/** A deletion waits for its Undo, a draft for a pause: both may be sent as late as when the page is left. */
+/** Must the call outlive the page? A deletion waiting for Undo, or a draft, may be sent as the page is left. */
 export const isKeptAlive = (method: string, body: unknown, isBackground = false): boolean =>
   (typeof body !== 'string' || body.length <= LONGEST_KEPT) &&
   (method === 'DELETE' || (isBackground && method !== 'GET'));

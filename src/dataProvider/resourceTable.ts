@@ -19,15 +19,15 @@ export type ResourceMethods = {
   [M in Method]?: ((params: Parameters<DataProvider[M]>[1]) => ReturnType<DataProvider[M]>) | undefined;
 };
 /**
- * Finds the methods of a resource, loading them if needed; undefined for an unknown resource. With `isBackground` their
- * calls are those that nobody waits for.
+ * Finds the methods of a resource, loading them if needed; undefined for an unknown resource. With `isBackground`
+ * their calls run in the background.
  */
 export type FindMethods = (resource: string, isBackground: boolean) => Promise<ResourceMethods | undefined>;
 
 /**
- * The error in the shape of react-admin's forms: field → text, nested fields joined by dots. Its message contains no
- * field names; on a conflict (409) `body.record` is the current record. Without a response of the laboratory it is '',
- * for which react-admin has a text.
+ * The error in the shape of react-admin's forms: field → text, nested fields joined by dots. Its message contains
+ * no field names; on a conflict (409) `body.record` is the current record. Without a response of the laboratory
+ * the message is '', for which react-admin has a text.
  */
 const asHttpError = (error: unknown): unknown => {
   if (!(error instanceof RequestError) || error.status === 200) return error;
@@ -39,12 +39,12 @@ const asHttpError = (error: unknown): unknown => {
   return new HttpError(message, error.status, { ...body, errors: Object.fromEntries(texts) });
 };
 
-/** The most records that a call returns. */
+/** Maximum records that a call returns. */
 const LARGEST_PAGE = 1000;
 
 type GetList = NonNullable<ResourceMethods['getList']>;
 /**
- * Reads a list by pages when more records are asked for than a call returns, as an export does; one of nothing but ids
+ * Reads a list by pages when more records are asked for than a call returns, as an export does; a list of ids only
  * comes in one call.
  */
 const byPages =
@@ -61,7 +61,7 @@ const byPages =
     }
   };
 
-/** A react-admin data provider over a table of resources; `meta.isBackground` marks a call that nobody waits for. */
+/** A react-admin data provider over a table of resources; `meta.isBackground` marks a background call. */
 export const resourceTable = (find: FindMethods): DataProvider =>
   Object.fromEntries(
     methods.map((name) => [

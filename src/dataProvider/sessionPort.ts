@@ -14,7 +14,7 @@ export interface SessionPort {
   owner(): string | null;
   /** The server says that the screen is locked. */
   locked(): void;
-  /** While the screen is locked, when its user has opened it, rejected when another has; null when it is not locked. */
+  /** Resolves when the user unlocks the screen, rejects when another user did; null when it is not locked. */
   untilUnlocked(signal: AbortSignal | null | undefined): Promise<void> | null;
   /** The session is over: 401 after a refresh, 410, no user, or a call without a response though the server responds. */
   ended(reason: Rejection | 'gone' | 'offline'): void;

@@ -70,7 +70,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
   /** Returns the removed codes; removing a package removes its contents. */
   removeOrderService: (barcode: string, code: string): Promise<string[]> =>
     call(removeService, { query: { barcode, code }, idempotencyKey: randomKey() }).then(({ codes }) => codes),
-  /** Puts removed services back into an order as it was read; rejects when somebody has changed it since or the price is another one. */
+  /** Puts removed services back into an order as it was read; rejects if the order or the price has changed. */
   putServicesBack: (
     { orderId, version, contract, clientUnit }: Order,
     changes: Omit<BodyInput<typeof updateOrder>, 'version'>,
@@ -91,7 +91,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     for (const batch of batches(barcodes))
       onResponse(await ask(importOrders, { query: { barcodes: batch } }));
   },
-  /** The present states of orders that are about to be handed over. */
+  /** The current states of orders that are about to be handed over. */
   checkHandOver: async (barcodes: readonly string[]): Promise<HandOverStates> => {
     const orders: HandOverStates = [];
     for (const batch of batches(barcodes))

@@ -1,11 +1,11 @@
-/** After which an order is sent again under its key, a read again, and a probe counts as unanswered; ms. */
+/** Time after which an order (under its key) or a read is sent again, and a probe counts as unanswered; ms. */
 export const timeLimits = { keyed: 20_000, read: 60_000, probe: 10_000 };
 
-/** Was the response not there in time? */
+/** Is this the error of a response that came too late? */
 export const isLateError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';
 
-/** The response, or an error when it is not there within `ms`. */
+/** Resolves to the response; rejects when it does not come within `ms`. */
 export const withinLimit = async <Result>(response: Promise<Result>, ms: number): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

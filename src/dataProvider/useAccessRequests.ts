@@ -3,7 +3,7 @@ import { officeLists } from '../../contract/live.ts';
 import { useIsLive, useLiveChanges } from './useLive.ts';
 
 const USERS = 'admin/users';
-/** Where the server tells nothing; ms. */
+/** Refetch interval without a live connection; ms. */
 const INTERVAL = 5 * 60_000;
 
 /** How many access requests wait for an administrator; 0 until it is known. */

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useAttemptKey } from './useAttemptKey.ts';
 
-test('the same content keeps its key over all tries, another one gets another', () => {
+test('the same content keeps its key over all attempts, other content gets another key', () => {
   const { result, rerender } = renderHook(() => useAttemptKey());
   const first = result.current({ lastName: 'Иванов', confirmed: false });
   rerender();

@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { LiveKind } from '../../contract/live.ts';
 import { editOrder, isLive, onChanged, onLive, otherEditors } from './live.ts';
 
-/** Whether the server tells of changes; where it does nothing is polled. */
+/** Whether the server reports changes; then nothing is polled. */
 export const useIsLive = (): boolean => useSyncExternalStore(onLive, isLive);
 
-/** Calls `listener` with the ids of a kind that have changed; null: not known which. Without a kind it never does. */
+/** Calls `listener` with the changed ids of a kind, or with null when they are not known; never without a kind. */
 export const useLiveChanges = (
   kind: LiveKind | null,
   listener: (ids: readonly number[] | null) => void,
@@ -22,7 +22,7 @@ export const useLiveChanges = (
   );
 };
 
-/** Tells others that this order is edited here while the screen is shown; returns the names of those who edit it too. */
+/** Announces that this order is edited here while the screen is shown; returns the names of others who edit it. */
 export const useOtherEditors = (orderId: number | null): readonly string[] => {
   useEffect(() => {
     editOrder(orderId);

@@ -10,14 +10,14 @@ import { useReadAgain } from './useReadAgain.ts';
 export const noticesKey = ['notices'];
 const kinds = liveKinds.filter((kind) => kind !== 'office');
 const none: readonly Notice[] = [];
-/** What becomes true by the clock is told by nothing; without a live connection nothing is told; ms. */
+/** Refetch intervals with a live connection, which does not report the passing of time, and without one; ms. */
 const POLL = { live: 600_000, alone: 60_000 };
 
-/** `99+` where the server counted no further: more are as good as many. */
+/** The count as text; `99+` where the server stopped counting. */
 export const writtenCount = (count: number): string =>
   count < MOST_COUNTED ? String(count) : `${String(MOST_COUNTED - 1)}+`;
 
-/** What has happened since the user looked; read again when the server tells of a change and somebody looks. */
+/** What has happened since the user last looked; fetched again after a change once the tab is visible. */
 export const useNotices = () => {
   const { listNotices } = useDataProvider<LabDataProvider>();
   const query = useQuery<Notices>({
@@ -30,7 +30,7 @@ export const useNotices = () => {
   return query;
 };
 
-/** What the bell has asked for; nothing before it has. */
+/** The notices that the bell has fetched; none before that. */
 export const useKnownNotices = (): readonly Notice[] => {
   const queryClient = useQueryClient();
   const subscribe = useCallback(

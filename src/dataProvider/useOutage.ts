@@ -6,5 +6,5 @@ export const useOutage = (): Outage | null => useSyncExternalStore(onConnection,
 
 const isLost = (): boolean => currentOutage()?.isCertain === true;
 
-/** Whether the connection is lost for certain: what failed is worth another try once it is back. */
+/** Whether the connection is certainly lost: failed calls are worth another try once it is back. */
 export const useIsLost = (): boolean => useSyncExternalStore(onConnection, isLost);

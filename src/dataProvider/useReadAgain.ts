@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { LiveKind } from '../../contract/live.ts';
 import { onChanged } from './live.ts';
 
-/** After changes that the server tells, at most this often; clients do not ask all at one moment; ms. */
+/** Minimum time between two reads after changes, and a random delay so that clients do not all ask at once; ms. */
 const EVERY = 5000;
 const SPREAD = 300;
 
-/** Reads a figure again when the server tells of a change of these kinds and somebody looks; `kinds` never change. */
+/** Calls `refetch` after the server reports a change of these kinds, in a visible tab; `kinds` must be stable. */
 export const useReadAgain = (kinds: readonly LiveKind[], refetch: () => unknown): void => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lookedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -17,7 +17,7 @@ export const useReadAgain = (kinds: readonly LiveKind[], refetch: () => unknown)
     timer.current = setTimeout(() => {
       timer.current = undefined;
       lookedAt.current = performance.now();
-      // A tab that nobody looks at reads when it is looked at.
+      // A hidden tab reads again when it becomes visible.
       if (!document.hidden) refetch();
     }, wait);
   });

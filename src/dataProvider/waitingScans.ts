@@ -4,21 +4,21 @@ import { RequestError } from './requestError.ts';
 
 /** A scan of a tube of a manifest; digits and ids only, no names. */
 export interface ManifestScan {
-  /** Of the manifest. */
+  /** Id of the manifest. */
   id: number;
   side: ManifestMark['side'];
   code: string;
   state: ManifestMark['state'];
-  /** The same in every retry. */
+  /** Key of the scan, the same in every retry. */
   attempt: string;
 }
 
 /** Store key of this tab: scans that the server does not have yet. They survive a reload and a new sign-in, not Exit. */
 const WAITING = 'tab.scans.manifest';
-/** Before a scan that found no connection is sent again, ms; after each answer of a gateway twice as long. */
+/** Wait before an unanswered scan is sent again, ms; doubled after each response of a gateway. */
 const AGAIN = 3000;
 const AGAIN_MAX = 48_000;
-/** Nobody has answered the scan itself: no connection, or a gateway's words instead of the server's. */
+/** Whether the server has not answered the scan: no connection, or only a gateway's response. */
 const isUnanswered = (error: Error): boolean =>
   error instanceof RequestError && [0, 502, 503, 504].includes(error.status);
 
@@ -31,7 +31,7 @@ const CHANNEL = 'lab-scans';
 const RESPONSE = 200;
 let isAsking = false;
 
-/** Tells other tabs that ask how many scans of this one wait; returns the end of it. */
+/** Answers other tabs that ask how many scans wait in this tab; returns a function that ends it. */
 export const tellWaitingScans = (store: Store): (() => void) => {
   if (typeof BroadcastChannel !== 'function') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,5 +1,5 @@
-/** The portal's policy forbids `eval`; zod would try it on every page, and the browser report a violation. */
+/** Keeps zod from trying `eval`: the portal's policy forbids it, and the browser would report a violation. */
 export const forbidEval = (): void => {
-  // Where zod looks before it is loaded.
+  // zod reads its settings here while it loads.
   Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 };

@@ -11,8 +11,8 @@ import { useLock } from './useLock.ts';
 import { useExit } from './useExit.tsx';
 
 /**
- * The signed-in user with role and contract; language, theme, the lock, Exit, which asks while orders are unfinished or
- * scans wait for the connection, in any tab.
+ * The signed-in user with role and contract; language, theme, lock, and Exit, which asks first while orders are
+ * unfinished or scans wait for the connection in any tab.
  */
 export const Account: FC = () => {
   const t = useT();

@@ -5,7 +5,7 @@ import { useIdle } from '../ui/useIdle.ts';
 
 const load = () => import('./NoticeBell.tsx').then((module) => module.NoticeBell);
 
-/** The place of the bell, which comes when the browser is idle: nobody waits for it. */
+/** The bell, loaded when the browser is idle because nobody waits for it. */
 export const Bell: FC = () => {
   const isIdle = useIdle();
   const { mustEnrol } = useSessionUser();

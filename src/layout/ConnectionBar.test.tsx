@@ -76,7 +76,7 @@ test('Exit without a connection stays in the product and ends the session once i
   expect((await session()).status).toBe(410);
 });
 
-test('Exit says how many scans still wait in all tabs, and deletes them only then', async () => {
+test('Exit says how many scans still wait in all tabs, and deletes them only after a confirmation', async () => {
   const scanned = { id: 1, side: 'sent', code: '555555555501', state: 'found' };
   leaveInTab('User', {
     'tab.scans.manifest': ['first-attempt', 'other-attempt'].map((attempt) => ({ ...scanned, attempt })),
@@ -142,7 +142,7 @@ test('a server that does not respond is reported during retries', async () => {
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
-test('after too many attempts on any screen the true wait counts down, and then goes', async () => {
+test('after too many attempts on any screen the real wait counts down, then disappears', async () => {
   const failure = { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Later', retryAfter: 3 };
   await renderApp({
     lab,

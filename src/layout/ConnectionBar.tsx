@@ -10,9 +10,9 @@ import { minutesAndSeconds } from '../ui/minutesAndSeconds.ts';
 import { useSecondsUntil } from '../ui/useSecondsUntil.ts';
 
 /**
- * While the connection is lost, says so, how many scans wait, what is safe, and when the server is tried next; a narrow
- * bar shows as many of these sentences as it has room for. After a call that came too often, counts down to when it is
- * allowed again; the failure itself is announced by the screen.
+ * While the connection is lost, says so, how many scans wait, what is safe, and when the server is tried next; a
+ * narrow bar shows as many of these sentences as it has room for. After a call that was refused as too frequent,
+ * counts down until it is allowed again; the failure itself is announced by the screen.
  */
 export const ConnectionBar: FC = () => {
   const t = useT();

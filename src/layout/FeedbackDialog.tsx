@@ -14,8 +14,8 @@ import { useNotifyError } from '../ui/useNotifyError.ts';
 const EMPTY = { subject: '', text: '' };
 
 /**
- * Sends the laboratory an e-mail from the user; subject and text are required. What was typed is there again when the
- * dialog is opened anew, until it is sent or the user signs out.
+ * Sends the laboratory an e-mail from the user; subject and text are required. Typed text is kept for the next
+ * time the dialog opens, until it is sent or the user signs out.
  */
 export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const t = useT();

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useNotifyError } from '../ui/useNotifyError.ts';
 
 /**
- * RUS, BEL, ENG as a drop-up; choosing one changes only the texts and the path prefix. Beneath them the language of
+ * RUS, BEL, ENG as a drop-up; choosing one changes only the texts and the path prefix. Below them, the language of
  * printed documents.
  */
 export const LanguageSwitch: FC = () => {

@@ -4,15 +4,15 @@ import type { Area } from '../i18n/areas.ts';
 import { useLoadArea } from '../i18n/useT.ts';
 
 interface Props {
-  /** The same at each render. */
+  /** The same function at each render. */
   load: () => Promise<FC>;
   area: Area;
   isWanted?: boolean;
 }
 
 /**
- * A part of the shell and its texts, loaded when wanted. The portal works without it: what cannot be loaded is not
- * there.
+ * A part of the shell and its texts, loaded when `isWanted`. The portal works without it: when loading fails,
+ * nothing is shown.
  */
 export const LatePart: FC<Props> = ({ load, area, isWanted = true }) => {
   const loadArea = useLoadArea();

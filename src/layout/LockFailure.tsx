@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { minutesAndSeconds } from '../ui/minutesAndSeconds.ts';
 import { useSecondsUntil } from '../ui/useSecondsUntil.ts';
 
-/** Why a call of the lock screen failed, and how long until the next may be tried. */
+/** Why a call of the lock screen failed, and how long until the next attempt. */
 export const LockFailure: FC<{ text: string | null; error: Error | null }> = ({ text, error }) => {
   const t = useT();
   const wait = useSecondsUntil(error instanceof RequestError ? error.retryAt : null);

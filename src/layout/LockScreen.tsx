@@ -10,10 +10,10 @@ import { useLockPort } from './lockContext.ts';
 import { OtherUserForm } from './OtherUserForm.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
-/** Its own: that of the app is cleared when another user comes. */
+/** The lock screen's own client: the app's client is cleared when another user signs in. */
 const queryClient = new QueryClient();
 
-/** The tab says nothing of the screen beneath, which may go on to name itself. */
+/** Keeps the title of the screen beneath out of the tab, even when that screen sets it later. */
 const useTabTitle = (title: string): void =>
   useEffect(() => {
     let beneath = document.title;
@@ -32,8 +32,8 @@ const useTabTitle = (title: string): void =>
   }, [title]);
 
 /**
- * Covers the screen until its user's password opens it, or another user signs in. What is beneath stays mounted, hidden
- * by style sheets; its calls wait. Back and Forward do nothing, a scan goes nowhere.
+ * Covers the screen until its user's password unlocks it, or another user signs in. The screen beneath stays
+ * mounted, hidden by style sheets; its calls wait. Back, Forward and scans do nothing.
  */
 export const LockScreen: FC = () => {
   const t = useT();

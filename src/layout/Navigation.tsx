@@ -7,7 +7,7 @@ import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LatePart } from './LatePart.tsx';
 
-// Not in the first load, which is everybody's.
+// Not in the first load, because only administrators need it.
 const loadBadge = () => import('./RequestsBadge.tsx').then((module) => module.RequestsBadge);
 
 /** The menu items the user may open. */

@@ -8,9 +8,9 @@ import { useErrorText } from '../ui/useErrorText.ts';
 import { useNotifyError } from '../ui/useNotifyError.ts';
 import { NoticeList } from './NoticeList.tsx';
 
-// Not among the icons of the first load.
+// Kept out of the icons that the first load includes.
 const BELL = 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.3 16.5a1.8 1.8 0 0 0 3.4 0';
-/** The bell with how much has happened since the user looked, and the list that it opens. */
+/** The bell with the number of events since the user last looked, and the list that it opens. */
 export const NoticeBell: FC = () => {
   const t = useT();
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ const urgent: ReadonlySet<NoticeKind> = new Set([
   'mailFailed',
 ]);
 
-/** The open list of notices: each leads to its list and is read then. */
+/** The open list of notices: a notice leads to its list and is then read. */
 export const NoticeList: FC<Props> = ({ onRead, onClose }) => {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export const NoticeList: FC<Props> = ({ onRead, onClose }) => {
                 onClick={() => {
                   if (!isRead) onRead([notice]);
                   onClose();
-                  // The focus goes on where the list appears.
+                  // Moves the focus to the content, where the list appears.
                   document.getElementById('content')?.focus({ preventScroll: true });
                 }}
               >

@@ -83,7 +83,7 @@ test('a toast with a time of its own keeps it, and one without an end stays unti
   expect(shown()).toEqual([]);
 });
 
-test('a toast under the pointer or with the focus inside stays, and has its whole time afterwards (SHELL-22)', async () => {
+test('a toast under the pointer or with the focus stays, and has its full time afterwards (SHELL-22)', async () => {
   await show();
   act(() => showNotification('Saved'));
   const toast = screen.getByRole('listitem');
@@ -101,7 +101,7 @@ test('a toast under the pointer or with the focus inside stays, and has its whol
   expect(shown()).toEqual([]);
 });
 
-test('a toast that stays is not pushed out by those that go by themselves (SHELL-21)', async () => {
+test('a toast that stays is not pushed out by toasts that close by themselves (SHELL-21)', async () => {
   await show();
   act(() => showNotification('Refused', { autoHideDuration: null }));
   for (const words of ['One', 'Two', 'Three']) act(() => showNotification(words));

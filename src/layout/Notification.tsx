@@ -22,16 +22,16 @@ interface Action {
   label: string;
   onClick: () => void;
 }
-/** What undoes an undoable mutation is how its toast closes. */
+/** The action itself does nothing: the toast's closing undoes the mutation. */
 const UNDO: Action = { label: 'ra.action.undo', onClick: () => undefined };
 
-/** When it goes by itself, ms; null: never. */
+/** When a toast closes by itself, ms; null: never. */
 const lifetimeOf = ({ notificationOptions }: NotificationPayload): number | null => {
   const own = notificationOptions?.autoHideDuration;
   return own === undefined ? LIFETIME : own;
 };
 
-/** The latest ones; a toast that stays until it is closed makes room last. */
+/** The latest notifications; toasts that close by themselves make room first. */
 const shownOf = (all: readonly NotificationPayload[]): readonly NotificationPayload[] => {
   if (all.length <= MAX_TOASTS) return all;
   const replaced = all.slice(0, -1).find((one) => lifetimeOf(one) !== null) ?? all[0];

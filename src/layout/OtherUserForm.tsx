@@ -17,7 +17,7 @@ const emptyOf = (form: HTMLFormElement | null): HTMLInputElement | undefined =>
   [...(form?.querySelectorAll('input') ?? [])].find(({ value }) => value === '');
 const focusEmpty = (form: HTMLFormElement | null): void => emptyOf(form)?.focus();
 
-/** Address and password of whoever goes on at this computer, then the second factor of a user who has one. */
+/** E-mail and password of the next user of this computer, then the second factor of a user who has one. */
 export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
   const t = useT();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export const OtherUserForm: FC<{ onBack: () => void }> = ({ onBack }) => {
     const isMovingOn = activeElement instanceof HTMLInputElement && activeElement.value !== '';
     setIncomplete(empty !== undefined && !isMovingOn);
     empty?.focus();
-    // After a refusal: the password or the code that was wrong.
+    // After a refusal, focuses the password or the code that was wrong.
     const onError = () => requestAnimationFrame(() => focusEmpty(form));
     if (!empty && !isPending) entering.mutate(undefined, { onError });
   };

@@ -17,7 +17,7 @@ export const NextTry: FC<{ outage: Outage }> = ({ outage: { nextTry } }) => {
   );
 };
 
-/** Does not wait for the next attempt. */
+/** A button that tries to reach the server at once. */
 export const TryNow: FC = () => {
   const t = useT();
   return (

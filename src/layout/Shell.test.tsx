@@ -149,7 +149,7 @@ describe('footer', () => {
   });
 });
 
-test('a message that was begun is there again after Esc', async () => {
+test('an unfinished message is kept after Esc', async () => {
   const { user } = await open('/menu');
   await user.click(await screen.findByRole('button', { name: 'Write to us' }));
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'We are out of');
@@ -183,7 +183,7 @@ describe('Exit', () => {
       headers: { Authorization: `Bearer ${token.accessToken}` },
     });
     expect(again.status).toBe(410);
-    // A call that comes after it tells the other tabs no other reason.
+    // A later call does not announce another reason to the other tabs.
     endSession('unauthorized');
     expect(localStorage.getItem('sessionEnd')).toBe('exit');
   });
@@ -304,7 +304,7 @@ test('a server failure leads to the error page, which can lead back', async () =
   expect(localStorage.getItem('currentUser')).not.toBeNull();
 });
 
-test('what nobody waits for leaves the user where they are when the server fails', async () => {
+test('a background call that fails on the server leaves the user where they are', async () => {
   const failed = new Set<string>();
   const { leave } = await open('/menu', {
     as: 'Admin',

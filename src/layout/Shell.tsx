@@ -28,11 +28,11 @@ import { useScanGuard } from './useScanGuard.ts';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
 
-/** Lists are found where they were left, whichever way leads back to them; other screens by the history entry. */
+/** Key of a scroll position: of lists by path, so that every way back finds it; else by history entry. */
 const scrollKey = ({ pathname, key }: Location): string =>
   /^\/(sort|results)(\/|$)/.test(pathname) ? pathname : key;
 
-/** Where a user sets up the second factor; all that is open until then. */
+/** Where a user sets up the second factor; no other screen is open until then. */
 const ENROLMENT = '/settings/second-factor';
 
 /** Layout of every signed-in screen: drawer or top bar, the screen, footer, toasts, the global error. */

@@ -1,9 +1,9 @@
 import type { Notice } from '../../contract/notices.ts';
 
-/** A notice in the open list; `isRead` since the list was opened. */
+/** A notice in the open list; `isRead`: it was read since the list was opened. */
 export type ShownNotice = Notice & { isRead: boolean };
 
-/** The list as it goes on while it is open: nothing moves under the pointer, and what is new comes at the end. */
+/** Updates the list while it is open: nothing moves under the pointer, and new notices come at the end. */
 export const keepPlaces = (
   shown: readonly ShownNotice[],
   notices: readonly Notice[],

@@ -27,7 +27,7 @@ const told = () =>
   });
 const bell = (name: string) => screen.findByRole('button', { name });
 
-test('the bell tells of a result without a reload; a notice opens its list, also from that list, and is read (X-66)', async () => {
+test('the bell shows a result at once; a notice opens its list, also from that list, and is read (X-66)', async () => {
   const { user, place } = await renderApp({ lab, as: 'Manager', path: '/results', language: 'en' });
   // The screen takes the focus when it comes.
   const contract = await screen.findByRole('combobox', { name: 'Contract' });
@@ -79,7 +79,7 @@ test('the open list stays when the screen under it takes the focus, and is close
   expect(panel()).toBeNull();
 });
 
-test('a line of the daily letter opens its list in its contract; a broken one opens Today (X-67)', async () => {
+test('a link of the daily e-mail opens its list in its contract; a broken one opens Today (X-67)', async () => {
   const opens = btoa(
     JSON.stringify({
       list: 'results',
@@ -100,7 +100,7 @@ test('a line of the daily letter opens its list in its contract; a broken one op
   await waitFor(() => expect(place()).toBe('/today'));
 });
 
-test('the open list moves nothing: what is new comes at its end, what is read stays in its place', async () => {
+test('the open list moves nothing: new notices come at its end, read notices stay in their place', async () => {
   const { user } = await renderApp({ lab, as: 'User', path: '/menu', language: 'en' });
   await ready();
   told();
@@ -143,7 +143,7 @@ test('a kind that is switched off leaves the bell; a refused change is taken bac
   expect(screen.getByRole('switch', { name: 'New results: E-mail' }).ariaChecked).toBe('false');
 });
 
-test('a bell that the server fails leaves the user where they are, and can be asked again', async () => {
+test("a failure of the bell's call leaves the user where they are, and the call can be repeated", async () => {
   let isBroken = true;
   const { user, place, leave } = await renderApp({
     lab,

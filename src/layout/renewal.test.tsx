@@ -39,7 +39,7 @@ const open = async (path = '/menu', as: 'Nurse' | 'Admin' = 'Nurse'): Promise<Re
 };
 /** Code that the server no longer has. */
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Somebody waits for it; returns how it fails, if at all. */
+/** Loads the code for a waiting user; returns the error, if any. */
 const ask = () => {
   const failed = vi.fn<(error: Error) => void>();
   withRetry(gone).catch(failed);
@@ -52,7 +52,7 @@ const writeToUs = async ({ user }: RenderedApp) => {
 };
 
 describe('code that is gone after a deployment (X-70)', () => {
-  test('has the page loaded anew at the address asked for, once', async () => {
+  test('reloads the page at the requested address, once', async () => {
     const { leave } = await open('/menu?section=2');
     served = 'tuesday';
     const failed = ask();
@@ -65,7 +65,7 @@ describe('code that is gone after a deployment (X-70)', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
   });
 
-  test('of the build that is there, or of a server whose page cannot be read, is an error', async () => {
+  test('is an error when the server has no other build, or its page cannot be read', async () => {
     const { leave } = await open();
     await expect(withRetry(gone)).rejects.toThrow('Failed to fetch');
     served = 'none';
@@ -73,21 +73,21 @@ describe('code that is gone after a deployment (X-70)', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('that nobody waits for is no reason to leave the page', async () => {
+  test('is no reason to leave the page when the user does not wait for it', async () => {
     const { leave } = await open();
     served = 'tuesday';
     await expect(withRetry(gone, { isBackground: true })).rejects.toThrow('Failed to fetch');
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('leads to another address where that was asked for', async () => {
+  test('leads to another address if that was requested', async () => {
     const { leave } = await open();
     served = 'tuesday';
     void withRetry(gone, { at: '/be/menu' });
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/be/menu'));
   });
 
-  test('is asked for over typed text: the user keeps that and may reload later', async () => {
+  test('asks first when text was typed: the user keeps it and may reload later', async () => {
     const app = await open();
     await writeToUs(app);
     served = 'tuesday';
@@ -115,7 +115,7 @@ describe('an unsaved form of the administration', () => {
     return app;
   };
 
-  test('is there again after a reload, so nothing is asked', async () => {
+  test('is restored after a reload, so nothing is asked', async () => {
     const { leave } = await openForm();
     ask();
     await waitFor(() =>
@@ -123,7 +123,7 @@ describe('an unsaved form of the administration', () => {
     );
   });
 
-  test('is not with a password typed in it', async () => {
+  test('is not restored with a typed password, so the user is asked', async () => {
     const { user, leave } = await openForm();
     await user.click(screen.getByRole('combobox', { name: /^Sign-in/ }));
     await user.click(await screen.findByRole('option', { name: 'password' }));
@@ -134,7 +134,7 @@ describe('an unsaved form of the administration', () => {
   });
 });
 
-describe('a new version told by the hub (HUB-06)', () => {
+describe('a new version announced by the hub (HUB-06)', () => {
   const toasts = () => screen.queryAllByText(/^A new version of Lab Cabinet is ready/);
 
   test('is offered once, until closed, and loaded by Reload', async () => {
@@ -153,7 +153,7 @@ describe('a new version told by the hub (HUB-06)', () => {
     await waitFor(() => expect(toasts()).toHaveLength(1));
   });
 
-  test('is not offered to a page that is of it', async () => {
+  test('is not offered to a page that already has it', async () => {
     await open();
     await waitFor(() => expect(hub.handlers.UpdateVersion).toBeDefined());
     localStorage.setItem('portalVersion', '1');

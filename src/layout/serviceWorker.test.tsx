@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dropOtherBuilds } from './serviceWorker.ts';
 
-test('before a page of a new build is loaded, the pages of others are dropped, not those that are being fetched (X-70)', async () => {
+test('before a new build is loaded, cached pages of others are dropped, but not pages being fetched (X-70)', async () => {
   const kept = new Map([
     ['shell-monday', '<script type="module" src="/assets/monday.js"></script>'],
     ['shell-tuesday', '<script type="module" src="/assets/tuesday.js"></script>'],

@@ -8,8 +8,8 @@ const container = (): ServiceWorkerContainer | undefined =>
 const AFTER_START = 10_000;
 
 /**
- * Installs, when the start is long over, the worker that keeps the portal's pages and code; not in development, where
- * they change all the time. The portal works without it.
+ * Installs the worker that caches the portal's pages and code, well after the start; not in development, where
+ * files change all the time. The portal works without it.
  */
 export const installServiceWorker = (): void => {
   if (!import.meta.env.PROD || import.meta.env.MODE === 'mock') return;
@@ -17,7 +17,7 @@ export const installServiceWorker = (): void => {
   setTimeout(() => void install()?.catch(() => undefined), AFTER_START);
 };
 
-/** Drops what the worker keeps of other builds than this one: the next page is the server's. */
+/** Drops the cached files of builds other than `build`, so that the next page comes from the server. */
 export const dropOtherBuilds = async (build: string): Promise<void> => {
   if (!('caches' in window)) return;
   for (const name of await caches.keys()) {
@@ -26,7 +26,7 @@ export const dropOtherBuilds = async (build: string): Promise<void> => {
   }
 };
 
-/** After the caches were cleared: looks for a new build of the worker, and has the newest fetch its files. */
+/** After the caches were cleared: looks for a new build of the worker; the newest one then fetches its files. */
 export const renewServiceWorker = async (): Promise<void> => {
   const registration = await container()?.getRegistration();
   if (registration === undefined) return;

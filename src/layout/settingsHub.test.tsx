@@ -31,7 +31,7 @@ test('new settings of the user show at once', async () => {
   await screen.findByText('Your role is now: Nurse');
 });
 
-test('screens learn what has changed since the page began to load, and that anything may have where that is not known', async () => {
+test('screens learn what has changed since the page began to load, or that anything may have', async () => {
   const hub = fakeHub();
   const told = vi.fn<(changes: object) => void>();
   const stop = onChanged(told);
@@ -83,7 +83,7 @@ test('a sign-in that is ended from another device leaves the screen at once (SET
   expect(sent).toEqual(['/v1.0/Token/refresh']);
 });
 
-test('a user whose account is locked meanwhile is told so by the live connection', async () => {
+test('a user whose account is locked meanwhile learns it through the live connection', async () => {
   const hub = fakeHub();
   await renderApp({ lab, as: 'User', path: '/menu', language: 'en', hub: hub.connect });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());

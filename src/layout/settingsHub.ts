@@ -31,21 +31,21 @@ const STARTS = 3;
 const BETWEEN_STARTS = 2500;
 const VERSION_KEY = 'portalVersion';
 
-/** ms; after the fourth every half a minute or later. */
+/** Delays of the first attempts to reconnect, ms; later ones follow after half a minute or more. */
 const RECONNECTS = [0, 2000, 10_000];
 const LATER = 30_000;
 const spread = (wait: number): number => wait * (1 + Math.random() / 2) + Math.random() * 500;
 
 /**
- * When a lost connection is tried again: without an end, and not by all clients at one moment, since a server that
- * restarts loses all of them at once.
+ * Delay before a lost connection is tried again, ms. Attempts never end, and clients are spread out, because a
+ * restarting server loses all of them at once.
  */
 export const reconnectDelay = ({ previousRetryCount }: { previousRetryCount: number }): number =>
   spread(RECONNECTS[previousRetryCount] ?? LATER);
 
 /**
- * Starts a connection in three attempts, 2.5 s apart, and in three more half a minute later, until it is there: a tab
- * stays open for days. The portal works without it, so a failure is silent. Returns false when `isOver`.
+ * Starts a connection: three attempts 2.5 s apart, three more half a minute later, and so on, because a tab stays
+ * open for days. The portal works without it, so a failure is silent. Returns false when `isOver`.
  */
 export const startWithRetry = async (
   connection: Pick<HubConnection, 'start'>,
@@ -63,10 +63,10 @@ export const startWithRetry = async (
   return false;
 };
 
-/** ms; the one clock stands while the computer sleeps, the other may be set back. */
+/** Age of the page, ms: one clock stops while the computer sleeps, the other may be set back. */
 const ageOfPage = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
-/** What changed while there was no connection: nothing that is shown was read before the page began to load. */
+/** What changed while there was no connection, at most since the page began to load: nothing shown is older. */
 const changedBefore = (connection: Pick<HubConnection, 'invoke'>): Promise<LiveChanges> =>
   connection
     .invoke(hubMethods.changesWithin, ageOfPage())
@@ -74,8 +74,8 @@ const changedBefore = (connection: Pick<HubConnection, 'invoke'>): Promise<LiveC
     .catch(() => anyChange);
 
 /**
- * Passes what the hub tells on to the screens, and to the hub which order this tab edits; returns how to end that. Calls
- * `closed` when the hub closes the connection for good.
+ * Passes the hub's events to the screens, and the order that this tab edits to the hub. Returns `up`, to call once
+ * the connection has started, and `end`. Calls `closed` when the hub closes the connection for good.
  */
 export const attach = (
   connection: HubConnection,

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]';
-/** A form that finds again after a reload what was typed in it, but for passwords and files. */
+/** A form that restores after a reload what was typed in it, except passwords and files. */
 const KEPT = 'form:is([data-keeps-typed], :has([data-keeps-typed]))';
 /** A password that is shown is text. */
 const NEVER_KEPT = '[type=password], [autocomplete$=password], [type=file]';
-/** The screen before, while the next one loads, and all of a locked page. */
+/** The previous screen while the next one loads, and everything on a locked page. */
 const HIDDEN = '[hidden], [style*="display: none"]';
 
 const textOf = (field: Element): string =>
@@ -13,7 +13,7 @@ const textOf = (field: Element): string =>
     ? field.value
     : (field.textContent ?? '');
 
-/** Returns whether the page shows text that somebody has typed and that would be lost if the page were loaded anew. */
+/** Returns a function that says whether the page shows typed text that a reload would lose. */
 export const useTypedText = (): (() => boolean) => {
   const typed = useRef(new WeakSet<EventTarget>());
   useEffect(() => {

@@ -22,7 +22,7 @@ export const useExit = (onStay?: () => void): Exit => {
   const store = useStoreContext() as LabStore;
   const saveFirst = useSaveFirst();
   const [isLeaving, setLeaving] = useState(false);
-  /** How much of what Exit deletes there is; null while nothing is asked. */
+  /** How many orders and scans Exit would delete; null while nothing is asked. */
   const [lost, setLost] = useState<{ orders: number; scans: number } | null>(null);
   const leave = async () => {
     setLost(null);

@@ -35,7 +35,7 @@ test('five minutes without a key or a click end the session (D3)', () => {
   expect(expire).toHaveBeenCalledOnce();
 });
 
-test('whoever types goes on working, also in another tab', () => {
+test('typing keeps the session going, also in another tab', () => {
   vi.advanceTimersByTime(4 * MINUTE);
   window.dispatchEvent(new KeyboardEvent('keydown'));
   vi.advanceTimersByTime(4 * MINUTE);
@@ -47,7 +47,7 @@ test('whoever types goes on working, also in another tab', () => {
   expect(expire).toHaveBeenCalledOnce();
 });
 
-test('after the shorter time the screen is locked, once, and touching it then puts off no end (AUTH-13)', () => {
+test('after the shorter time the screen is locked, once; touching it does not delay the end (AUTH-13)', () => {
   vi.advanceTimersByTime(4 * MINUTE);
   expect(lock).not.toHaveBeenCalled();
   vi.advanceTimersByTime(45_000);

@@ -9,7 +9,7 @@ export const useLock = (): (() => void) => {
   const saveFirst = useSaveFirst();
   return useEvent(() => {
     const saved = saveFirst();
-    // What is saved is on its way after this task; what begins later waits until the screen is opened.
+    // Changes being saved are sent within this task; calls that start later wait until the screen is unlocked.
     setTimeout(() => void authProvider?.lock(saved));
   });
 };

@@ -14,13 +14,13 @@ const READY = 'shell.newBuild.ready';
 /** May typed text be lost? */
 interface Question {
   renewal: Renewal;
-  /** Told that the page is kept. */
+  /** Called if the user keeps the page. */
   waiting: readonly (() => void)[];
 }
 
 /**
- * Loads the page anew when the server has another build of the portal: at once when code is asked for that is gone, or
- * when the user wishes so by the toast that `offer` shows. Asks first where typed text would be lost.
+ * Reloads the page when the server has another build of the portal: at once when requested code is gone, or when
+ * the user chooses so in the toast that `offer` shows. Asks first if typed text would be lost.
  */
 export const useRenewal = (): { offer: (build: string) => void; question: ReactNode } => {
   const t = useT();

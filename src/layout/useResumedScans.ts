@@ -12,8 +12,8 @@ import {
 import { useErrorText } from '../ui/useErrorText.ts';
 
 /**
- * Sends the scans of manifests that a reload or a new sign-in has interrupted; one that is refused is told by its code.
- * Other tabs are told how many wait here.
+ * Sends the scans of manifests that a reload or a new sign-in has interrupted; a toast names the code of a refused
+ * scan. Tells other tabs how many scans wait here.
  */
 export const useResumedScans = (): void => {
   const dataProvider = useDataProvider<LabDataProvider>();

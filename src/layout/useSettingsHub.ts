@@ -33,9 +33,9 @@ const ENDED_AFTER = 2000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The live connection of the signed-in user: a new version clears the caches and is offered once, unless the page is
- * already of that build; new settings refresh session and data, screens learn what has changed, and a connection that is
- * closed for good ends the session here if it has ended.
+ * The live connection of the signed-in user: a new version clears the caches and is offered once, unless the page
+ * is already of that build; new settings refresh session and data, screens learn what has changed, and a
+ * connection that is closed for good ends the session here if it has ended on the server.
  */
 export const useSettingsHub = (offer: (build: string) => void): void => {
   const connect = useContext(HubContext);
@@ -64,7 +64,7 @@ export const useSettingsHub = (offer: (build: string) => void): void => {
         void authProvider?.refresh().then(reload, reload);
       });
       const { up, end } = attach(connection, () => {
-        // Its sign-in was ended elsewhere, unless another tab does so and is about to tell: what is on the screen leaves it.
+        // The session was ended on another device: clear the screen, unless another tab is about to announce it.
         setTimeout(() => isOver || void authProvider?.refresh().catch(() => undefined), ENDED_AFTER);
       });
       void startWithRetry(connection, pause, () => isOver).then((isUp) => isUp && !isOver && up());

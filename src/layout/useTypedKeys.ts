@@ -1,12 +1,12 @@
 import { useRef, type KeyboardEvent } from 'react';
 
-/** Nobody types a password this fast; median between two keys, ms. */
+/** Median time between two keys, ms; nobody types a password this fast. */
 const SCANNER = 25;
 const FEWEST_KEYS = 4;
 
 /**
- * A key handler for a form with a password: Enter that ends what a scanner typed sends nothing, `scanned` is called
- * instead. Digits of a barcode are taken away by the scan guard; this holds for every other code.
+ * A key handler for a form with a password: Enter at the end of scanned text sends nothing and calls `scanned`
+ * instead. The scan guard removes the digits of a barcode; this handler is for all other codes.
  */
 export const useTypedKeys = (scanned: () => void): ((event: KeyboardEvent) => void) => {
   const times = useRef<number[]>([]);

@@ -62,7 +62,7 @@ test('an ended session refuses calls of a signed-in user only, so that the next 
   expect(await answer('/v1.0/User/login')).toBeUndefined();
 });
 
-test('offline loses calls and what the portal asks to see whether it is the connection', async () => {
+test('offline loses calls and the probes by which the portal tests the connection', async () => {
   open('/?mock=offline');
   for (const path of ['/v1.0/Order', '/health', '/tube.svg'])
     expect((await answer(path))?.type).toBe('error');
@@ -81,7 +81,7 @@ test('a fault lasts until another word', async () => {
   expect(await answer('/v1.0/Order')).toBeUndefined();
 });
 
-test('reset begins from the start, a word that nobody knows names those that there are', () => {
+test('reset begins from the start, and an unknown word lists the known ones', () => {
   expect(open('/')).toBe(false);
   expect(open('/?mock=none')).toBe(false);
   expect(open('/?mock=reset')).toBe(true);

@@ -37,10 +37,10 @@ const faults: Readonly<Record<string, HttpResponseResolver>> = {
 
 const currentFault = (): string => sessionStorage.getItem(KEY) ?? 'none';
 
-/** Faults of calls to `paths`, looked up at each call; they go before the handlers of the server. */
+/** Faults of calls to `paths`, looked up at each call; place them before the handlers of the server. */
 export const faultHandlers = (paths: readonly string[]): HttpHandler[] => [
   ...paths.map((path) => http.all(path, (call) => faults[currentFault()]?.(call))),
-  // By these two the portal finds out whether it is the connection.
+  // The portal probes these two to test the connection.
   ...['/health', '/tube.svg'].map((path) =>
     http.all(path, () => (currentFault() === 'offline' ? HttpResponse.error() : undefined)),
   ),

@@ -5,7 +5,7 @@ import { migrations } from '../../server/core/db/migrate.ts';
 const EMPTY_DATABASE = '/mock-database.tar';
 /** PGlite names the store of IndexedDB by the directory in which it mounts the files. */
 const STORES = '/pglite/mock-';
-/** How long what no call has changed may wait until it is kept, so that the start of the portal goes first; ms. */
+/** How long changes that no call has made may wait until they are kept, so that the portal starts first; ms. */
 const KEEP_AFTER_MS = 5000;
 
 /** Files of the database in IndexedDB. PGlite asks to keep them after every statement, which is too often. */
@@ -47,7 +47,7 @@ export const forgetMockLaboratory = async (): Promise<void> => {
   sessionStorage.clear();
 };
 
-/** The store is of these migrations: once one of them changes, the laboratory begins from the start. */
+/** Name of the store, made from the migrations: once one of them changes, the laboratory begins from the start. */
 const storeOfSchema = async (): Promise<string> => {
   const schema = new TextEncoder().encode(JSON.stringify(migrations));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', schema));
@@ -56,7 +56,7 @@ const storeOfSchema = async (): Promise<string> => {
 
 interface MockDatabase {
   client: PGlite;
-  /** Resolves once a reload finds what was committed before. */
+  /** Resolves once everything committed so far survives a reload. */
   keep: () => Promise<void>;
 }
 

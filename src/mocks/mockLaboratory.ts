@@ -26,11 +26,11 @@ const SECRET = 'the server of mock mode runs in the browser and has no secrets';
 interface MockLaboratory {
   app: Hono;
   db: Db;
-  /** Resolves once a reload finds what was committed before. */
+  /** Resolves once everything committed so far survives a reload. */
   keep: () => Promise<void>;
 }
 
-/** Fills a new database; articles of the one before are still in the local storage. */
+/** Fills a new database; articles of the previous one are still in the local storage. */
 const seedWhenEmpty = async (db: Db, now: Date): Promise<void> => {
   if ((await db.$count(contracts)) > 0) return;
   const { seedDemo } = await import('../../server/seed/seed.ts');

@@ -6,10 +6,10 @@ import { forgetMockLaboratory } from './mockDatabase.ts';
 import { openMockLaboratory } from './mockLaboratory.ts';
 
 const PATHS = ['/v1.0/*', '/v2.0/*', '/articles', '/articles/*', '/openapi.json'];
-/** A reload holds the lock of the page before for a moment. */
+/** After a reload, the previous page still holds the lock for a moment. */
 const RELOAD_MS = 1000;
 
-/** Resolves once no other tab has the laboratory open, and says on the page that it waits. This tab then has it for good. */
+/** Resolves once this is the only tab with the laboratory, which it then keeps; a note on the page meanwhile. */
 const untilOnlyTab = (): Promise<void> =>
   new Promise((resolve) => {
     const words = document.createElement('p');
@@ -31,7 +31,7 @@ export const startMocks = async (): Promise<void> => {
   const serve = async ({ request }: { request: Request }) => {
     const response = await app.fetch(request);
     if (request.method === 'GET') return response;
-    // The browser may lack the room for their pictures.
+    // The browser may lack the room for the pictures of articles.
     if (new URL(request.url).pathname.startsWith('/articles')) await storeArticles(db).catch(() => undefined);
     await keep();
     return response;

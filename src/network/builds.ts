@@ -1,8 +1,8 @@
-/** Builds for which this tab has loaded its page anew. */
+/** Storage key of the builds for which this tab has reloaded its page. */
 const KEY = 'loadedAnew';
 const loadedFor = (): string[] => (sessionStorage.getItem(KEY) ?? '').split(' ');
 
-/** Its entry script, whose name changes with all code behind it, tells the build of a page. */
+/** The build of a page: its entry script, whose name changes with any of its code. */
 const buildIn = (page: Document): string | null =>
   page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 /** The build of a page by its HTML; null when it is none of the portal. */
@@ -15,29 +15,29 @@ export const readPageWith = (read: () => Promise<string>): void => {
   readPage = read;
 };
 
-/** The build that the server has now; null when it is the one of this page, or cannot be told. */
+/** The build that the server has now; null when it is the build of this page, or unknown. */
 export const otherBuild = async (): Promise<string | null> => {
   const served = buildOf(await readPage().catch(() => ''));
   const own = buildIn(document);
   return own === null || own === served ? null : served;
 };
 
-/** Notes that the page is loaded anew for a build: should its code not load either, that is an error. */
+/** Notes that the page is reloaded for a build: if its code does not load either, that is an error. */
 export const noteLoadedAnew = (build: string): void =>
   sessionStorage.setItem(KEY, [...loadedFor(), build].join(' '));
 
-/** How the page is to be loaded anew. */
+/** How to reload the page. */
 export interface Renewal {
   /** The build that the server has. */
   build: string;
-  /** Where, with the language prefix; at the page's own address when missing. */
+  /** Address to load, with the language prefix; the page's own when missing. */
   at?: string | undefined;
 }
-/** The user keeps the page of the old build, e.g. for what is typed in it. */
+/** Thrown when the user keeps the page of the old build, e.g. for the text typed in it. */
 export class PageKept extends Error {}
 
 let renew: ((renewal: Renewal) => Promise<PageKept>) | null = null;
-/** Sets who loads the page anew; `next` resolves only if the user keeps the page. Returns how to end that. */
+/** Sets the function that reloads the page; it resolves only if the user keeps the page. Returns its removal. */
 export const renewWith = (next: (renewal: Renewal) => Promise<PageKept>): (() => void) => {
   renew = next;
   return () => {
@@ -46,8 +46,8 @@ export const renewWith = (next: (renewal: Renewal) => Promise<PageKept>): (() =>
 };
 
 /**
- * Has the page loaded anew if the server has another build, once for each. Resolves when that cannot help, rejects with
- * PageKept, else never settles.
+ * Reloads the page if the server has another build, once for each build. Resolves when a reload cannot help,
+ * rejects with PageKept when the user keeps the page, else never settles.
  */
 export const renewPage = async (at?: string): Promise<void> => {
   const ask = renew;

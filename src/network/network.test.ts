@@ -43,7 +43,7 @@ test('a read waits for the network and continues, and the user stays signed in (
   expect([sent.length, isLost(), told]).toEqual([2, false, []]);
 });
 
-test('the server is tried every second, then less often, and what waits goes on when it responds', async () => {
+test('the server is tried every second, then less often; waiting calls continue when it responds', async () => {
   let isThere = false;
   const probes: number[] = [];
   const began = Date.now();
@@ -91,7 +91,7 @@ test.each([
   ['502', bare(502, 'Bad Gateway')],
   ['504', bare(504, 'Gateway Timeout')],
   ['503 of a proxy', bare(503, 'Service Unavailable')],
-])('%s is silence: a read waits, a change fails as without a connection', async (_, gateway) => {
+])('%s counts as no response: a read waits, a change fails as without a connection', async (_, gateway) => {
   let isThere = false;
   const { client, calls: told } = bench(
     () => (isThere ? fine() : gateway()),
@@ -111,7 +111,7 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test('a server that takes calls and never responds is an outage: an order is told so, a read waits', async () => {
+test('a server that takes calls and never responds is an outage: an order fails, a read waits', async () => {
   let isThere = false;
   const never = () => new Promise<never>(() => undefined);
   const waits = Promise.resolve('waits');
@@ -140,7 +140,7 @@ test('a call that only the gateway rejects, while the server is there, fails aft
 test.each([
   ['no response', () => null],
   ['a failure', bare(500, 'Internal Server Error')],
-])('a background call with %s fails without a word', async (_, reply) => {
+])('a background call with %s fails silently', async (_, reply) => {
   const { client, calls: told } = bench(reply);
   await expect(client.call(deletePatientDraft, { isBackground: true })).rejects.toThrow();
   expect(told).toEqual([]);

@@ -3,8 +3,8 @@ export interface Outage {
   /** When the server is tried next, ms since the epoch; null while it is tried. */
   nextTry: number | null;
   /**
-   * The browser is offline, or a probe failed too. Until then it may be one call that a gateway refuses: its end is no
-   * reason to ask for anything again.
+   * The browser is offline, or a probe failed too. Until then a gateway may have refused just one call: the end of
+   * such an outage is no reason to fetch anything again.
    */
   isCertain: boolean;
 }
@@ -77,7 +77,7 @@ const goneOffline = () => noteLost(true);
 
 /**
  * Calls `listener` when the connection is lost, tried or restored. Returns the unsubscribe function. While anyone
- * listens, the browser's events count too: offline, online, and a tab that is looked at again, whose timers slept.
+ * listens, the browser's events count too: offline, online, and a tab that is shown again after its timers slept.
  */
 export const onConnection = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {

@@ -8,16 +8,16 @@ const repairStyles = (): void => {
 };
 
 interface Options {
-  /** Nobody waits for it: a new build is no reason to leave the page. */
+  /** The user does not wait for the code: a new build is no reason to leave the page. */
   isBackground?: boolean;
-  /** Where the page is loaded anew, with the language prefix; by default at its own address. */
+  /** Address of a reload, with the language prefix; by default the page's own. */
   at?: string;
 }
 
 /**
- * Loads code or texts on demand. When the server does not respond, waits for it and tries again. When it does, but has
- * another build by now, the page is loaded anew and the result never settles. Otherwise rejects with the error of `load`,
- * or with PageKept.
+ * Loads code or texts on demand. When the server does not respond, waits for it and tries again. When the server
+ * responds but has another build by now, the page is reloaded and the result never settles. Otherwise rejects with
+ * the error of `load`, or with PageKept.
  */
 export const withRetry = async <Loaded>(
   load: () => Promise<Loaded>,

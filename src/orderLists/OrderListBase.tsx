@@ -25,11 +25,11 @@ interface Props<Row> {
   perPage: number;
   /** Filters set by the screen: with them the list loads immediately, without them only after a search. */
   filter?: object;
-  /** A new search keeps the rows, dimmed, until its own arrive: not where the conditions decide on the actions of a row. */
+  /** Dimmed rows stay until those of a new search arrive; not where conditions decide the actions of a row. */
   keepsRows?: boolean;
   /** Separates lists of one resource, each with its own page and selection. */
   name?: string;
-  /** What others change is taken up: the kind of the live connection, and the field with its ids. */
+  /** Shows changes made by others: the kind of the live connection, and the field with its ids. */
   live?: LiveList;
   /** Refetch interval while there is no live connection, ms; false for none. */
   refetchInterval?: (rows: readonly Row[]) => number | false;

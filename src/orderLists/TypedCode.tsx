@@ -11,7 +11,7 @@ interface Props {
   onCode: (digits: string) => void;
 }
 
-/** Takes a code whose bars cannot be read: Enter sends it and clears the field. */
+/** A field for a code whose bars cannot be read: Enter sends the code and clears the field. */
 export const TypedCode: FC<Props> = ({ className, button, onCode, ...field }) => {
   const t = useT();
   const [text, setText] = useState('');

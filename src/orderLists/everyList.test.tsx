@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 interface Listed {
   path: string;
-  /** The call that searches it. */
+  /** Path of the call that searches the list. */
   search: string;
   /** The table its rows are stored in. */
   stored: 'orders' | 'pre_orders' | 'provider_orders';
@@ -41,9 +41,9 @@ interface Listed {
   selectPage: string | null;
   /** Rows can be selected. */
   selects: boolean;
-  /** The heads sort it. */
+  /** The list is sorted by its heads. */
   isSorted: boolean;
-  /** What its empty state says. */
+  /** Text of the empty state. */
   empty: RegExp;
 }
 
@@ -151,7 +151,7 @@ describe.each(each)('the list of %s', (_, list) => {
     await waitFor(() => expect(shownRows()).toHaveLength(31));
   });
 
-  test('goes to the last page there is when others have emptied the one that is opened', async () => {
+  test('goes to the last existing page when others have emptied the page that is opened', async () => {
     const app = await openTen(list);
     await turn(app, 'Last page', '31–31 of 31', 1);
     await turn(app, 'Page back', '21–30 of 31', 10);

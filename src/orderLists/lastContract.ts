@@ -6,7 +6,7 @@ const KEY = 'contractId';
 /** The contract last selected on any screen, ALL included; null at first. Holds no patient data. */
 export const useChosenContract = (): number | null => useStore<number | null>(KEY, null)[0];
 
-/** The same; after sign-in that of the user's last order, null without one. */
+/** The same, or after sign-in the contract of the user's last order; null without one. */
 export const useLastContract = (): number | null => {
   const { lastContractId } = useSessionUser();
   return useChosenContract() ?? lastContractId;

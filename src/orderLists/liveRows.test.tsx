@@ -23,7 +23,7 @@ const page = (...rows: [id: string, text?: string][]) => ({
   total: rows.length,
 });
 
-test('a newer page replaces rows in their place and keeps back what would move them', () => {
+test('a newer page replaces rows in their place and holds back changes that would move them', () => {
   const shown = page(['a'], ['b']);
   expect(mergePage(shown, page(['a'], ['b', 'new'], ['c']))).toEqual({
     page: page(['a'], ['b', 'new'], ['c']),
@@ -37,19 +37,19 @@ test('a newer page replaces rows in their place and keeps back what would move t
     waiting: page(['x'], ['a', 'new'], ['b']),
     added: 1,
   });
-  // One has left.
+  // One row has left.
   expect(mergePage(shown, page(['b']))).toEqual({
     page: shown,
     changed: [],
     waiting: page(['b']),
     added: 0,
   });
-  // A new one has pushed the last to the next page.
+  // A new row has pushed the last one to the next page.
   expect(mergePage({ ...shown, total: 12 }, { ...page(['x'], ['a']), total: 13 }).added).toBe(1);
   expect(mergePage(page(), page(['a'])).waiting).toBeNull();
 });
 
-test('a list takes up what others change without moving a row, and shows new rows when asked', async () => {
+test('a list shows changes of others without moving a row, and new rows when asked', async () => {
   const hub = fakeHub();
   const first = await order(lab, { patient: 1 });
   const second = await order(lab, { patient: 1 });
@@ -73,12 +73,12 @@ test('a list takes up what others change without moving a row, and shows new row
   const before = shownRows();
   const checkbox = () => screen.getAllByRole<HTMLInputElement>('checkbox').at(-1);
   await user.click(checkbox() as HTMLElement);
-  // What the database tells reaches the browser as the hub would pass it on.
+  // The database's notifications reach the browser as the hub would pass them on.
   const stop = await lab.listen((text) => {
     const { kind, ids } = JSON.parse(text) as { kind: string; ids: number[] };
     hub.handlers.Changed?.({ [kind]: ids });
   });
-  // This name comes before theirs.
+  // This name sorts before the names shown.
   await lab.db.update(patients).set({ lastName: 'Абрамова' }).where(eq(patients.id, 2));
   await order(lab, { patient: 2 });
   await screen.findAllByText('1 new', undefined, { timeout: 4000 });
@@ -89,18 +89,18 @@ test('a list takes up what others change without moving a row, and shows new row
   expect(shownRows().slice(1)).toEqual(before);
   expect(checkbox()?.checked).toBe(true);
   expect(screen.queryByText('1 new')).toBeNull();
-  // One that is shown changes in its place.
+  // A shown row changes in its place.
   await lab.db.update(patients).set({ firstName: 'Аглая' }).where(eq(patients.id, 2));
   await screen.findByText('Аглая', undefined, { timeout: 4000 });
   screen.getByText('1 row has changed');
-  // Another user has handed one over: it stays until this one looks.
+  // Another user has handed an order over: its row stays until this user asks for the changes.
   await lab.db.update(orders).set({ sortingState: 2 }).where(eq(orders.barcode, first));
   await screen.findAllByText('The list has changed', undefined, { timeout: 4000 });
   expect(shownRows()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(shownRows()).not.toContain(first);
   expect(shownRows()).toContain(second);
-  // A page that nobody asked for leads nowhere when it fails.
+  // A background fetch that fails does not lead to the error page.
   isBroken = true;
   hub.handlers.Changed?.({ order: null });
   await waitFor(() => expect(failed).toBe(1), { timeout: 9000 });
@@ -109,7 +109,7 @@ test('a list takes up what others change without moving a row, and shows new row
   await stop();
 });
 
-test('what changed between the reading of a list and the first connection is taken up', async () => {
+test('changes between the reading of a list and the first connection are shown', async () => {
   const hub = fakeHub();
   let connected: () => void = () => undefined;
   hub.start.mockImplementation(() => new Promise((resolve) => (connected = () => resolve())));
@@ -123,7 +123,7 @@ test('what changed between the reading of a list and the first connection is tak
   await screen.findByText('Агата', undefined, { timeout: 9000 });
 });
 
-test('a list of the administration takes up what another administrator changes', async () => {
+test('a list of the administration shows changes of another administrator', async () => {
   const hub = fakeHub();
   const type = (percent: number) => ({
     contractId: 1,

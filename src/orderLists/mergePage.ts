@@ -1,11 +1,11 @@
 import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 
 interface Merged<Row extends RaRecord> {
-  /** What is shown at once: no row moves. */
+  /** The page to show at once: no row moves. */
   page: GetListResult<Row>;
-  /** Ids of the shown rows that are others now, and of those appended. */
+  /** Ids of the shown rows that have changed, and of appended rows. */
   changed: Identifier[];
-  /** What is shown when the user asks for it; null when everything is shown. */
+  /** The page to show when the user asks for it; null when everything is shown. */
   waiting: GetListResult<Row> | null;
   /** How many new rows wait. */
   added: number;
@@ -13,7 +13,7 @@ interface Merged<Row extends RaRecord> {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Takes up a newer answer to the search of a page. Rows are replaced in their place; those that would move wait. */
+/** Merges a newer response into the shown page. Rows are replaced in place; changes that move rows wait. */
 export const mergePage = <Row extends RaRecord>(
   shown: GetListResult<Row>,
   newer: GetListResult<Row>,

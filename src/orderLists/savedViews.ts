@@ -33,7 +33,7 @@ export interface ListOrder {
   perPage: number;
 }
 
-/** Values of a search form with saved views; only that of pre-orders has a middle name. */
+/** Values of a search form with saved views; only the form of pre-orders has a middle name. */
 export type ViewedValues = OrderSearchValues & { middleName?: string };
 
 /** Conditions that a view can lose when the user or the laboratory no longer has them. */
@@ -42,7 +42,7 @@ export type LostCondition = 'contract' | 'clientUnit' | 'medicalCenter' | 'servi
 export interface OpenedView {
   values: OrderSearchValues;
   order: ListOrder;
-  /** Without these the view would search for something else. */
+  /** Lost conditions, without which the view would search for something else. */
   lost: readonly LostCondition[];
 }
 
@@ -70,8 +70,8 @@ export const serviceChoice = ({ id, code, name }: { id: number; code: string; na
 });
 
 /**
- * What is saved of a search; null while its dates are wrong. Names and barcode are left out. Periods that end today are
- * saved as moving ones unless listed in `fixed`.
+ * The part of a search that a view saves; null while its dates are wrong. Names and barcode are left out. Periods
+ * that end today are saved as moving ones unless listed in `fixed`.
  */
 export const contentOf = (
   list: ViewedList,
@@ -113,7 +113,7 @@ const rangeOf = (period: ViewPeriod | null, now: Date): DateRange => {
     : { from: formatWireDate(period.from), to: formatWireDate(period.to) };
 };
 
-/** The form as a view fills it on this day, without what the user no longer has. */
+/** The form as a view fills it on this day, without conditions that the user no longer has. */
 export const openedView = (
   { content: saved, medicalCenter, service }: ListView,
   contracts: readonly Contract[],
@@ -154,7 +154,7 @@ export const openedView = (
   };
 };
 
-/** Whether the form is as this view has filled it. */
+/** Whether the form is unchanged since this view filled it. */
 export const isFilledBy = (opened: OpenedView, { middleName = '', ...values }: ViewedValues): boolean =>
   middleName === '' &&
   values.only === undefined &&

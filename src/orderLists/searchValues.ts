@@ -12,11 +12,11 @@ import { wireDateOf, wireDay } from '../ui/wireValues.ts';
 export interface OrderSearchValues {
   /** ALL: every contract of the user. */
   contractId: number | null;
-  /** null: all of the contract's. */
+  /** null: all subdivisions of the contract. */
   clientUnitId: number | null;
   status: number;
   created: DateRange;
-  /** When they were handed over, or when the result came. */
+  /** The period of the hand-over, or of the result. */
   second: DateRange;
   lastName: string;
   firstName: string;

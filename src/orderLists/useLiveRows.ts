@@ -6,19 +6,19 @@ import { useLiveChanges } from '../dataProvider/useLive.ts';
 import { createAlarm, type Alarm } from './alarm.ts';
 import { mergePage } from './mergePage.ts';
 
-/** A changed row is highlighted for so long; ms. */
+/** How long a changed row is highlighted; ms. */
 const MOMENT = 4000;
-/** The page is asked for at most this often when a row of it has changed, and when others have; ms. */
+/** Minimum time between two fetches of the page when a shown row has changed, and when other rows have; ms. */
 const EVERY = { shown: 1000, others: 5000 };
-/** Clients do not ask all at one moment: after a change, and after a gap; ms. */
+/** Random delay after a change, and after a lost connection, so that clients do not all ask at once; ms. */
 const SPREAD = { change: 200, gap: 3000 };
 
-/** What a list shows. */
+/** The records of a list, as the live connection names them. */
 export interface LiveList {
   kind: LiveKind;
-  /** The field of a row with the id that the server tells; missing: rows do not have it. */
+  /** The field of a row with the id that the server reports; missing: rows do not have it. */
   idField?: string;
-  /** The server tells the numbers of lists; this is the list's own. */
+  /** The number of the list, for a kind of which the server reports numbers of lists. */
   number?: number;
 }
 
@@ -27,7 +27,7 @@ export interface LiveRows {
   changed: ReadonlySet<unknown>;
   /** How many new rows wait, since they would move the others; 0: some only left or moved; null: nothing waits. */
   added: number | null;
-  /** Shows what waits. */
+  /** Shows the waiting page. */
   show: () => void;
   /** Highlights rows that were changed here, for a moment. */
   mark: (ids: readonly unknown[]) => void;
@@ -76,9 +76,9 @@ const concernOf = (
 };
 
 /**
- * Takes up what others change in the shown list of a resource: its page is asked for again, rows are replaced in their
- * place, and what would move them waits for `show`. It is asked for when the server tells of a change, and every `poll`
- * ms unless that is false.
+ * Shows changes of others in the list of a resource. The page is fetched again when the server reports a change,
+ * and every `poll` ms unless that is false. Rows are replaced in their place; changes that would move rows wait
+ * for `show`.
  */
 export const useLiveRows = (
   resource: string,
@@ -128,7 +128,7 @@ export const useLiveRows = (
     return () => clearTimeout(moment);
   }, [changed]);
 
-  // A search, another page or a change of one's own has replaced what was shown.
+  // The waiting page is outdated once a search, another page or the user's own change has replaced the shown rows.
   const isCurrent = waiting !== null && textOf(shownPage()) === waiting.shown;
   return {
     changed,

@@ -5,7 +5,7 @@ import { formatWireDate } from '../i18n/format.ts';
 import { openedOf, type Opened } from '../paths/opened.ts';
 import type { DateRange } from '../ui/DateRangeInput.tsx';
 
-/** The period of a link's conditions as a form has it. */
+/** The period of a link's conditions, in the format of a form. */
 export const periodOf = ({
   createdDateStart,
   createdDateEnd,

@@ -38,8 +38,8 @@ export const useViewChanges = (list: ViewedList) => {
 };
 
 /**
- * Calls `open` once, as soon as the views are known, with the default one or null; false while they are not. The
- * list's own functions can be called by then.
+ * Calls `open` once, as soon as the views are known, with the default view or null; returns false until then.
+ * `open` may call the list's own functions.
  */
 export const useDefaultView = (list: ViewedList, open: (view: ListView | null) => void): boolean => {
   const { data, isPending } = useSavedViews(list);

@@ -67,7 +67,9 @@ export const useSearchForm = <Values extends SearchValues>(initial: () => Values
     const { clientUnitId: _, ...filter }: { clientUnitId?: number } = filterValues;
     setFilters({ ...filter, contractIds });
   };
-  /** The user's contracts are others: the search leaves those that were taken away, and all are all of now. */
+  /**
+   * Follows a change of the user's contracts: the search drops lost contracts, and "all" means all current ones.
+   */
   const follow = useEffectEvent((contracts: typeof userContracts) => {
     const now = current();
     const { contractIds }: { contractIds?: readonly number[] } = filterValues;

@@ -10,8 +10,8 @@ import { useNotifyError } from '../ui/useNotifyError.ts';
 import { EDITED_FROM, editedOrder, type EditedFrom } from './editedOrder.ts';
 
 /**
- * Opens an order for editing, also when its barcode has been changed since the list was read. If it cannot be loaded or is no longer new, a toast says so and the list
- * stays, read again. Saving returns to this screen.
+ * Opens an order for editing, also when its barcode has been changed since the list was read. If it cannot be
+ * loaded or is no longer new, a toast says so and the list is read again. Saving returns to this screen.
  */
 export const useEditOrder = (): ((orderId: number) => void) => {
   const t = useT();

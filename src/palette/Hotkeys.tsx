@@ -14,7 +14,7 @@ import { dropKeys, holdKeys } from '../ui/typeAhead.ts';
 
 type Loaded = typeof LoadedOverlays;
 
-/** The names of screens are those of their sections; labels are printed in the words of orders. */
+/** Texts that the palette needs: screens are named in the texts of their sections, printing in those of orders. */
 const areas: readonly Area[] = ['palette', 'info', 'sorting', 'settings', 'orders'];
 
 const DIALOG = 'dialog[open], .MuiDialog-root';
@@ -51,7 +51,7 @@ export const Hotkeys: FC<{ i18n: AppI18n; children: ReactNode }> = ({ i18n, chil
     setShown(overlay);
   });
   useEffect(() => {
-    // It must be there when the connection is not.
+    // The overlays must also open without a connection.
     if (isIdle) load(true).catch(() => undefined);
   }, [isIdle, load]);
   useEffect(() => onLock(close), [close]);

@@ -6,7 +6,7 @@ import { COMMAND } from '../ui/commandKey.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { ShownKey } from '../ui/shownKeys.ts';
 
-/** Those that every screen has. */
+/** The keys of every screen. */
 const general: readonly ShownKey[] = [
   { key: `${COMMAND} + K`, does: 'palette.keys.find' },
   { key: '?', does: 'palette.keys.help' },
@@ -29,7 +29,7 @@ const Keys: FC<{ keys: readonly ShownKey[] }> = ({ keys }) => {
   );
 };
 
-/** The keys of the screen it is opened on, its `own`, then those of every screen. */
+/** Lists the keys of the current screen, `own`, then the keys of every screen. */
 export const KeysDialog: FC<{ own: readonly ShownKey[]; onClose: () => void }> = ({ own, onClose }) => {
   const t = useT();
   const [title] = useState(() => document.querySelector('h1')?.textContent ?? '');

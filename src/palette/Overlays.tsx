@@ -7,7 +7,7 @@ import { Palette } from './Palette.tsx';
 
 interface Props {
   shown: Overlay;
-  /** Those of the screen when it was opened. */
+  /** The keys of the screen when the overlay was opened. */
   keys: readonly ShownKey[];
   onClose: () => void;
 }

@@ -101,7 +101,7 @@ test('a patient found by name starts an order; with Ctrl the results are shown',
   expect(await screen.findByDisplayValue('Иванова')).toBeTruthy();
 });
 
-test('a name leads who may not search patients to the results by it', async () => {
+test('a name leads a user who may not search patients to the results with that name', async () => {
   const { user, place } = await start('/menu', 'User');
   await open(user);
   await user.keyboard('иванова мария');
@@ -136,7 +136,7 @@ test('the labels of the order placed last are printed from any screen', async ()
   expect(asked).toEqual([expect.stringContaining('barcode=5000001234')]);
 });
 
-test('a scan in the palette opens that order, in sorting or, for who has none, in the results', async () => {
+test('a scan in the palette opens that order in sorting, or in the results for a user without sorting', async () => {
   const { user, place } = await start();
   await open(user);
   scan('5000001234');
@@ -144,7 +144,7 @@ test('a scan in the palette opens that order, in sorting or, for who has none, i
   await waitFor(() => expect(document.querySelector('tr[data-barcode="5000001234"]')).not.toBeNull());
 });
 
-test('a service chosen on the way is in the basket once there is a patient', async () => {
+test('a service chosen in the palette is in the basket once there is a patient', async () => {
   const { user, place } = await start();
   await open(user);
   await user.keyboard('2001');
@@ -156,7 +156,7 @@ test('a service chosen on the way is in the basket once there is a patient', asy
   await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
 });
 
-test('a long term that finds nothing is not told to be longer', async () => {
+test('a long term that finds nothing does not ask for more characters', async () => {
   const { user } = await start('/menu');
   const palette = await open(user);
   await user.keyboard('zq');
@@ -188,12 +188,12 @@ test('`?` lists the keys of the screen it is pressed on, then those of every scr
   );
 });
 
-test('every screen but those of one record can be gone to', () => {
+test('every screen except those of one record can be opened', () => {
   const addresses = Object.keys(screens).filter((path) => !/\/(create|\d+|new-tests)(\/|$)/.test(path));
   expect(addresses.filter((path) => !places.some(({ to }) => to === path))).toEqual([
     // What the palette itself offers.
     '/menu',
-    // Of one service, whose code is in the address.
+    // The screen of one service, whose code is in the address.
     '/admin/service-extension',
   ]);
 });

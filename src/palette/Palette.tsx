@@ -75,7 +75,7 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
 
   const choose = (choice: Choice, act: () => void) => {
     local.remember(choice.id);
-    // What it opens finds no dialog in its way.
+    // The palette closes first, so that no dialog is in the way of what the choice opens.
     flushSync(onClose);
     act();
   };

@@ -5,7 +5,7 @@ export type Group = (typeof groups)[number];
 
 /** Something that can be chosen in the search of the whole cabinet. */
 export interface Choice {
-  /** Unique; of an action or a screen it stays the same, and holds no patient data. */
+  /** Unique; the id of an action or a screen never changes and holds no patient data. */
   id: string;
   group: Group;
   icon: IconName;

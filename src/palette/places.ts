@@ -4,7 +4,7 @@ import { adminTabs } from '../administration/adminTabs.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
-/** A screen that can be gone to; its address is also its English words. */
+/** A screen that can be opened; its address also gives its English words. */
 export interface Place {
   to: string;
   state?: object | undefined;

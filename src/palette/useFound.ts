@@ -24,14 +24,14 @@ const firstWord = (name: string): string => name.split(/\s/)[0] ?? '';
 
 interface Remote {
   choices: readonly Choice[];
-  /** The choices are those of the term. */
+  /** The choices belong to the current term. */
   isSettled: boolean;
   /** The term is too short to be searched for. */
   isTooShort: boolean;
   error: unknown;
 }
 
-/** What the server finds for a term, as choices; those of the term before stay until others come. */
+/** What the server finds for a term, as choices; the choices of the previous term stay until new ones come. */
 export const useFound = (term: string): Remote => {
   const t = useT();
   const language = useLanguage();
@@ -114,7 +114,7 @@ export const useFound = (term: string): Remote => {
       void navigate(to, { state });
     },
   });
-  /** The results by a name, for who may not search patients. */
+  /** Opens the results with a name, for users who may not search patients. */
   const named: Choice = {
     id: 'results.named',
     group: 'orders',

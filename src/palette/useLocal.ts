@@ -15,7 +15,7 @@ interface Known extends Choice {
   words: string;
 }
 
-/** The actions and screens that the user may have, those chosen last first; with a term those that fit it, best first. */
+/** The actions and screens open to the user, last chosen first; with a term only matching ones, best first. */
 export const useLocal = (term: string): { choices: readonly Choice[]; remember: (id: string) => void } => {
   const t = useT();
   const navigate = useNavigate();

@@ -55,12 +55,12 @@ export const toUnfinishedOrder = (id: string, step: Step): Destination => ({
   to: stepPath[step],
   state: { resume: { id } },
 });
-/** A new order for a patient of the contract; what was being made is kept among the unfinished. */
+/** A new order for a patient of the contract; an order in progress is kept among the unfinished ones. */
 export const toPatient = (id: number, contractId: number): Destination => ({
   to: stepPath.patient,
   state: { patient: { id, contractId } },
 });
-/** Code of the service that the next order opened adds; in the store's memory. */
+/** Store key, in memory: code of a service to add to the next order that is opened. */
 export const WANTED_SERVICE = 'memory.wantedService';
 export const toEditedOrder = (barcode: string): Destination => ({
   to: stepPath.services,

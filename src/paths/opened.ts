@@ -4,7 +4,7 @@ import { PRE_ORDERS } from './createOrder.ts';
 
 interface Destination {
   to: string;
-  /** Of the history entry: order lists keep their conditions out of the address. */
+  /** State of the history entry: order lists keep their conditions out of the address. */
   state?: { opened: NoticeOpens };
 }
 /** Conditions of one list. */

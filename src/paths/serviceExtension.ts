@@ -1,6 +1,6 @@
 import { workLists, type WorkList } from '../../contract/serviceExtension.ts';
 
-/** Address of the description of a service; of a work-list, it leads on to the next service. */
+/** Address of the description of a service; with a work-list, the screen leads on to the next service. */
 export const extensionPath = (code: string, workList?: WorkList): string =>
   `/admin/service-extension?code=${encodeURIComponent(code)}${workList === undefined ? '' : `&missing=${workList}`}`;
 

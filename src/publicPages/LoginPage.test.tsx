@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(calls.at(-1)).toBe('GET /v1.0/Today');
   });
 
-  test('who has chosen to start with an order finds the first patients requested (LOGIN-04)', async () => {
+  test('a user who starts with an order finds the first patients requested (LOGIN-04)', async () => {
     await lab.ask(saveStartPage, { as: 'Sorter', body: { startPage: 'createOrder' } });
     const { user, email, password, showApp, calls } = await openLogin();
     await user.type(email, emailOf('Sorter'));
@@ -93,7 +93,7 @@ describe('signing in', () => {
 
 describe('sign-in errors', () => {
   test.each(['ru', 'be', 'en'] as const satisfies Language[])(
-    'a wrong password is said in the language of the page (%s), nothing typed is lost',
+    'a wrong password is reported in the language of the page (%s), nothing typed is lost',
     async (language) => {
       const { user, email, password, submit, showApp } = await openLogin({ language });
       await user.type(email, emailOf('Nurse'));

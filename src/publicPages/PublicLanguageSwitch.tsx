@@ -14,7 +14,7 @@ export const PublicLanguageSwitch: FC<{ page: PublicPageName }> = ({ page }) => 
   const switchTo = useSwitchLanguage();
   const { leave } = useServices();
   const choose = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
-    // With these the browser opens a tab or window of its own.
+    // With these keys the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;

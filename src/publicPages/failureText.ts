@@ -6,7 +6,7 @@ export const failureText = (error: unknown, t: Translate): string => {
   if (error instanceof RequestError) {
     if (error.status === 401) return t('errors.Errors.Unauthorized');
     if (error.status === 501) return t('errors.Errors.CaptchaNotAvalible');
-    // The fields are those of the form, which has no other: their names are left out.
+    // All fields are in the form, so their names are left out.
     if (error.body?.errors) return Object.values(error.body.errors).flat().join('; ');
     if (error.status !== 0 && error.message !== '') return error.message;
   }

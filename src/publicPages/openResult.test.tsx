@@ -7,7 +7,7 @@ import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import * as files from '../ui/saveFile.ts';
 
-/** Names of the files. */
+/** Names of the saved files. */
 const saved: string[] = [];
 
 let lab: TestLab;

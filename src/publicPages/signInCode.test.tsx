@@ -60,7 +60,7 @@ describe('the second factor at sign-in (D3)', () => {
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
   });
 
-  test('somebody without one is not asked', async () => {
+  test('a user without a second factor is not asked for a code', async () => {
     const { user, showApp } = await renderPublicPage({ page: 'login', language: 'en', lab });
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), emailOf('User'));
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);

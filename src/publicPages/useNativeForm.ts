@@ -11,7 +11,7 @@ type Errors = Readonly<Record<string, FieldMessage>>;
 interface Options<Values, Input> {
   /** Schema of the call that will send the values. */
   schema: z.ZodType<Values, Input> | undefined;
-  /** Input of the schema that is not the text of a field of that name. */
+  /** Inputs of the schema that are not the text of a field of the same name. */
   others?: (data: FormData) => { [Name in keyof Input]?: unknown };
   /** Sends the valid values; an error thrown is shown as the form's error. */
   send: (values: Values, form: HTMLFormElement) => Promise<void>;
@@ -70,7 +70,7 @@ export const useNativeForm = <Values, Input>({ schema, others, send, failed }: O
 
   return {
     isPending,
-    /** Why sending failed; gone once it is allowed again. */
+    /** Why sending failed; null once sending is allowed again. */
     failure: failure !== null && (retryAt === null || wait > 0) ? failure.text : null,
     /** Seconds until the form may be sent again, counting down. */
     wait,
@@ -92,7 +92,7 @@ export const useNativeForm = <Values, Input>({ schema, others, send, failed }: O
       'aria-busy': isPending,
       onChange: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
         check(currentTarget);
-        // The wait is of one e-mail.
+        // The wait is for one e-mail address only.
         if (target instanceof HTMLInputElement && target.name === 'email' && wait > 0) setFailure(null);
       },
       onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {

@@ -19,7 +19,7 @@ interface Saved {
   version: number;
   owner: string;
   values: Values;
-  /** By owner. */
+  /** Drafts of other users, by owner. */
   others?: Record<string, Left>;
 }
 

@@ -17,18 +17,18 @@ const hasServices = (stored: unknown): boolean => {
 export const countUnfinishedOrders = (store: Pick<LabStore, 'listShared'>): number =>
   Object.values(store.listShared(DRAFTS)).filter(hasServices).length;
 
-/** The same without those that another tab has open: as many of them stand on the wizard's shelf. */
+/** The same without orders that a tab has open: the number of orders on the wizard's shelf. */
 export const countLeftOrders = async (store: Pick<LabStore, 'listShared'>): Promise<number> => {
   const locked = await lockedDrafts();
   return Object.entries(store.listShared(DRAFTS)).filter(
-    // What was set aside has a step; its lock may not be released yet.
+    // An order that was set aside has a step; its lock may not be released yet.
     ([key, value]) =>
       hasServices(value) &&
       ((value as { step?: unknown }).step != null || !locked.has(key.slice(DRAFTS.length))),
   ).length;
 };
 
-/** Whether this tab has an order in the making: a patient is chosen. */
+/** Whether this tab has an order in progress: a patient is chosen. */
 export const isOrderOpen = (store: Pick<LabStore, 'getItem'>): boolean => {
   const stored: unknown = store.getItem(DRAFTS + (store.getItem<string>('memory.wizard.id') ?? ''));
   return isObject(stored) && isObject(stored['draft']) && typeof stored['draft']['patientId'] === 'number';

@@ -50,7 +50,7 @@ test.each(Object.entries(written))('a value of another type under %s is not', (k
   );
 });
 
-/** The value with one of its inner values replaced by a boolean list, which nothing writes. */
+/** Copies of the value, each with one inner value replaced by a list of booleans, which is never valid. */
 const damaged = (value: unknown): unknown[] =>
   typeof value !== 'object' || value === null
     ? [[true]]

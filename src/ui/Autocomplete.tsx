@@ -42,7 +42,7 @@ export const Autocomplete: FC<Props> = ({
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
-  /** It was left with text that was not picked. */
+  /** The field was left with text that was not picked. */
   const [isUnpicked, setUnpicked] = useState(false);
   const [found, setFound] = useState<Loaded | null>(null);
   const [marked, setMarked] = useState(0);

@@ -12,11 +12,14 @@ interface Props {
   onYes: () => void;
   /** Also called for Esc and the cross. */
   onNo: () => void;
-  /** Yes loses something: it is red. */
+  /** Yes loses something, so its button is red. */
   isLoss?: boolean;
 }
 
-/** A yes-no question; No, which is safe, stands first and looks the same everywhere. The question itself gets the initial focus, so that an Enter typed ahead does not answer it. */
+/**
+ * A yes-no question. No, the safe answer, comes first and looks the same everywhere. The question itself gets the
+ * initial focus, so that an Enter typed ahead does not answer it.
+ */
 export const ConfirmDialog: FC<Props> = ({
   title,
   children,

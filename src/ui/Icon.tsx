@@ -53,7 +53,7 @@ const strokes = {
 } as const;
 export type IconName = keyof typeof strokes;
 
-/** A 20 px stroke icon in the text colour, of its path; decorative, the text beside it says the same. */
+/** A 20 px stroke icon in the text colour, drawn by `path`; decorative, the text beside it says the same. */
 export const StrokeIcon: FC<{ path: string }> = ({ path }) => (
   <svg
     className="icon"

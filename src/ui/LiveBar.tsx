@@ -3,14 +3,14 @@ import { useRef, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 
 interface Props {
-  /** How many new rows wait; 0: the list is another one in other ways; null: nothing waits. */
+  /** How many new rows wait; 0: the list has changed in other ways; null: nothing waits. */
   added: number | null;
-  /** How many shown rows have just changed, if nothing else tells that. */
+  /** How many shown rows have just changed, if nothing else announces that. */
   changed?: number;
   onShow: () => void;
 }
 
-/** Over the list, so that nothing moves: what others have added, until it is asked for. */
+/** A bar over the list, which offers rows that others have added: nothing moves until the user asks for them. */
 export const LiveBar: FC<Props> = ({ added, changed = 0, onShow }) => {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);

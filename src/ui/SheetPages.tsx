@@ -5,7 +5,7 @@ interface Props {
   lang: string;
   /** Printed at the top of every page. */
   head: ReactNode;
-  /** Of the kind of paper. */
+  /** Class of the kind of paper. */
   className?: string;
   children: ReactNode;
 }

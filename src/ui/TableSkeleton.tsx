@@ -12,7 +12,7 @@ export interface SkeletonCell {
   parts?: readonly SkeletonPart[];
   /** Content width in px, for tables that size columns by content. */
   width?: number;
-  /** Of the buttons, where the width of the cell depends on it. */
+  /** Room for the buttons, where it sets the width of the cell. */
   room?: number | string;
 }
 interface Props {

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 export interface Tab {
   to: string;
   label: string;
-  /** After the label. */
+  /** Shown after the label. */
   badge?: ReactNode;
   /** Also marked on these paths and below them. */
   holds?: readonly string[];

@@ -65,10 +65,10 @@ const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, lifetime, onCl
 
 const BARS = '.bottom-bar, .basket-bar';
 const GAP = 12;
-/** Bars come and grow while a toast stands; ms. */
+/** How often the bars are measured, because they come and grow while a toast is shown; ms. */
 const LOOK = 200;
 
-/** Distance from the bottom of the window to what stands above its bars, px. */
+/** Distance of the toasts from the bottom of the window, above its bars, px. */
 const clearOfBars = (): number => {
   const tops = [...document.querySelectorAll(BARS)]
     .map((bar) => bar.getBoundingClientRect())

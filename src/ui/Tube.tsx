@@ -11,7 +11,7 @@ interface Props {
   height?: number;
 }
 
-/** Of each kind, in a box of 18 × 48 px: the vessel, what is in it, and its coloured cap. */
+/** The shapes of each kind, in a box of 18 × 48 px: the vessel, its content, and its coloured cap. */
 const shapes: Record<Shape, { glass: string; drawn: string; cap: string; ridges: string }> = {
   tube: {
     glass: 'M4 12.5h10v28a5 5 0 0 1-10 0z',

@@ -1,6 +1,6 @@
-/** The key that goes with letters for commands, as it is written on the keyboard. */
+/** The modifier key for commands, as labelled on the keyboard. */
 export const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** Whether it is held, and neither Alt nor Shift. */
+/** Whether the command key is held, without Alt and Shift. */
 export const isCommand = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey;

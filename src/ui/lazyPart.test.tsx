@@ -61,7 +61,7 @@ class Frame extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override render = () => (this.state.isBroken ? <p>Could not be shown</p> : this.props.children);
 }
 
-test('a part that cannot be loaded is an error of its frame, and is tried again when it is shown anew', async () => {
+test('a part that cannot be loaded is an error of its frame, and is tried again when shown again', async () => {
   probeWith(() => Promise.resolve(true));
   let isThere = false;
   const Part = lazyPart(() =>

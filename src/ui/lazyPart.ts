@@ -4,14 +4,14 @@ import { withRetry } from '../network/withRetry.ts';
 
 /** A screen or a part of one whose code is loaded when it is first shown. */
 export interface LazyPart<Props extends object = object> extends FC<Props> {
-  /** Loads it ahead of time; then it is shown at once. */
+  /** Loads the code ahead of time, so that the part is shown at once. */
   prefetch: () => Promise<void>;
 }
 
 /**
- * `fallback` stands in its place while it loads. With `lazy` of React it would stand there for 0.3 s at least, however
- * soon the code is there. Where the user keeps the page rather than have it loaded anew, the part does not come, but
- * nothing else goes.
+ * A component whose code `load` fetches when it is first shown; `fallback` is shown meanwhile. React's `lazy`
+ * would show the fallback for at least 0.3 s, however soon the code is there. If the user keeps the page instead
+ * of reloading it for a new build, only this part is missing.
  */
 export const lazyPart = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +26,7 @@ export const lazyPart = <Props extends object = object>(
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
       if (isLoaded) return;
-      // It may have come since the first render.
+      // The code may have come since the first render.
       const loading = Loaded === null ? fetchPart(false) : Promise.resolve();
       loading.then(
         () => setLoaded(true),

@@ -3,7 +3,7 @@ import { areKeysHeld } from './typeAhead.ts';
 
 /** Digits are complete after this silence, ms. */
 const SILENCE = 1000;
-/** From so many on they are a barcode, which the scan guard names itself. */
+/** This many digits or more are a barcode, which the scan guard reports itself. */
 const BARCODE = 10;
 
 const DIGIT = /^\d$/;

@@ -25,7 +25,7 @@ describe('a scan', () => {
     expect(typed(`7${CODE}`, (index) => (index === 1 ? 120 : 10))).toBe('1234567890');
   });
 
-  test('starts anew after a pause', () => {
+  test('starts again after a pause', () => {
     expect(typed(`77${CODE}`, (index) => (index === 2 ? 160 : 20))).toBe('1234567890');
   });
 });

@@ -81,7 +81,7 @@ test('a scan without a suffix is complete after a silence', () => {
   vi.useRealTimers();
 });
 
-test('a damaged scan on a button presses nothing and is told', () => {
+test('a damaged scan on a button presses nothing and is reported', () => {
   render(<Page listens />);
   button();
   act(() => scan('123456', 40));

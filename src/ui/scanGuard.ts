@@ -5,7 +5,7 @@ export interface ScanListener {
   onScan: (digits: string) => void;
   /** Digits and Enter that are too few for a barcode, while no text field has the focus. */
   onShort?: (() => void) | undefined;
-  /** Whether it is part of a dialog, or of the screen behind any. */
+  /** Whether the listener belongs to a dialog, not to the screen behind it. */
   isInDialog: boolean;
 }
 
@@ -98,7 +98,7 @@ export const listenToScans = (listener: ScanListener): (() => void) => {
 /** Whether anything listens. */
 export const takesScans = (): boolean => page.listeners.length > 0;
 
-/** Calls back whenever that may have changed; returns a function that ends it. */
+/** Calls `observer` whenever listeners come or go; returns a function that ends it. */
 export const onListeners = (observer: () => void): (() => void) => {
   page.observers.add(observer);
   return () => page.observers.delete(observer);

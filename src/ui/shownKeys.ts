@@ -9,7 +9,7 @@ export interface ShownKey {
   does: KeyText;
 }
 
-/** Those of a list whose rows have the focus. */
+/** The keys of a list whose rows have the focus. */
 export const walkingKeys: readonly ShownKey[] = [
   { key: '↓ ↑', does: 'palette.keys.rows' },
   { key: 'Home, End', does: 'palette.keys.ends' },
@@ -18,8 +18,8 @@ export const walkingKeys: readonly ShownKey[] = [
 const sources: (() => readonly ShownKey[])[] = [];
 
 /**
- * Lists the keys of a part of the screen while it is mounted; `list` is called when `?` is pressed and leaves out what
- * does nothing then.
+ * Lists the keys of a part of the screen while it is mounted; `list` is called when `?` is pressed and leaves out
+ * keys that do nothing at that moment.
  */
 export const useShownKeys = (list: () => readonly ShownKey[]): void => {
   const current = useEffectEvent(list);

@@ -38,8 +38,8 @@ export const useModal = (onClose: () => void): Modal => {
       event.preventDefault();
       onClose();
     },
-    // Chromium closes the dialog on an Esc that follows another one without a key or a click between, and asks nobody.
-    // The owner decides, and may ask a question that would be invisible in a closed dialog.
+    // Chromium closes the dialog on a second Esc in a row without a cancel event. The owner decides, and may ask a
+    // question, which would be invisible in a closed dialog.
     onClose: () => {
       const dialog = ref.current;
       if (dialog?.open !== false) return;
@@ -49,7 +49,7 @@ export const useModal = (onClose: () => void): Modal => {
       onClose();
     },
     onFocus: ({ target }) => {
-      // Not of a dialog within this one.
+      // Ignores the focus in a dialog within this one.
       if (target.closest('dialog') === ref.current) focused.current = target;
     },
   };

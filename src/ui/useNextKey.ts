@@ -3,8 +3,8 @@ import { COMMAND } from './commandKey.ts';
 import { useShownKeys, type KeyText } from './shownKeys.ts';
 
 /**
- * Ctrl+Enter anywhere on the screen calls `next`, unless a dialog is open; it `does` what the list of keys says, which
- * names it while it `isOn`. `next` must be stable.
+ * Calls `next` on Ctrl+Enter anywhere on the screen, unless a dialog is open. While `isOn`, the list of keys
+ * describes the key by `does`. `next` must be stable.
  */
 export const useNextKey = (next: () => void, does: KeyText, isOn = true): void => {
   useShownKeys(() => (isOn ? [{ key: `${COMMAND} + Enter`, does }] : []));

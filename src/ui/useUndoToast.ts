@@ -4,11 +4,11 @@ import { useCallback } from 'react';
 interface UndoToast {
   /** `key` names what was done, for `drop`. */
   show: (message: string, undo: () => void, key?: string) => void;
-  /** Takes back the toasts with this key: what they offer has been undone in another way. */
+  /** Removes the toasts with this key, after their change has been undone in another way. */
   drop: (key: string) => void;
 }
 
-/** Shows a toast that offers Undo for as long as it stands; for what has already been done. */
+/** Shows a toast that offers Undo until it closes; for a change that has already been made. */
 export const useUndoToast = (): UndoToast => {
   const notify = useNotify();
   const { setNotifications } = useNotificationContext();

@@ -14,7 +14,7 @@ import * as speaker from '../../ui/scanSound.ts';
 import { reload } from '../orderWizard/drafts/wizard.fixtures.tsx';
 
 let printed: PrintedSheet[] = [];
-/** What was heard. */
+/** Sounds played so far; true for a right scan. */
 const sounds: boolean[] = [];
 
 let lab: TestLab;
@@ -86,7 +86,7 @@ describe('the specimen manifest', () => {
     expect(text).not.toMatch(/Handed over(?! by)/);
   });
 
-  test('draws a urine container as one, like the list it comes from', async () => {
+  test('draws a urine container as a container, as the list of orders does', async () => {
     const urine = await order(lab, { patient: 3, services: ['1001', '4001'] });
     const { user } = await searchSorting(lab);
     await screen.findAllByRole('checkbox');
@@ -102,7 +102,7 @@ describe('the specimen manifest', () => {
     expect(drawnIn(totals)).toEqual(['tube', 'container']);
   });
 
-  test('is whole in the language of documents, names of services too', async () => {
+  test('is entirely in the language of documents, including the names of services', async () => {
     leaveInBrowser('Nurse', { documentLanguage: 'be' });
     const { user } = await open();
     await user.click(within(await dialog()).getByRole('button', { name: 'Print the manifest' }));
@@ -112,7 +112,7 @@ describe('the specimen manifest', () => {
     expect(printed[0]?.text).toContain('Агульны аналіз крыві');
   });
 
-  test('counts tube by tube with a sound, and takes in a stranger by Enter', async () => {
+  test('counts tube by tube with a sound; Enter adds an order that was not on it', async () => {
     const { user } = await open();
     const shown = within(await dialog());
     const [first = '', second = ''] = barcodes;
@@ -221,7 +221,7 @@ describe('the specimen manifest', () => {
     await screen.findByText(`Order ${grouped(first)} (Cancelled) is not in the manifest.`);
   });
 
-  test('names the orders that cannot be on it in a toast, and says when none can (DIR-10, DIR-11)', async () => {
+  test('names orders that cannot be added in a toast, and says when none can be (DIR-10, DIR-11)', async () => {
     const app = await searchSorting(lab);
     await screen.findAllByRole('checkbox');
     for (const barcode of barcodes) await app.user.click(within(row(barcode)).getByRole('checkbox'));
@@ -273,7 +273,7 @@ describe('receiving a manifest', () => {
     const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
     await list.findByText('Received, 2 differences');
     expect(list.queryByRole('button', { name: /^Receive/ })).toBeNull();
-    // The latest is the first of a list, but not of an open one: no line moves under the pointer.
+    // The latest manifest comes first, except in an open list, where no line moves under the pointer.
     const later = await order(lab, { patient: 2 });
     await lab.ask(createManifest, { as: 'Nurse', body: { barcodes: [later] } });
     act(() => noteChanged({ manifest: null }));

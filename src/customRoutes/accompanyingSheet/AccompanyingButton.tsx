@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Opens the specimen manifest of the selected orders: the one that has some of them, or a new one. Without a selection
- * it explains what to do; a toast names orders that cannot be on it.
+ * Opens the specimen manifest of the selected orders: the existing one that has some of them, or a new one.
+ * Without a selection it explains what to do; a toast names orders that cannot be on it.
  */
 export const AccompanyingButton: FC<Props> = ({ barcodes, onJoin, onHandOver, providerId }) => {
   const t = useT();
@@ -38,7 +38,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, onJoin, onHandOver, pr
     if (isEmpty || isLoading) return;
     setLoading(true);
     try {
-      // Orders may have changed since: every click is a new attempt.
+      // Orders may have changed since the last click: every click is a new attempt.
       const key = attemptKey({ barcodes, at: Date.now() });
       const found = await dataProvider.createManifest(barcodes, key, providerId);
       notOnManifest(found.leftOut);

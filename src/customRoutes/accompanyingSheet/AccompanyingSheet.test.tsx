@@ -139,7 +139,7 @@ describe('the specimen manifest', () => {
     expect(dates.slice(3)).toEqual(['20.11.2026 11:05', '—', '—']);
   });
 
-  test('ends with the tubes of all orders, the count and the lines of who passed and who accepted (DIR-07, DIR-08)', async () => {
+  test('ends with the tubes of all orders, the count and two signature lines (DIR-07, DIR-08)', async () => {
     const shown = await show(whole({ marks: [found('100000000101'), found('100000000103')] }));
     expect(
       within(shown)
@@ -164,7 +164,7 @@ describe('the specimen manifest', () => {
     expect(shown.textContent).not.toContain('checked by scanner');
   });
 
-  test('has the tubes of one outside laboratory only, with their numbers among all', async () => {
+  test('has only the tubes of one outside laboratory, numbered among all tubes of the order', async () => {
     const { orders, manifest } = whole();
     const shown = await show(
       whole({

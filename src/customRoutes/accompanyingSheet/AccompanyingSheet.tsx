@@ -27,7 +27,7 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
   const { manifest, orders, marks } = whole;
   const tubes = tubesOf(whole);
   const { found, all, damaged } = countTubes(tubes, marks, 'sent');
-  // New orders have no date of handing over.
+  // New orders have no hand-over date.
   const hasImport = orders.some(({ sortingState }) => sortingState !== sortingStatus.NEW);
   const head = (
     <div className="accompanying-head">

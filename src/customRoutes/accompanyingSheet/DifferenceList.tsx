@@ -10,7 +10,7 @@ interface Props {
   tubes: readonly ManifestTube[];
 }
 
-/** Tubes that arrived otherwise than they were sent. */
+/** Tubes whose receipt differs from what was sent. */
 export const DifferenceList: FC<Props> = ({ differences, tubes }) => {
   const t = useT();
   if (differences.length === 0) return null;

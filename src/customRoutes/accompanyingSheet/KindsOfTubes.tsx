@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Tube } from '../../ui/Tube.tsx';
 import { kindsOf } from './kindsOf.ts';
 
-/** How many orders a manifest has, and their tubes in sum. */
+/** The number of orders on a manifest, and the number of their tubes by kind. */
 export const KindsOfTubes: FC<{ orders: number; tubes: readonly ManifestTube[] }> = ({ orders, tubes }) => {
   const t = useT();
   return (

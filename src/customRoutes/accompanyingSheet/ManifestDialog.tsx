@@ -26,9 +26,9 @@ import { usePrintManifest } from './usePrintManifest.tsx';
 
 interface Props {
   initial: WholeManifest;
-  /** Tubes are counted before they are handed over, or when they arrive. */
+  /** Whether tubes are counted before the hand-over or on arrival. */
   side: ManifestMark['side'];
-  /** These orders joined the manifest. */
+  /** Called with orders that were added to the manifest. */
   onJoin?: ((barcodes: readonly string[]) => void) | undefined;
   /** Hands these orders over. */
   onHandOver?: ((barcodes: readonly string[]) => void) | undefined;

@@ -13,7 +13,7 @@ interface Props {
   tubes: readonly ManifestTube[];
 }
 
-/** How the laboratory received a manifest. */
+/** The receipt of a manifest by the laboratory, with the differences. */
 export const ManifestDifferences: FC<Props> = ({ manifest, isCounted, differences, tubes }) => {
   const t = useT();
   const { received, note } = manifest;

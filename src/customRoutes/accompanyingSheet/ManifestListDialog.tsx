@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Recent specimen manifests; the code of one is scanned, typed or chosen in the list. */
+/** Recent specimen manifests; one is opened by scanning or typing its code, or chosen in the list. */
 export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpen, onClose }) => {
   const t = useT();
   const notify = useNotify();

@@ -14,7 +14,7 @@ import { tubeName } from './tubeName.ts';
 interface Props {
   whole: WholeManifest;
   tubes: readonly ManifestTube[];
-  /** Of this side, latest first. */
+  /** The marks of this side, latest first. */
   marks: readonly ManifestMark[];
   isReadOnly: boolean;
   isBusy: boolean;
@@ -24,7 +24,7 @@ interface Props {
   onRemove: ((barcode: string) => void) | null;
 }
 
-/** What is missing, does not belong, stays behind and was scanned. */
+/** Lists of missing tubes, tubes of other orders, orders left out, and scanned tubes. */
 export const ManifestLists: FC<Props> = ({
   whole,
   tubes,

@@ -33,7 +33,7 @@ const tones: Record<LastScan['outcome'], string> = {
   short: 'error',
 };
 
-/** What the last scan meant, with the next thing to do about it, which has the focus. */
+/** What the last scan meant, and the button for the next step, which has the focus. */
 export const ManifestScan: FC<Props> = ({ last, tubes, marks, isReadOnly, onMark, onScan, onAdd }) => {
   const t = useT();
   const words = useRef<HTMLOutputElement>(null);

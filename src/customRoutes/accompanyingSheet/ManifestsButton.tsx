@@ -16,7 +16,7 @@ interface Open {
   whole: WholeManifest;
   side: ManifestMark['side'];
 }
-/** While the list is open no line moves under the pointer: new ones come at its end, one that is answered stays. */
+/** Keeps lines in place while the list is open: new manifests come at the end, missing ones stay. */
 const inPlace = (before: readonly ListedManifest[] = [], next: readonly ListedManifest[]) => {
   const known = new Set(before.map(({ id }) => id));
   return [
@@ -83,7 +83,7 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
           initial={open.whole}
           side={open.side}
           onHandOver={
-            // What goes to an outside laboratory is sent from its own screen.
+            // Orders for an outside laboratory are sent from the screen of outside laboratories.
             open.whole.manifest.provider === null && onHandOver
               ? (those) => {
                   setOpen(null);
@@ -98,7 +98,7 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
   );
 };
 
-/** Opens the recent specimen manifests, to continue one or to receive it; only for those who may. */
+/** Opens the recent specimen manifests, to continue or to receive one; only for users who may read manifests. */
 export const ManifestsButton: FC<Props> = (props) => (
   <CanAccess {...permission('read', 'manifest')}>
     <Manifests {...props} />

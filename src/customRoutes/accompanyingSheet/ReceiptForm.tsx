@@ -13,7 +13,7 @@ interface Props {
   onConfirm: (note: string) => void;
 }
 
-/** The laboratory confirms what arrived, with what differs and a note. */
+/** The form in which the laboratory confirms what arrived, with the differences and a note. */
 export const ReceiptForm: FC<Props> = ({ count, differences, tubes, isBusy, onConfirm }) => {
   const t = useT();
   const [note, setNote] = useState('');

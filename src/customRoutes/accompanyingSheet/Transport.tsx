@@ -9,7 +9,7 @@ interface Props {
   onChange: (changes: { courier?: string; temperature?: number | null }) => void;
 }
 
-/** A temperature in °C as typed, with a comma too; null for none, undefined for no temperature. */
+/** Parses a temperature, °C, with a point or a comma; null for an empty text, undefined for an invalid one. */
 const temperatureOf = (text: string): number | null | undefined => {
   const written = text.trim().replace(',', '.').replace('−', '-');
   if (written === '') return null;

@@ -4,7 +4,7 @@ interface Sum extends Pick<ManifestTube, 'kind' | 'specimenKind' | 'tubeColor'> 
   count: number;
 }
 
-/** The specimens summed by the code of their kind; orders without any count for none. */
+/** The number of specimens by the code of their kind; an order without tubes adds none. */
 export const kindsOf = (tubes: readonly ManifestTube[]): Sum[] => {
   const sums = new Map<string, Sum>();
   for (const { kind, specimenKind, tubeColor } of tubes)

@@ -14,7 +14,7 @@ export interface LastScan {
   outcome: TubeScanOutcome | 'waiting' | 'short';
 }
 
-/** A manifest with newer changes; those that are older than it change nothing. */
+/** The manifest with the changes applied; changes older than the manifest are ignored. */
 export const withChanges = (whole: WholeManifest, changes: ManifestChanges): WholeManifest => {
   if (changes.revision < whole.revision) return whole;
   const keyOf = ({ side, code }: ManifestMark) => `${side} ${code}`;
@@ -28,7 +28,7 @@ export const withChanges = (whole: WholeManifest, changes: ManifestChanges): Who
   return { ...whole, ...changes, leftOut: [...changes.leftOut, ...refused], marks: [...marks.values()] };
 };
 
-/** All tubes of a manifest one by one, without those of orders that do not go. */
+/** All tubes of a manifest one by one, without those of orders left out. */
 export const tubesOf = ({ orders, leftOut }: Pick<WholeManifest, 'orders' | 'leftOut'>): ManifestTube[] => {
   const out = new Set(leftOut.map(({ barcode }) => barcode));
   return orders.filter(({ barcode }) => !out.has(barcode)).flatMap(tubesOfOrder);
@@ -40,7 +40,7 @@ export const marksOf = (marks: readonly ManifestMark[], side: ManifestMark['side
     .filter((mark) => mark.side === side && mark.state !== null)
     .toSorted((a, b) => b.at.localeCompare(a.at) || a.code.localeCompare(b.code));
 
-/** The tube that a code can only be; undefined when it is none of these or does not say which. */
+/** The one tube that a code can mean; undefined when no tube or more than one has that code. */
 export const tubeWithCode = (tubes: readonly ManifestTube[], code: string): ManifestTube | undefined => {
   const parsed = parseTubeCode(code);
   if (parsed === null) return undefined;

@@ -1,4 +1,4 @@
 import { nameOfCode, sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 
-/** The name of an order's status, for its text. */
+/** Name of a sorting status, used in the key of its text. */
 export const stateKey = (state: SortingStatus) => nameOfCode(sortingStatus, state);

@@ -10,14 +10,14 @@ import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
 import { marksOf, tubesOf, tubeWithCode, withChanges, type LastScan } from './manifestState.ts';
 
-/** How often the scans of others are asked for, ms. */
+/** How often the scans of others are fetched, ms. */
 const POLL = 4000;
 const POLL_AFTER_FAILURE = 30_000;
 
 /**
- * A manifest that several people count: scans are sent one after another and wait for the connection, those of others
- * arrive with every response. A reload keeps those that wait. `side`: whether tubes are counted before they are handed
- * over or when they arrive.
+ * A manifest that several people count: scans are sent one after another and wait for the connection, the scans of
+ * others arrive with every response. Waiting scans survive a reload. `side`: whether tubes are counted before they
+ * are handed over or when they arrive.
  */
 export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) => {
   const { id } = initial.manifest;
@@ -43,7 +43,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   const isLive = useIsLive();
   const { data: whole, refetch } = useQuery({
     queryKey: key,
-    // The live connection tells when to ask.
+    // With a live connection the server says when to fetch.
     enabled: !isLive,
     queryFn: async ({ signal }) => merge(await dataProvider.manifestChanges(id, current().revision, signal)),
     initialData: initial,
@@ -86,7 +86,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
       tube !== undefined &&
       (marksOf(whole.marks, side).some((one) => one.code === tube.code) ||
         pending.some((one) => one.code === tube.code && one.state !== null));
-    // A wrong one is heard when the server has said why.
+    // The sound of a wrong scan is played once the server has said why.
     if (tube && !isMarked) play(true);
     setLast({ code: tube?.code ?? code, outcome: 'waiting' });
     mark(tube?.code ?? code, 'found');

@@ -18,8 +18,8 @@ interface Job {
 }
 
 /**
- * Prints a manifest in the language of documents, as its orders are now; a toast names those that are left out, and
- * `onPrinted` gets what went on paper.
+ * Prints a manifest in the language of documents, with the current state of its orders; a toast names the orders
+ * left out, and `onPrinted` gets the printed manifest.
  */
 export const usePrintManifest = (onPrinted: (printed: WholeManifest) => void) => {
   const notifyError = useNotifyError();

@@ -1,5 +1,5 @@
 import type { FC } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** `/admin`: to the discount cards, which all its roles may open. */
+/** `/admin`: redirects to the discount cards, which every role of the administration may open. */
 export const AdminStart: FC = () => <Navigate to="/admin/discount" replace />;

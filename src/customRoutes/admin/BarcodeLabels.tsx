@@ -31,11 +31,11 @@ const usePrint = () => {
 
 interface Props {
   range: BarcodeRange;
-  /** Those of the range that no order uses yet. */
+  /** The barcodes of the range that no order uses yet. */
   barcodes: readonly string[];
 }
 
-/** A range of barcodes: prints the labels of all unused ones on the chosen sheet, or of one. */
+/** A range of barcodes: prints the labels of all unused barcodes on the chosen sheet, or a single label. */
 export const BarcodeLabels: FC<Props> = ({ range, barcodes }) => {
   const t = useT();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import * as printer from '../../ui/printPdf.ts';
 
-/** The beginnings of what was printed. */
+/** The first characters of each printed document. */
 const printed: string[] = [];
 
 let lab: TestLab;
@@ -67,7 +67,7 @@ test('an earlier range is opened from the history, with how many are used', asyn
   await waitFor(() => expect(listed()).toEqual([barcodes[1]]));
 });
 
-test('a failed print is told in a toast (BAR-04)', async () => {
+test('a failed print is reported in a toast (BAR-04)', async () => {
   await generate(1);
   const { user } = await open((_method, path) =>
     path.includes('/Labels')
@@ -79,7 +79,7 @@ test('a failed print is told in a toast (BAR-04)', async () => {
   expect(printed).toEqual([]);
 });
 
-test('more than 500 at once are refused before asking', async () => {
+test('more than 500 at once are refused without a call', async () => {
   const { user } = await open();
   const count = await screen.findByRole('spinbutton', { name: 'How many barcodes' });
   await user.type(count, '000');

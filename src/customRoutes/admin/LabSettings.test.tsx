@@ -40,7 +40,7 @@ test('a card says what the typed value means today and saves it (D9)', async () 
   expect((await stored()).onlineOrder).toMatchObject({ days: 10, priceHold: false, version: 1 });
 });
 
-test('the number of the tube leaves the barcode of the labels (X-48)', async () => {
+test('the number of the tube is taken out of the barcode on labels (X-48)', async () => {
   const { user } = await open();
   const labels = card('Barcode labels');
   const number = labels.getByRole<HTMLInputElement>('checkbox', { name: 'Specimen number in the barcode' });
@@ -121,7 +121,7 @@ test('the schedule shows what it means and which promises it would have moved, t
   });
 });
 
-test('asks before it is left with unsaved changes of a card, and not once they are saved or taken back', async () => {
+test('asks before the page is left with unsaved changes, but not once they are saved or undone', async () => {
   const { user } = await open();
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const width = card('Barcode labels').getByRole('spinbutton', { name: 'Width, mm' });

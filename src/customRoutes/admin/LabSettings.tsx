@@ -27,7 +27,7 @@ export const LabSettings: FC = () => {
   });
   /** The titles of the cards with unsaved changes; a page can ask only once for all of them. */
   const cards = useForm<Record<string, true | undefined>>();
-  // '#' starts no path: the payment channels, whose path begins with this one, are another page.
+  // No path starts with '#', so the page also asks before the payment channels, whose path begins with its own.
   useWarnWhenUnsavedChanges(true, '#', cards.control);
   return (
     <AdminFrame title={t('admin.labSettings.title')}>

@@ -8,7 +8,7 @@ import { useChecked } from '../../ui/useChecked.ts';
 import { SettingCard } from './SettingCard.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 
-/** The barcode labels: their size, and whether the bars tell the tube. */
+/** Settings of the barcode labels: their size, and whether the barcode includes the number of the tube. */
 export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { label } }) => {
   const t = useT();
   const hint = useId();

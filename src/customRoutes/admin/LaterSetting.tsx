@@ -9,7 +9,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface Props {
   resource: DatedResource;
-  /** Of the setting that was read. */
+  /** Version of the setting that was read. */
   version: number;
   /** The values of the form; null when they are invalid. */
   values: () => object | null;

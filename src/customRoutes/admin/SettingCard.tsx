@@ -7,15 +7,15 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface Props {
   title: string;
-  /** The values as they are typed; the page asks before it is left with others than at first. */
+  /** The values as typed; the page asks before it is left when they differ from the initial ones. */
   typed: readonly unknown[];
   /** What the values mean today. */
   meaning: string;
   /** Sends the values; null when they are invalid. */
   save: () => Promise<unknown> | null;
-  /** Shows the errors of fields; false when there are none. */
+  /** Shows the field errors of a failed call; returns false when it has none. */
   reject: (error: unknown) => boolean;
-  /** Below Save. */
+  /** Shown below Save. */
   later?: ReactNode;
   children: ReactNode;
 }

@@ -9,12 +9,12 @@ import { theme } from '../../ui/theme/theme.ts';
 
 interface Props<Values> {
   name: SettingKey;
-  /** As they were read. */
+  /** The values as they were read. */
   values: Values;
   save: (values: Values) => Promise<unknown>;
 }
 
-/** In the card of a setting: its history, from which earlier values return. */
+/** The history of a setting, in its card; earlier values can be restored from it. */
 export const SettingHistory = <Values extends { version: number }>({
   name,
   values,

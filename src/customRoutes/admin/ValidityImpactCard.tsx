@@ -8,7 +8,7 @@ import { useDebouncedValue } from '../../ui/useDebounce.ts';
 
 const PAUSE_MS = 500;
 
-/** What other days would have done to the online orders of the last thirty days. */
+/** What the typed validity, in days, would have changed for the online orders of the last thirty days. */
 export const ValidityImpactCard: FC<{ days: number; paidDays: number }> = ({ days, paidDays }) => {
   const t = useT();
   const { validityImpact } = useDataProvider<LabDataProvider>();

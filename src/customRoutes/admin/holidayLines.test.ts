@@ -12,7 +12,7 @@ test('days off are lines of a date and a name', () => {
 });
 
 test.each(['25.12.2026', 'Christmas', '31.02.2026 Never', '25.12.26 Christmas'])(
-  '“%s” is not one',
+  '“%s” is not a day off',
   (line) => {
     expect(holidaysOf(`01.01.2027 New Year\n${line}`)).toBeNull();
   },

@@ -6,7 +6,7 @@ type Holidays = Schedule['holidays'];
 export const linesOf = (holidays: Holidays): string =>
   holidays.map(({ day, name }) => `${day.split('-').toReversed().join('.')} ${name}`).join('\n');
 
-/** The days off of such lines, in order; empty lines are skipped, and a line of another form makes it null. */
+/** Parses such lines into days off, sorted by date; empty lines are skipped. Null when a line has another form. */
 export const holidaysOf = (text: string): Holidays | null => {
   const found = text
     .split('\n')

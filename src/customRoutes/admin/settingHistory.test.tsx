@@ -58,7 +58,7 @@ test('a setting changed meanwhile is not overwritten from its history', async ()
   expect(await stored()).toMatchObject({ days: 10 });
 });
 
-test('the history of a setting is its own and the administrator’s', async () => {
+test('the history of a setting has only its own changes, and only administrators may read it', async () => {
   await lab.ask(saveLabel, { as: 'Admin', body: { widthMm: 58, heightMm: 40, version: 0 } });
   const ask = (as: 'Admin' | 'Manager') => lab.call(settingHistory, { as, query: { key: 'label' } });
   expect((await lab.ask(settingHistory, { as: 'Admin', query: { key: 'label' } })).changes).toMatchObject([

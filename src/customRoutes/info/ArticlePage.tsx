@@ -12,7 +12,7 @@ import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 
-/** One article: title, weekday and date, large image, text, and a link back; an article that is gone is said to be. */
+/** One article: title, weekday and date, large image, text, and a link back. Says so when the article is gone. */
 export const ArticlePage: FC = () => {
   const t = useT();
   const language = useLanguage();

@@ -19,12 +19,12 @@ import { ArticleSheet } from './ArticleSheet.tsx';
 import { useQuietMoment } from './useQuietMoment.ts';
 
 const queryKey = ['articles', 'current'];
-/** Holds the round in which the user has acknowledged the article, nothing else. */
+/** Store key of the round in which the user acknowledged the article. */
 const viewedKey = ({ id }: Pick<Message, 'id'>): string => `messageViewed.${String(id)}`;
 
 interface Props {
   article: Message;
-  /** How many follow. */
+  /** How many articles follow. */
   more: number;
   fullName: string;
   onName: (fullName: string) => void;
@@ -52,7 +52,7 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
       if (!reject(error)) setFailure(t('info.message.failed', { reason: errorText(error) }));
     },
   });
-  // A scan neither fills in the name nor acknowledges.
+  // A scan neither fills in the name nor acknowledges the article.
   useScanner(() => notify(t('info.message.scanWaits'), { type: 'info' }), { isInDialog: true });
   const submit = () => {
     const agreement = check({ id: article.id, fullName });
@@ -76,7 +76,7 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
         </>
       }
     >
-      {/* A key pressed just now, for the screen behind, does nothing here. */}
+      {/* A key meant for the screen behind does nothing here. */}
       <div className="article" tabIndex={-1} data-autofocus>
         <ArticleSheet article={article} locale={locale} />
       </div>
@@ -93,10 +93,10 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
   );
 };
 
-/** Mounted when something waits, so that the moment is not one long past. */
+/** Mounted only when an article waits, so that a quiet moment long past does not count. */
 const AtQuietMoment: FC<{ children: ReactNode }> = ({ children }) => useQuietMoment() && children;
 
-/** The articles that the user is to acknowledge, one at a time, at a quiet moment; put off, they come at the next sign-in. */
+/** Articles to acknowledge, one at a time, at a quiet moment; postponed ones return at the next sign-in. */
 export const MessageDialog: FC = () => {
   const t = useT();
   const notify = useNotify();
@@ -109,7 +109,7 @@ export const MessageDialog: FC = () => {
   const { data = [], isError } = useQuery({
     queryKey,
     queryFn: currentMessages,
-    // What waits may have been acknowledged in another tab.
+    // The waiting articles may have been acknowledged in another tab.
     refetchOnWindowFocus: ({ state }) => (state.data?.length ? 'always' : false),
   });
   useLiveChanges('news', () => void client.invalidateQueries({ queryKey }));

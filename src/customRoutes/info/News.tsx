@@ -16,13 +16,13 @@ const LIVE = { kind: 'news', idField: 'id' } as const;
 
 const FrontPage: FC<{ articles: readonly TeaserArticle[] }> = ({ articles }) => {
   const t = useT();
-  // Whoever comes back from an article finds the others where they were.
+  // On return from an article, the list shows as many articles as before.
   const [shown, setShown] = useStore('memory.news.shown', MORE);
   const grid = useRef<HTMLDivElement>(null);
-  /** The first card that came with the last press of More. */
+  /** The first card added by the last press of More. */
   const first = useRef<number | null>(null);
   useEffect(() => {
-    // The button is gone with the last cards, and the focus with it.
+    // After the last cards the button disappears, and the focus with it.
     if (first.current !== null && document.activeElement === document.body)
       grid.current?.children[first.current]?.querySelector('a')?.focus({ preventScroll: true });
     first.current = null;

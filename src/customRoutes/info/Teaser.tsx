@@ -11,7 +11,7 @@ interface Props {
   kind: 'hero' | 'small' | 'card';
 }
 
-/** An article on the front page; all of it is a link. */
+/** An article on the front page; the whole teaser is a link. */
 export const Teaser: FC<Props> = ({ article, kind }) => {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** Without what people write both ways: штрих-код and штрихкод, ё and е, ў and у. */
+/** Removes spelling variants: штрих-код and штрихкод, ё and е, ў and у. */
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('-', '').replaceAll('ё', 'е').replaceAll('ў', 'у');
 

@@ -73,7 +73,7 @@ test('the newest is the hero, four follow, the rest load nine at a time (NEWS-03
   await user.click(screen.getByRole('button', { name: 'More news' }));
   expect(titles()).toHaveLength(22);
   expect(screen.queryByRole('button', { name: 'More news' })).toBeNull();
-  // The pressed button is gone: the keyboard goes on at the first card that came.
+  // The pressed button is gone: the focus moves to the first new card.
   expect(document.activeElement?.textContent).toBe('Article 5');
   await user.click(screen.getByRole('link', { name: 'Article 1' }));
   await screen.findByRole('heading', { level: 1, name: 'Article 1' });

@@ -41,7 +41,7 @@ test('a message waits until nobody types or scans, and no field with text has th
   expect(screen.getByText('quiet')).toBeTruthy();
 });
 
-test('a message does not interrupt an order in the making', async () => {
+test('a message does not interrupt an order in progress', async () => {
   const chosen = { 'memory.wizard.id': 'a', 'wizard.drafts.a': { draft: { patientId: 4 } } };
   const first = show('/create-order', memoryStore(chosen));
   const later = show('/create-order/services');

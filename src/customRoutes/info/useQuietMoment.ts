@@ -5,7 +5,7 @@ import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { isOrderOpen } from '../../store/unfinishedOrders.ts';
 import { takesText } from '../../ui/typedText.ts';
 
-/** Without a key, a click or a scan for so long the user is not in the middle of something; ms. */
+/** A user without a key, a click or a scan for this long is not in the middle of something; ms. */
 const QUIET = 3000;
 const EVERY = 500;
 
@@ -15,7 +15,7 @@ const isTyping = (): boolean => {
   return takesText(field) && (field as HTMLInputElement).value !== '';
 };
 
-/** True from the first moment on when a dialog interrupts nothing: no order in the making, no typing, no scanning. */
+/** Becomes and stays true once a dialog would interrupt nothing: no order in progress, typing or scanning. */
 export const useQuietMoment = (): boolean => {
   const store = useStoreContext();
   const { pathname } = useLocation();

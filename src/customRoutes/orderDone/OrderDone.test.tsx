@@ -48,12 +48,12 @@ const open = (finished: string | null, intercept: Intercept = () => null) => {
   return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
 };
 
-test('without an order the way leads to a new one (DONE-07)', async () => {
+test('without an order the page redirects to a new one (DONE-07)', async () => {
   const { place } = await open(null);
   await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
-test('an order that is not there any more leads to a new one', async () => {
+test('an order that no longer exists redirects to a new one', async () => {
   const { place } = await open('9999999999');
   await waitFor(() => expect(place()).toBe('/create-order'));
 });
@@ -179,7 +179,7 @@ test('the patient’s consent is printed; a failure opens a dialog (CONS-01)', a
 const isChecked = (tube: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `${tube} is checked` }).checked;
 
-test('labels are checked tube by tube: a second scan, another order and an unknown tube are told, in sight', async () => {
+test('labels are checked by tube: a second scan, another order and an unknown tube are shown in sight', async () => {
   const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await open(barcode);
   await screen.findByText('Scan each label to check it, or select its specimen here');

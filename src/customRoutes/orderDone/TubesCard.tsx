@@ -11,12 +11,12 @@ import { useTubeCheck } from './useTubeCheck.ts';
 
 interface Props {
   title: string;
-  /** Of the order. */
+  /** Barcode of the order. */
   barcode: string;
   tubes: readonly Substance[];
 }
 
-/** Two lines of them; of more, the words beside say how many. */
+/** Maximum tubes drawn, two lines of them; the text beside always has the full number. */
 const MAX_DRAWN = 10;
 
 const tones: Record<CheckOutcome, string> = {

@@ -17,7 +17,7 @@ test.each([
   expect(scanned(digits, [...checked])).toEqual({ outcome, number });
 });
 
-test('a label without a number is of the only tube', () => {
+test('a label without a number belongs to the only tube', () => {
   const one = { barcode: '1234567890', tubes: [{ count: 1 }] };
   expect(scanned('1234567890', [], one)).toEqual({ outcome: 'right', number: 1 });
   expect(scanned('1234567890', [1], one)).toEqual({ outcome: 'again', number: 1 });

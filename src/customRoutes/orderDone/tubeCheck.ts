@@ -1,18 +1,18 @@
 import { numberTubes, type TubeCode } from '../../../contract/tubeCodes.ts';
 
 /**
- * What a scanned label turned out to be: of a tube of this order, the same once more, of another order, with a number
- * that the order does not have, or without a number although the order has several tubes.
+ * Result of a scanned label: a tube of this order, the same tube again, another order, a number that the order
+ * does not have, or no number although the order has several tubes.
  */
 export type CheckOutcome = 'right' | 'again' | 'otherOrder' | 'otherNumber' | 'noNumber';
 
 export interface Checked {
   outcome: CheckOutcome;
-  /** Of the tube; 0 when the label does not say it. */
+  /** Number of the tube; 0 when the label has none. */
   number: number;
 }
 
-/** Compares the label of a tube with an order and with its tubes that were checked before. */
+/** Checks a scanned label against an order and its tubes checked so far. */
 export const checkLabel = (
   order: { barcode: string; tubes: readonly { count: number }[] },
   checked: ReadonlySet<number>,

@@ -9,7 +9,7 @@ export interface TubeCheck {
   checked: ReadonlySet<number>;
   /** The last scan with its barcode; null before the first. */
   last: (Checked & { barcode: string }) | null;
-  /** Checks a tube by hand, or takes a check back. */
+  /** Marks a tube as checked by hand, or unmarks it. */
   toggle: (number: number) => void;
 }
 

@@ -172,7 +172,7 @@ describe('the search form', () => {
     await waitFor(() => expect(searches()).toMatchObject([{ medicalCenterCode: 'MC7', serviceId: 1 }]));
   });
 
-  test('text that was not picked from the list stays, says so, and is not searched without (FILT-08, FILT-09)', async () => {
+  test('text not picked from the list stays, is an error, and stops the search (FILT-08, FILT-09)', async () => {
     const { user, searches } = await open();
     await user.click(more());
     const service = screen.getByRole<HTMLInputElement>('combobox', { name: 'Service' });

@@ -36,7 +36,7 @@ interface Props {
   isModified: boolean;
   /** The last submitted values; null before the first search. */
   submitted: OrderSearchValues | null;
-  /** The first search comes by itself: the form is folded from the start and does not move the list. */
+  /** The first search runs by itself: the form starts folded, so that the list does not move. */
   isComing?: boolean;
 }
 

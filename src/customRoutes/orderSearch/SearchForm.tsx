@@ -12,7 +12,7 @@ export const focusUnpicked = (form: Element | null): boolean => {
   return field !== null && field !== undefined;
 };
 
-/** Who began elsewhere while the choices loaded keeps the focus; a row goes with its list. */
+/** Elements that keep the focus if the user moved there while the choices loaded; not rows of the list. */
 const BEGUN = 'input:not([type=checkbox]), select, textarea, dialog, .viewed-search';
 
 interface Props {
@@ -20,13 +20,13 @@ interface Props {
   label: string;
   className?: string;
   /**
-   * Initial focus: the contract (the first choice) if one must be made, else the surname; null: none yet. When the form
-   * is folded, its line.
+   * Initial focus: the contract if one must be chosen, else the surname; null: not known yet. A folded form
+   * focuses its line.
    */
   focusFirst: 'contract' | 'surname' | null;
   /** Shown when the form is folded. */
   conditions: readonly Condition[];
-  /** What was searched for, null for nothing yet; the form folds when it changes. */
+  /** What was searched for, null before the first search; the form folds when it changes. */
   found: unknown;
   /** Content below the fields. */
   notices?: Notices;

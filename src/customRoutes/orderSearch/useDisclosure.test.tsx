@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { useDisclosure } from './useDisclosure.ts';
 
-test('a form that was unfolded while its first search was coming stays so, and folds when it is submitted', () => {
+test('a form that was unfolded while its first search was running stays unfolded until it is submitted', () => {
   const form = createRef<HTMLFormElement>();
   const { result, rerender } = renderHook<ReturnType<typeof useDisclosure>, unknown>(
     (found) => useDisclosure(form, found),

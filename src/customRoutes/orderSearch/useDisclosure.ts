@@ -10,7 +10,7 @@ interface Disclosure {
 /** A condition in the line of a folded form. */
 export const CHIP = '.order-search-chip';
 
-/** Found by the search that comes by itself when the screen opens, until it is there. */
+/** Value of `found` while the first search, which runs by itself, has no response yet. */
 export const COMING = 'coming';
 
 /** Room kept above the form, px: the top bar of a phone with a margin. */
@@ -23,10 +23,10 @@ const labelOf = (field: Element): string =>
     : null) ??
   '';
 
-/** As at 400 % zoom, px: there is no room for the folded form above the list. */
+/** In a window this low, px, as at 400 % zoom, there is no room for the folded form above the list. */
 const LOW = 420;
 
-/** Scrolls up to the form, in a low window past it: the list begins right below it. */
+/** Scrolls up to the form, or in a low window past it to the list, which begins right below the form. */
 const showList = (form: HTMLElement): void => {
   const { top, bottom } = form.getBoundingClientRect();
   if (window.innerHeight <= LOW) window.scrollTo({ top: bottom + window.scrollY });
@@ -34,12 +34,13 @@ const showList = (form: HTMLElement): void => {
 };
 
 /**
- * Folds a search form into one line once there are results, so that the list is in sight; the line takes over the focus
- * of the folded fields. `found` identifies what was searched for, null for nothing yet: the form folds when it changes.
+ * Folds a search form into one line once there are results, so that the list is in sight; the line takes over the
+ * focus of the folded fields. `found` identifies the search, null before the first one: the form folds when it
+ * changes.
  */
 export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: unknown): Disclosure => {
   const [toggled, setToggled] = useState<{ at: unknown; isCollapsed: boolean } | null>(null);
-  // Whoever has unfolded the form while its first search was coming keeps it.
+  // A form that was unfolded while its first search was running stays unfolded.
   const isToggled = toggled !== null && [found, COMING].includes(toggled.at);
   const isCollapsed = isToggled ? toggled.isCollapsed : found !== null;
   const before = useRef({ isCollapsed, found });

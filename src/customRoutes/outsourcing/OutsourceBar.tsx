@@ -8,7 +8,7 @@ import { canBeSent, sumTubes } from './outsourceList.ts';
 import { ProviderTubes } from './ProviderTubes.tsx';
 
 interface Props {
-  /** Over all pages; null if unknown. */
+  /** Number of orders on all pages; null if unknown. */
   total: number | null;
   orders: readonly ProviderOrder[];
   selected: readonly ProviderOrder[];

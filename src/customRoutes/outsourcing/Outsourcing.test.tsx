@@ -193,14 +193,14 @@ describe('an order at an outside laboratory', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['EDTA × 2', 'SST × 2']);
-    // Two SST come first; they do not go there.
+    // The first two SST tubes do not go to this laboratory.
     scan(`${BLOOD}03`);
     await sheet.findByText(/^80\s0000\s0001 EDTA 3\/3: the specimen is counted$/);
     await app.user.keyboard('{Escape}');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Handed over' }).checked).toBe(true);
   });
 
-  test('prints its labels, and those of the chosen ones at once', async () => {
+  test('prints its labels, and the labels of all selected orders at once', async () => {
     const app = await open();
     await choose(app);
     await act(app, BLOOD, 'Print barcode');

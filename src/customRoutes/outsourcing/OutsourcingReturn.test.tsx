@@ -48,7 +48,7 @@ const isAsItWas = async ({ rows, selected }: Awaited<ReturnType<typeof work>>) =
   screen.getByText('1 order selected');
 };
 
-test('the orders at a laboratory are as they were on Back and after another tab of the screen', async () => {
+test('the list of orders at a laboratory is unchanged on Back and after another tab of the screen', async () => {
   const app = await work();
   await app.go('/info/news');
   await screen.findByRole('heading', { level: 1, name: 'News' });

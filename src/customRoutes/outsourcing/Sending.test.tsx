@@ -114,7 +114,7 @@ describe('sending', () => {
     await screen.findByText('1 order was sent');
   });
 
-  test('keeps the choice of what was not sent', async () => {
+  test('keeps orders selected that were not sent', async () => {
     const app = await open();
     await choose(app, paper);
     await app.user.click((await rowOf(BOTH)).getByRole('checkbox'));
@@ -136,7 +136,7 @@ describe('sending', () => {
     screen.getByText('1 order selected');
   });
 
-  test('again is offered for what was sent and changes nothing', async () => {
+  test('again is offered for orders already sent and changes nothing', async () => {
     await desk.send(Dialab, BLOOD);
     const app = await open();
     await choose(app);

@@ -36,7 +36,7 @@ describe('an order at an outside laboratory', () => {
     [INTEGRATED, ['result'], []],
     [REQUEST_FOR_PAYMENT, ['result'], []],
   ] as const)(
-    'in state %i can always be seen and printed, also %j, and %j by who may act',
+    'in state %i can always be seen and printed, also %j, and %j by users who may act',
     (status, more, acts) => {
       expect(actionsOf(order(status), true)).toEqual(['details', 'print', ...more]);
       expect(actionsOf(order(status), false)).toEqual(['details', 'print', ...more, ...acts]);

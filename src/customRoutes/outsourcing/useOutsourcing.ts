@@ -78,7 +78,7 @@ export const useOutsourcing = () => {
     });
   });
   const view = isView ? memory.view : sortingStatus.NEW;
-  // The user's contracts may be others than at the search.
+  // The user's contracts may have changed since the search.
   const submitted = parseOutsource(memory.submitted, ids, memory.submittedAt).filters;
   const { contractId } = memory.values;
   const values =

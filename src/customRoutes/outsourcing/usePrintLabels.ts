@@ -9,8 +9,8 @@ import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 /**
- * Prints labels, one per tube; errors show a toast. A browser prints one document at a time, so of more than a hundred
- * orders each press prints the next hundred, and a toast says which.
+ * Prints labels, one per tube; errors show a toast. A browser prints one document at a time, so with more than a
+ * hundred orders each press prints the next hundred, and a toast says which.
  */
 export const usePrintLabels = (): {
   print: (barcodes: readonly string[]) => Promise<void>;

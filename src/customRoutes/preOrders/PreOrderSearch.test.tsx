@@ -54,7 +54,7 @@ describe('the search for pre-orders', () => {
     screen.getByText('1–3 of 3');
   });
 
-  test('goes by names, and by a barcode of digits only (PRE-03)', async () => {
+  test('takes names, and a barcode of digits only (PRE-03)', async () => {
     const app = await open();
     await find(app);
     await table();

@@ -71,7 +71,7 @@ describe('the list of pre-orders', () => {
     screen.getByText('as of 18.11.2026, held until 22.11.2026');
   });
 
-  test('says that one past its day costs what its services cost when it is ordered (D9)', async () => {
+  test('says that an expired one costs what its services cost on the day of the order (D9)', async () => {
     const app = await open();
     await find(app, Paid);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: /^Show services/ }));

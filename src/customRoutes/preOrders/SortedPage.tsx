@@ -11,7 +11,7 @@ interface Order {
 
 const columns = Object.keys(comparisons) as PreOrderColumn[];
 
-/** The list whose loaded page is sorted here, without asking the laboratory: that returns the newest first. */
+/** The list whose loaded page is sorted in the browser, because the laboratory always returns the newest first. */
 export const SortedPage: FC<{ children: ReactNode }> = ({ children }) => {
   const list = useListContext<PreOrderRecord>();
   const rowKeys = useRowKeys();

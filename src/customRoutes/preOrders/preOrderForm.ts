@@ -24,9 +24,9 @@ export interface PreOrderValues {
   firstName: string;
   middleName: string;
   barcode: string;
-  /** Of a link: the last day of validity is this one or earlier, yyyyMMdd. */
+  /** From a link: pre-orders valid until this day or an earlier one, yyyyMMdd. */
   validUntilEnd?: string | undefined;
-  /** Of a notice: its last days began, or it was paid in them, at this moment or later, ISO 8601. */
+  /** From a notice, ISO 8601: the last days of validity began, or payment came during them, since this moment. */
   expiringSince?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export type PreOrderField = 'created' | 'lastName' | 'firstName' | 'middleName' 
 /** Error of a field; `Digits`: a barcode may have digits only. */
 export type PreOrderErrors = Partial<Record<PreOrderField, FieldMessage | 'Digits'>>;
 
-/** Whenever the validity ends. */
+/** No condition on the end of validity. */
 export const noEnd = { validUntilEnd: undefined, expiringSince: undefined };
 const noNames = { lastName: '', firstName: '', middleName: '', barcode: '' };
 

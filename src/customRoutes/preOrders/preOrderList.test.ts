@@ -30,7 +30,7 @@ describe('the list of pre-orders', () => {
     expect(ids(by, true)).toEqual(expected.toReversed());
   });
 
-  test('is as it came until a head is pressed', () => {
+  test("is in the server's order until a column head is clicked", () => {
     expect(sortRows(rows, null, comparisons)).toEqual(rows);
   });
 });

@@ -87,7 +87,7 @@ export const usePreOrders = () => {
       submitted !== null && hasConditions(submitted) && values.contractId !== null
         ? () => searchBy(withoutConditions(values))
         : null,
-    /** Searches whenever the validity ends; null unless a link has narrowed that. */
+    /** Searches without a condition on the end of validity; null unless a link has set one. */
     widen:
       submitted?.validUntilEnd === undefined ? null : () => searchBy({ ...form.current().values, ...noEnd }),
   };

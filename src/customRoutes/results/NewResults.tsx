@@ -7,7 +7,7 @@ import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const kinds = ['critical', 'results'] as const;
 
-/** How many results have come since the user looked, as the bell has counted them; each opens the list with just these. */
+/** How many results have come since the user last looked, as in the bell; each count opens these results. */
 export const NewResults: FC = () => {
   const t = useT();
   const notifyError = useNotifyError();

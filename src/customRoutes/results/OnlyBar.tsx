@@ -4,7 +4,7 @@ import type { ResultConditions } from '../../../contract/results.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 
-/** The conditions that a link has brought and the form has no fields for, and the way to all others. */
+/** The conditions of a link that the form has no fields for, with a button to remove them. */
 export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ only, onWiden }) => {
   const t = useT();
   const { resultSince, stoppedSince, letterFailedSince, mark, promisedOn, letterFailed } = only;

@@ -16,7 +16,7 @@ import * as files from '../../ui/saveFile.ts';
 import * as viewer from './pdf/openPdf.ts';
 import { rowOf } from './results.fixtures.ts';
 
-/** Names of the files. */
+/** Names of the saved files. */
 const saved: string[] = [];
 
 let lab: TestLab;

@@ -23,7 +23,7 @@ describe('the state of an order in the results list', () => {
     expect(isFinal('На доработке')).toBe(false);
   });
 
-  test('is another word for its services', () => {
+  test('has other words than the state of a service', () => {
     expect(statusOf('Готова', 'service')).toBe(cabinetStatus.Ready);
     expect(statusOf('Готова', 'order')).toBeNull();
   });

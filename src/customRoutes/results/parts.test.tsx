@@ -42,7 +42,7 @@ test('results of 1,200 orders are two downloads, each under its own key', async 
   expect(asked[0]?.[1]).not.toBe(asked[1]?.[1]);
 });
 
-test('results of 51 orders go in two e-mails; who missed one of them was not reached', async () => {
+test('results of 51 orders go in two e-mails; a recipient who missed one was not reached', async () => {
   const sizes: number[] = [];
   const mailResults = (emails: string[], part: string[]) => {
     sizes.push(part.length);

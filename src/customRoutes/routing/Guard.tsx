@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 interface Props {
   action: string;
   resource: string;
-  /** Redirect of the users who may not; the news by default. */
+  /** Where users without the permission are redirected; the news by default. */
   otherwise?: string | undefined;
   children: ReactNode;
 }

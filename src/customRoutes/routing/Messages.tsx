@@ -19,7 +19,7 @@ export const Messages: FC<{ i18n: AppI18n }> = ({ i18n }) => {
       );
       setLoaded(() => module.MessageDialog);
     };
-    // Without it the messages come at the next sign-in.
+    // If the code does not load, the messages come at the next sign-in.
     const timer = setTimeout(() => void load().catch(() => undefined), AFTER);
     return () => clearTimeout(timer);
   }, [i18n, mustEnrol]);

@@ -10,14 +10,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { changedFields, mergeFields } from './mergeFields.ts';
 
 interface Props {
-  /** What the form was opened with. */
+  /** The record that the form was opened with. */
   base: ExtensionRecord;
   newer: ExtensionRecord;
   onSave: (fields: ExtensionFields, version: number) => void;
   onShow: () => void;
 }
 
-/** Alert in the form: who has changed what meanwhile; saves one's own changes over it, or shows it. */
+/** Alert in the form: who has changed what meanwhile, with buttons to save over it or to show it. */
 export const NewerAlert: FC<Props> = ({ base, newer, onSave, onShow }) => {
   const t = useT();
   const { getValues } = useFormContext<ExtensionFields>();

@@ -12,7 +12,7 @@ interface Props {
   workList: WorkList;
 }
 
-/** Leads to the service after this one in a work-list, by its completeness when it was opened. */
+/** Link to the next service of a work-list, by the completeness of this one when it was opened. */
 export const NextService: FC<Props> = ({ record, workList }) => {
   const t = useT();
   const [shares] = useState(() => completenessOf(record.fields));

@@ -98,7 +98,7 @@ test('a gap between reference ranges is named, a wrong range is refused at its f
   expect((await details('2003')).version).toBe(1);
 });
 
-test('who saves later is told who changed what, and loses nothing', async () => {
+test('the user who saves second sees who changed what, and loses nothing', async () => {
   const { user } = await open('2004');
   await user.type(await source(user, 'Sampling and delivery'), 'Cool it');
   await save('2004', { loinc: '1742-6' });

@@ -39,7 +39,7 @@ export const DescriptionFields: FC<Pick<ExtensionRecord, 'maxCharacteristics'>> 
   </>
 );
 
-/** Inputs of interfering factors and of what the service is found by. */
+/** Inputs of interfering factors, and of the code and keywords by which the service is found. */
 export const FactorFields: FC = () => (
   <>
     <ArrayInput {...field('interferingFactors')}>

@@ -1,6 +1,6 @@
 import type { ExtensionFields } from '../../../contract/serviceExtension.ts';
 
-/** The form's fields over somebody else's newer ones: only what was changed here counts. */
+/** Another user's newer fields, with the fields that were changed in this form over them. */
 export const mergeFields = (
   mine: ExtensionFields,
   base: ExtensionFields,

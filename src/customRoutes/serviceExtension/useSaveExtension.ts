@@ -15,7 +15,7 @@ export interface SaveExtension {
   forgetNewer: () => void;
 }
 
-/** The server's errors by the names of the form. */
+/** The server's errors under the field names of the form. */
 const errorsOf = (errors: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([name, text]) => [name.replace(/^fields\./, ''), String(text)]),

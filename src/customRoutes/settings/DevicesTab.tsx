@@ -49,7 +49,7 @@ const DeviceRow: FC<{ device: Device; onEnd: () => void }> = ({ device, onEnd })
   );
 };
 
-/** When the screen is locked, and where the user is signed in; the other sign-ins are ended by the password. */
+/** When the screen is locked, and where the user is signed in; the password is required to end other sign-ins. */
 export const DevicesTab: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const choices = [1, 2, 3, 5, 10, 15, 20, 30];
 
-/** After how long without a touch the screen is locked: the time of the role, or a shorter one. */
+/** Selects the idle time after which the screen is locked: the role's time, or a shorter one. */
 export const LockMinutesSelect: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 const queryKey = ['notices', 'wishes'];
 const channels = ['inBell', 'byLetter'] as const;
 
-/** A kind with its switches: saved at once, reverted with the error below on failure. */
+/** A kind of notice with its switches: saved at once, reverted with the error below on failure. */
 const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
   const t = useT();
   const errorText = useErrorText();
@@ -52,7 +52,7 @@ const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
   );
 };
 
-/** Which notices the user wants in the bell and in the daily letter. */
+/** Which notices the user wants in the bell and in the daily e-mail. */
 export const NoticeWishes: FC = () => {
   const t = useT();
   const errorText = useErrorText();

@@ -66,7 +66,7 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
   );
 };
 
-/** The language of documents and of the laboratory's e-mails, whether it sends news, and which notices go where. */
+/** The language of documents and of the laboratory's e-mails, whether it sends news, and where notices go. */
 export const Notifications: FC = () => {
   const errorText = useErrorText();
   const { readNotifications } = useDataProvider<LabDataProvider>();

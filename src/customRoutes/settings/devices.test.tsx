@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('another device is ended by the password and leaves the list (SET-15)', async () => {
+test('the sign-in on another device is ended with the password and leaves the list (SET-15)', async () => {
   const phone = await lab.ask(login, {
     body: { UserName: emailOf('Nurse'), Password: PASSWORD },
     headers: { 'User-Agent': 'Mozilla/5.0 (Android 15; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0' },

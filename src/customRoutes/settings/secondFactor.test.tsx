@@ -55,7 +55,7 @@ test('a wrong password is shown at its field', async () => {
   expect(await screen.findByText('The password is wrong')).toBeTruthy();
 });
 
-test('who must set it up sees no other screen until it is done, then all of them (D3)', async () => {
+test('a user who must set it up sees no other screen until it is done, then all of them (D3)', async () => {
   await lab.db.execute(sql`update users set second_factor = 'totp' where id = ${userIds.Sorter}`);
   const enrolling = await sessionUser(
     lab.lab,

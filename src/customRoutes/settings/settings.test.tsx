@@ -60,7 +60,7 @@ describe('own password', () => {
 });
 
 describe('employees', () => {
-  test('a manager sees those of the own contracts and switches their flags (SET-05, SET-06)', async () => {
+  test('a manager sees employees of own contracts and switches their flags (SET-05, SET-06)', async () => {
     const { user } = await open('Manager', '/settings/staff');
     const nurse = await rowOf('Nurse');
     expect(screen.queryByText(emailOf('Admin'))).toBeNull();

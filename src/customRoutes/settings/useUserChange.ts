@@ -12,7 +12,7 @@ const queryKey = ['users'];
 export const useUserChange = (user: User) => {
   const { updateUser } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
-  /** The employee as the change before this one left it. */
+  /** The employee after the previous change. */
   const latest = (): User =>
     queryClient
       .getQueriesData<UserPage>({ queryKey })

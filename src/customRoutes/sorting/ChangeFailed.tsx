@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says of which order a change was not made, and why; its row may have left the list by then. */
+/** Says which order could not be changed, and why; its row may have left the list by then. */
 export const ChangeFailed: FC<Props> = ({ type, failure: { barcode, message }, onClose }) => {
   const t = useT();
   return (

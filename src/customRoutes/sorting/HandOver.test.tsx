@@ -79,7 +79,7 @@ describe('handing over', () => {
     expect((await states())[1]).not.toBe(1);
   });
 
-  test('asks the states again: orders that others cancelled or handed over are named and left out', async () => {
+  test('reads the states again: orders that others cancelled or handed over are named and left out', async () => {
     const [first, second, third] = barcodes;
     const { user, handOver } = await press(barcodes);
     await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
@@ -112,7 +112,7 @@ describe('handing over', () => {
   });
 });
 
-describe('for a minute after it', () => {
+describe('the minute after a hand-over', () => {
   const handedOver = async (options?: Parameters<typeof searchSorting>[1]) => {
     const app = await press(barcodes, options);
     await app.handOver();
@@ -121,13 +121,13 @@ describe('for a minute after it', () => {
     return { ...app, back: await screen.findByRole('button', { name: 'Take back' }) };
   };
 
-  test('it is said once, beside the way back', async () => {
+  test('the number of orders is shown once, beside the button to take them back', async () => {
     const { back } = await handedOver();
     expect(back.parentElement?.textContent).toContain('3 orders are handed over to the laboratory');
     expect(screen.getAllByText(/3 orders are handed over|^Handed over: 3/)).toHaveLength(1);
   });
 
-  test('the orders can be taken back, and are in the list again (SORT-53)', async () => {
+  test('orders can be taken back, and are in the list again (SORT-53)', async () => {
     const { user, back } = await handedOver();
     expect(await states()).toEqual([2, 2, 2]);
     expect(back.textContent).toMatch(/\d+ s$/);
@@ -138,7 +138,7 @@ describe('for a minute after it', () => {
     expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   });
 
-  test('those that are not taken back are named', async () => {
+  test('orders that were not taken back are named', async () => {
     const [first] = barcodes;
     const { user, back } = await handedOver();
     await lab.ask(takeOrdersBack, { as: 'Nurse', query: { barcodes: [first] } });
@@ -151,7 +151,7 @@ describe('for a minute after it', () => {
     );
   });
 
-  test('and not longer', async () => {
+  test('once it is over, there is no button to take orders back', async () => {
     await handedOver();
     vi.setSystemTime(lab.clock.now().getTime() + 60_001);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull(), {

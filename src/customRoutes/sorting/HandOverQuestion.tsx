@@ -12,7 +12,7 @@ interface Props {
   onNo: () => void;
 }
 
-/** Asks how many orders are handed over, and names the selected ones that cannot be, with the reasons. */
+/** The question before a hand-over: how many orders, and which selected ones cannot go, with the reasons. */
 export const HandOverQuestion: FC<Props> = ({ check: { free, tubes, found, leftOut }, onYes, onNo }) => {
   const t = useT();
   const reasons = leftOut.length > 0 && (

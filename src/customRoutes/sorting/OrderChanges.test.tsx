@@ -138,7 +138,7 @@ describe('an order in the list', () => {
     expect({ ...after, version: version - 2 }).toEqual(before);
   });
 
-  test('that somebody else has changed since a service was removed gets it back beside the changes', async () => {
+  test('that somebody else has changed since a service was removed gets it back beside those changes', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
     await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));

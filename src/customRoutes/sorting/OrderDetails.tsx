@@ -10,7 +10,7 @@ export type Service = SortingRecord['services'][number];
 
 interface Props {
   order: SortingRecord;
-  /** The column of the contract may have cut it short. */
+  /** Whether to show the contract, because its column may have truncated the name. */
   hasContract: boolean;
   /** Missing where services cannot be removed. */
   onRemove: ((order: SortingRecord, service: Service) => void) | undefined;

@@ -17,7 +17,7 @@ interface Props {
   onSubmit: () => void;
   onDownload: () => void;
   onClear: () => void;
-  /** Orders were added to the specimen manifest by a scan. */
+  /** Called when a scan added orders to the specimen manifest. */
   onJoin: (barcodes: readonly string[]) => void;
   /** Hands the orders of a specimen manifest over. */
   onHandOver: (barcodes: readonly string[]) => void;

@@ -172,7 +172,7 @@ describe('the sorting list', () => {
     ['Received by the laboratory', [], 0, []],
     ['Awaiting payment', [], 0, []],
   ])(
-    'in the state %s a row offers %j, there are %i checkboxes, below stand %j and the download (SORT-09, SORT-18, SORT-20, SORT-38..40, SORT-57)',
+    'in the state %s a row offers %j, with %i checkboxes, and %j and the download below (SORT-09, SORT-18, SORT-20, SORT-38..40, SORT-57)',
     async (named, actions, boxes, buttons) => {
       await searchSorting(lab, { named });
       await screen.findByText('1 order found');

@@ -7,7 +7,7 @@ import { ManifestsButton } from '../accompanyingSheet/ManifestsButton.tsx';
 import { HandOverDialogs } from './HandOverDialogs.tsx';
 import { useHandOver } from './useHandOver.ts';
 
-/** The recent specimen manifests; the new orders of one are handed over from there by those who may. */
+/** The recent specimen manifests; users who may do so hand over the new orders of one from there. */
 export const SortingManifests: FC = () => {
   const { removeRows } = useListCache<SortingRecord>();
   const handOver = useHandOver(removeRows);

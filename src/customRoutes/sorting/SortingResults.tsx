@@ -61,7 +61,7 @@ const Results: FC<Props> = ({ clear }) => {
         empty={empty}
         above={
           <div className="sorting-top">
-            {/* An emptied page is about to give way to another one. */}
+            {/* An emptied page is about to be replaced by another one. */}
             <p role="status">{data?.length ? t('sorting.found', { smart_count: total }) : null}</p>
           </div>
         }

@@ -149,7 +149,7 @@ describe('the sorting search', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('by a barcode of another status tells where its order is, and opens it there', async () => {
+  test('by a barcode of another status says where its order is, and opens it there', async () => {
     const { user } = await openSorting(lab);
     await user.type(screen.getByRole('textbox', { name: 'Barcode' }), `${sent}{Enter}`);
     await screen.findByText(/Handed over, created 20.11.2026/);
@@ -175,7 +175,7 @@ describe('the sorting search', () => {
     await waitFor(() => expect(shownRows()).toEqual([second]));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
     screen.getByText('1 selected');
-    // The line of the conditions leads on for the keyboard, after the scan and after a return.
+    // The line of conditions has the focus, after the scan and after a return.
     const line = () => screen.getByRole('button', { name: /^Contract:/ });
     expect(document.activeElement).toBe(line());
     scan(first);

@@ -9,7 +9,7 @@ import type { ImportFailure } from './useImport.ts';
 import { useHandedOver } from './useHandedOver.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** After a hand-over: what was handed over and, for a minute, the way back. */
+/** After a hand-over: what was handed over and, for a minute, a button to take it back. */
 export const TakeBack: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -6,14 +6,14 @@ import type { HandOverStates } from '../../dataProvider/sorting.ts';
 import { useImport } from './useImport.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** What was found about the selected orders just before handing them over. */
+/** The state of the selected orders just before the hand-over. */
 export interface HandOverCheck {
-  /** Barcodes of those that can be handed over, and the number of their tubes. */
+  /** Barcodes of the orders that can be handed over, and the number of their tubes. */
   free: readonly string[];
   tubes: number;
-  /** Those of them that were scanned on a specimen manifest. */
+  /** How many of these tubes were scanned on a specimen manifest. */
   found: number;
-  /** The others, with the reasons. */
+  /** The orders that cannot be handed over, with the reasons. */
   leftOut: HandOverStates;
 }
 
@@ -25,7 +25,7 @@ interface HandOver extends Omit<ReturnType<typeof useImport>, 'submit'> {
   cancel: () => void;
 }
 
-/** Hands orders over after a question; `onLeft` gets those that left the list, also those that cannot be handed over. */
+/** Hands orders over after a question; `onLeft` gets the orders that leave the list, refused ones included. */
 export const useHandOver = (onLeft: (barcodes: readonly string[]) => void): HandOver => {
   const notify = useNotify();
   const failureText = useSortingFailureText();

@@ -4,15 +4,15 @@ import { TAKE_BACK_SECONDS } from '../../../contract/sorting.ts';
 
 const schema = z.object({
   barcodes: z.array(z.string()),
-  /** When it is too late to take them back; ms since 1970. */
+  /** From when on the orders cannot be taken back; ms since the epoch. */
   until: z.number(),
 });
 type HandedOver = z.output<typeof schema>;
 
-/** The orders handed over last in this tab, as long as they can be taken back; it survives a reload. */
+/** The orders last handed over in this tab, as long as they can be taken back; kept over a reload. */
 export const useHandedOver = (): {
   handedOver: HandedOver | null;
-  /** `since`: before the first call, ms since 1970. */
+  /** `since`: a moment before the first call, ms since the epoch. */
   remember: (barcodes: readonly string[], since: number) => void;
   forget: () => void;
 } => {

@@ -46,7 +46,7 @@ export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import
     }
     const done = taken();
     leave();
-    // TakeBack says that all were.
+    // TakeBack reports that all orders were handed over.
     if (done.length === barcodes.length) return;
     // The message of one call does not cover the others.
     const [only, another] = responses;

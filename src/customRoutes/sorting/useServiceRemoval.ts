@@ -12,7 +12,7 @@ import { useUndoToast } from '../../ui/useUndoToast.ts';
 import type { Service } from './OrderDetails.tsx';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** By then the removed service has no button, ms. */
+/** Time after which the button of the removed service is gone, ms. */
 const RENDERED = 50;
 
 /** A service to be removed from an order. */
@@ -116,14 +116,14 @@ export const useServiceRemoval = () => {
       if (order.sortingState === sortingStatus.CANCELLED) setAsking({ order, service });
       else removal.mutate({ order, service });
     }),
-    /** Waits for an answer; null otherwise. */
+    /** The removal that waits for an answer; null otherwise. */
     asking,
     isPending,
     confirm: () => {
       if (asking) removal.mutate(asking);
     },
     cancel: () => setAsking(null),
-    /** Why the last service was not removed. */
+    /** Why the latest removal failed. */
     failure: error && variables ? { barcode: variables.order.barcode, message: failureText(error) } : null,
     dismiss: removal.reset,
   };

@@ -8,7 +8,7 @@ import { nextFocus } from '../../ui/nextFocus.ts';
 import { useUndoToast } from '../../ui/useUndoToast.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** By then the list shows no row of the order, ms. */
+/** Time after which the row of the order is gone from the list, ms. */
 const RENDERED = 50;
 
 interface Change {

@@ -60,7 +60,7 @@ const Applied: FC<{ book: Book }> = ({ book }) => {
   );
 };
 
-/** When differences of a reference book were applied; the earlier values return with one click. Loaded when opened. */
+/** The applied differences of a reference book; one click restores the earlier values. Loaded when opened. */
 export const BookHistory: FC<{ book: Book }> = ({ book }) => {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -40,10 +40,10 @@ const fields = [
   ['notes.en', 'notes_en'],
   ['notes.be', 'notes_be'],
 ] as const;
-/** More errors would not be read one by one. */
+/** Maximum errors shown; nobody would read more of them one by one. */
 const MAX_ERRORS = 100;
 
-/** Of a price list, working days are those of the service, whichever contract the row is of. */
+/** The values of a row. In a price list, working days belong to the service, whatever the contract of the row. */
 const Values: FC<{ book: Book; values: Difference['after'] }> = ({ book, values }) => {
   const t = useT();
   return fields

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** Does the refresh that was started on the screen. */
+/** Runs the refresh that was started on the screen. */
 const finish = async () => {
   await screen.findByText('Refreshing: counting the records…');
   await runDueJobs(lab.lab, jobKinds);

@@ -29,7 +29,7 @@ const latestOf = (jobs: readonly Job[]): Partial<Record<RefreshSource, Latest>> 
     }),
   );
 
-/** Compares reference books with the laboratory's in the background; whoever opens the page sees how far it is. */
+/** Compares reference books with the laboratory's in the background; the page shows the progress to all. */
 export const Refresh: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -67,7 +67,7 @@ const Plot: FC<PlotProps> = ({ title, now, before, show }) => {
   );
 };
 
-/** Orders and turnaround by day, against the month before; a table of the same figures is one key away. */
+/** Orders and turnaround by day, against the month before; a button shows the same figures as a table. */
 export const Plots: FC<{ days: readonly TodayDay[] }> = ({ days }) => {
   const t = useT();
   const [isTable, setTable] = useState(false);

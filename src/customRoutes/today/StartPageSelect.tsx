@@ -10,7 +10,7 @@ import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 
-/** Which screen comes first after sign-in; the server keeps it. */
+/** Selects the first screen after sign-in; the choice is stored on the server. */
 export const StartPageSelect: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -18,7 +18,7 @@ afterAll(() => lab.close());
 
 const line = (name: RegExp) => screen.findByRole('link', { name });
 
-test('nothing waits; a new order appears without a reload, and its line opens the list with as many (LOGIN-04)', async () => {
+test('nothing waits, then a new order appears without a reload; its line opens as many orders (LOGIN-04)', async () => {
   const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/', language: 'en' });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
   expect(place()).toBe('/today');
@@ -48,7 +48,7 @@ test('an access request appears on the first screen of an administrator without 
   await line(/^Decide on access requests.*1$/);
 });
 
-test('a name typed right after Enter on New order stands in the search of patients', async () => {
+test('a name typed right after Enter on New order is in the patient search', async () => {
   const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New order'));
   await user.keyboard('{Enter}Babich');
@@ -57,7 +57,7 @@ test('a name typed right after Enter on New order stands in the search of patien
   await waitFor(() => expect(search.value).toBe('Babich'));
 });
 
-test('critical results open the results with that condition only, which can be taken off', async () => {
+test('critical results open the results with only that condition, which can be removed', async () => {
   await insertResult(lab.db, 11, new Date(), 'HH');
   await insertResult(lab.db, 12, new Date());
   const { user, place } = await renderApp({ lab, as: 'Manager', path: '/today', language: 'en' });

@@ -21,9 +21,9 @@ import { StartPageSelect } from './StartPageSelect.tsx';
 import { useLeftOrders } from './useLeftOrders.ts';
 import { useToday } from './useToday.ts';
 
-/** As many as most roles have. */
+/** Number of lines that most roles have. */
 const WAITING_LINES = 4;
-/** Numbers with thousands apart, `12 345`. */
+/** A number with its thousands separated, `12 345`. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 const urgent: ReadonlySet<TodayLine['name']> = new Set([
   'critical',
@@ -58,7 +58,7 @@ const Line: FC<{ line: TodayLine; since: string }> = ({ line: { name, count, ope
   );
 };
 
-/** Orders that are not placed yet are kept by this browser. */
+/** Unfinished orders, which are stored in this browser. */
 const Unfinished: FC<{ count: number }> = ({ count }) => {
   const t = useT();
   return (
@@ -90,7 +90,7 @@ const Lines: FC<{ today: TodayResponse; unfinished: number }> = ({ today: { line
   );
 };
 
-/** Has the focus, so that Enter begins an order; the name of its patient may be typed at once. */
+/** A link with the initial focus: Enter begins an order, and the name of the patient may be typed at once. */
 const NewOrder: FC = () => {
   const t = useT();
   const link = useRef<HTMLAnchorElement>(null);
@@ -102,7 +102,7 @@ const NewOrder: FC = () => {
       {...toCreatedOrder}
       ref={link}
       className="button primary"
-      // Another tab or window takes none of the keys.
+      // A screen opened in another tab or window does not get the keys.
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
         if (!ctrlKey && !metaKey && !shiftKey) holdKeys();
       }}
@@ -119,7 +119,7 @@ export const Today: FC = () => {
   const errorText = useErrorText();
   const { data, error, refetch } = useToday();
   const unfinished = useLeftOrders();
-  // What was typed ahead of this screen is meant for no field of it.
+  // Keys typed before this screen was ready are not meant for it.
   useEffect(() => dropKeys(), []);
   const [now] = useState(() => new Date());
   return (
@@ -147,7 +147,7 @@ export const Today: FC = () => {
       )}
       {data && unfinished !== null && <Lines today={data} unfinished={unfinished} />}
       {data?.days && <Plots days={data.days} />}
-      {/* Once it does not move any more. */}
+      {/* Shown once nothing above can move it any more. */}
       {(data || error) && (
         <footer className="today-foot">
           <Link to="/info/news">{t('today.news')}</Link>

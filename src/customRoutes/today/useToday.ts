@@ -6,18 +6,18 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useIsLive } from '../../dataProvider/useLive.ts';
 import { useReadAgain } from '../../dataProvider/useReadAgain.ts';
 
-/** Where there is no live connection; ms. */
+/** Refetch interval without a live connection; ms. */
 const POLL = 60_000;
 const kinds: readonly LiveKind[] = ['order', 'preOrder', 'manifest', 'notice', 'office'];
 
-/** What waits for the user; read again when something has changed and somebody looks. */
+/** What waits for the user; fetched again after a change once the tab is visible. */
 export const useToday = (): UseQueryResult<Today> => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const isLive = useIsLive();
   const query = useQuery({
     queryKey: ['today'],
     queryFn: async ({ client, queryKey, signal }) => {
-      // What is shown stays when it cannot be read again.
+      // If fetching again fails, the shown figures stay.
       const isBackground = client.getQueryData(queryKey) !== undefined;
       return (await dataProvider.today()).read({ signal, isBackground });
     },

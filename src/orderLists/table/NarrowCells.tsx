@@ -6,7 +6,7 @@ interface Props<Row extends RaRecord<string>> {
   row: Row;
 }
 
-/** The first column of a narrow row, and beneath it what else such a row has. */
+/** The first column of a narrow row, and beneath it the other columns and actions that the row shows. */
 export const NarrowTitle = <Row extends RaRecord<string>>({
   table: { columns, actions },
   row,

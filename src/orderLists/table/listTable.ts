@@ -8,7 +8,7 @@ export interface Column<Row> {
   label: string;
   /** Its head sorts the list. */
   isSorted?: boolean;
-  /** Class with its width; without it the column shares what the others leave. */
+  /** Class that sets the width; without it the column shares the remaining width. */
   width?:
     | 'born'
     | 'barcode'
@@ -24,9 +24,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Lines of a waiting cell. */
   lines?: number;
-  /** A narrow row has it beneath the first column, or nowhere; without this its details have it. */
+  /** Where a narrow row shows the column: beneath the first one, or nowhere; by default in its details. */
   narrow?: 'under' | 'none';
-  /** Wide rows have no room for it. */
+  /** Only narrow rows show the column. */
   isOnlyNarrow?: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface ListTable<Row extends RaRecord<string>> {
         /** Number of icon buttons, or a width for words. */
         room: 3 | 4 | 'words' | 'manyWords';
         cell: (row: Row, place: ActionsPlace) => ReactNode;
-        /** Narrow rows have them beneath the first column; without this their details have them. */
+        /** Narrow rows show the actions beneath the first column; by default in their details. */
         isUnder?: boolean;
       }
     | undefined;

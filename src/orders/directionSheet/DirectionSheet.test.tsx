@@ -123,7 +123,7 @@ describe('the direction sheet', () => {
     expect(head?.querySelector('.code128')?.getAttribute('aria-label')).toBe(order.barcode);
   });
 
-  test('lists services with prices, what a package brings without one, and the tubes (DIR-15, DIR-16)', async () => {
+  test('lists services with prices, package contents without prices, and the tubes (DIR-15, DIR-16)', async () => {
     const [services, tubes] = within(await show(order)).getAllByRole('table');
     if (!services || !tubes) throw new Error('no tables');
     const rows = (table: HTMLElement) =>
@@ -155,7 +155,7 @@ describe('the direction sheet', () => {
       expect(textContent).toContain(text);
   });
 
-  test('shows sum, discount and what is to pay when a card takes something off', async () => {
+  test('shows sum, discount and amount due when a card gives a discount', async () => {
     const sheet = await show({ ...order, sumPrice: 81, discount: 9, discountCardNo: 'LAB-10' });
     for (const text of ['Sum90.00\u00a0BYN', 'Discount (LAB-10)−9.00\u00a0BYN', 'Amount due81.00\u00a0BYN'])
       expect(sheet.textContent).toContain(text);
@@ -204,7 +204,7 @@ describe('the button Direction', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain('Customer’s signature'));
   });
 
-  test('prints in the language that was chosen for documents, and goes on in that of the screen', async () => {
+  test('prints in the language chosen for documents, and the screen keeps its own', async () => {
     const { user } = await open();
     const choose = async (language: string) => {
       await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));

@@ -1,7 +1,7 @@
 import { withRetry } from '../../network/withRetry.ts';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Texts of the barcodes seen in the video's present frame. */
+/** Texts of the barcodes in the video's current frame. */
 export type BarcodeReader = (video: HTMLVideoElement) => Promise<string[]>;
 
 interface Detector {
@@ -35,7 +35,7 @@ const ownReader = async (): Promise<BarcodeReader> => {
   };
 };
 
-/** The browser's own reader of Code 128, else one of about 1 MB that is loaded now. */
+/** The browser's own reader of Code 128, else a library of about 1 MB, loaded on demand. */
 export const loadBarcodeReader = async (): Promise<BarcodeReader> => {
   const Own = window.BarcodeDetector;
   if (Own === undefined || !(await Own.getSupportedFormats()).includes(FORMAT)) return withRetry(ownReader);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { loadBarcodeReader } from './barcodeReader.ts';
 
-/** Pause between two looks at the video, ms. */
+/** Pause between two checks of the video, ms. */
 const PAUSE = 120;
-/** A barcode that stays in sight is not read again; it has left after this long, ms. */
+/** A barcode is reported again only after it was out of sight this long, ms. */
 const OUT_OF_SIGHT = 1200;
 
 const BARCODE = /^\d{10,}$/;
@@ -18,7 +18,7 @@ const errorOf = (error: unknown): CameraError => {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shows the camera of the back in a `<video>` and reports every barcode once, while mounted. */
+/** Shows the rear camera in a `<video>` and reports every barcode once, while mounted. */
 export const useCamera = (
   onRead: (digits: string) => void,
 ): { video: RefObject<HTMLVideoElement | null>; error: CameraError | null } => {

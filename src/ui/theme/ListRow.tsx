@@ -35,8 +35,8 @@ const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
 };
 
 /**
- * A row of a list for the keyboard: the arrows walk, Enter does what a click does, Space selects. The row of the record
- * that was open before gets the focus back; one that others have just changed is marked.
+ * A row of a list for the keyboard: the arrows walk, Enter does what a click does, Space selects. The row of the
+ * record that was open before gets the focus back; a row that others have just changed is marked.
  */
 export const ListRow: FC<DataTableRowProps> = ({ ref, ...props }) => {
   const row = useRef<HTMLTableRowElement>(null);

@@ -13,7 +13,7 @@ const WIDE = '@media (min-width: 600px)';
 /** Beside the menu there is not always room for a table or for the filters and actions in one row. */
 const NARROW = '@media (max-width: 1279.98px)';
 
-/** Typing in the filters of a list is awaited; ms. The prop is passed on, react-admin does not declare it. */
+/** Debounce of typing in the filters of a list, ms. react-admin passes the prop on without declaring it. */
 const typing: FilterFormProps & Pick<FilterLiveFormProps, 'debounce'> = { debounce: 200 };
 
 /** Of a sorted column, ascending; MUI turns it round for the other direction. */
@@ -27,7 +27,7 @@ const SortArrow: FC<{ className?: string }> = (props) => (
 export const adminParts: CssVarsThemeOptions['components'] = {
   RaCreateButton: {
     defaultProps: { icon: <Icon name="plus" />, variant: 'contained', size: 'medium' },
-    // Among the other actions, where it covers neither rows nor the footer.
+    // Placed among the other actions, where the button covers neither rows nor the footer.
     styleOverrides: {
       root: {
         '&.RaCreateButton-floating': {
@@ -42,7 +42,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  // After a second, as all others (waiting.css).
+  // Shown after a second, like all spinners (waiting.css).
   MuiCircularProgress: { styleOverrides: { svg: { animation: 'waiting-come 0s 1s backwards' } } },
   MuiTableSortLabel: { defaultProps: { IconComponent: SortArrow } },
   RaSaveButton: { defaultProps: { icon: <></>, size: 'medium' } },
@@ -224,7 +224,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  // A switch has no error of its own; the line for one would stand empty.
+  // A switch has no error of its own; the line for one would stay empty.
   RaBooleanInput: { defaultProps: { helperText: false } },
   RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
   RaCheckboxGroupInput: {

@@ -29,8 +29,8 @@ const mark = {
 } as const;
 
 /**
- * An open list has no highlight before an arrow is pressed, and loses it when the server's options come after that. Enter
- * then must not submit the form without what was about to be chosen.
+ * Keeps Enter from submitting the form while an open list has no highlight: before an arrow is pressed, or when
+ * the server's options come later. The user is still choosing an option.
  */
 const stayWhileChoosing = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, target } = event;
@@ -43,7 +43,7 @@ const stayWhileChoosing = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** Fields matching `.field` and `.input` in base.css: label above, a reserved line for error or hint below. */
 export const inputs: CssVarsThemeOptions['components'] = {
-  // Of an editor's own name and address a browser knows nothing that fits.
+  // The browser would offer the editor's own name and address, which do not fit here.
   RaTextInput: { defaultProps: { autoComplete: 'off' } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiFormControl: {

@@ -33,8 +33,8 @@ const fixedIn = (content: ViewContent): readonly SearchPeriod[] => {
 };
 
 /**
- * Saves conditions, order and page size of the list as a new view, or in place of what one holds; a toast takes the
- * latter back. Says which of the conditions are not kept.
+ * Saves conditions, sort order and page size of the list as a new view, or over an existing one, with Undo in a
+ * toast. Says which conditions are not saved.
  */
 export const SaveViewDialog: FC<Props> = ({ views: { list, views, values }, secondLabel, onClose }) => {
   const t = useT();

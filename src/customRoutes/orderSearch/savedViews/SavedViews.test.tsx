@@ -116,7 +116,7 @@ describe('saved views of a list (X-63)', () => {
     );
   });
 
-  test('text that was not picked from its list is not left out of a view without a word (FILT-09)', async () => {
+  test('text that was not picked from its list is not silently left out of a view (FILT-09)', async () => {
     const { user } = await open();
     await user.click(button('More conditions'));
     const service = screen.getByRole('combobox', { name: 'Service' });
@@ -160,7 +160,7 @@ describe('saved views of a list (X-63)', () => {
     await waitFor(() => expect(within(views()).queryByRole('button', { name: 'My week' })).toBeNull());
   });
 
-  test('what a view holds is replaced by what the form shows, and brought back by Undo', async () => {
+  test('the content of a view is replaced by what the form shows, and restored by Undo', async () => {
     await save('Week', { ...week, created: { from: '20261114', to: '20261121' } }, true);
     const { user } = await open();
     await user.click(await chip('Week, default'));
@@ -183,7 +183,7 @@ describe('saved views of a list (X-63)', () => {
     );
   });
 
-  test('of preorders: saved without names and opened', async () => {
+  test('views of pre-orders are saved without names and opened', async () => {
     const { user, searches } = await open('/sort/preorder', 'Admin');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'All contracts');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid');
@@ -200,7 +200,7 @@ describe('saved views of a list (X-63)', () => {
     expect((await chip('Paid ones')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('a rename that meets the rename of another tab says so and loses neither', async () => {
+  test('a rename that conflicts with one in another tab says so and loses neither', async () => {
     const [view] = (await save('Week')).views;
     const { user } = await open();
     await chip('Week');
@@ -215,7 +215,7 @@ describe('saved views of a list (X-63)', () => {
     expect(await lab.db.select().from(listViews)).toMatchObject([{ id: view?.id, name: 'Week mine' }]);
   });
 
-  test('the default one opens with the list', async () => {
+  test('the default view opens with the list', async () => {
     await save('Handed over');
     const { user, go, searches } = await open();
     await chip('Handed over');

@@ -59,7 +59,7 @@ const Row: FC<Actions & { download: ResultDownload }> = ({ download, onSave, onR
   );
 };
 
-/** Files with many results: those being prepared, that failed, or are ready and not saved yet. */
+/** Files with many results that are being prepared, have failed, or are ready but not saved yet. */
 export const Downloads: FC<Actions & { downloads: readonly ResultDownload[] }> = ({
   downloads,
   ...actions

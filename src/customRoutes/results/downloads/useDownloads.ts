@@ -15,7 +15,7 @@ import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import type { NamedOrder } from '../mail/OrderName.tsx';
 
 const QUERY = ['resultDownloads'];
-/** Refetch interval while one is prepared; ms. */
+/** Refetch interval while a download is being prepared; ms. */
 const POLL = 1000;
 const types: Record<DownloadFormat, string> = { pdf: 'application/pdf', zip: 'application/zip' };
 
@@ -31,8 +31,8 @@ export const isPreparing = ({ state }: ResultDownload): boolean => state === 'qu
 const isUnsaved = ({ files }: ResultDownload): boolean => files.some(({ isFetched }) => !isFetched);
 
 /**
- * The user's downloads of many results that are prepared, failed or not saved, wherever they were started. Those started
- * here are saved as soon as they are ready.
+ * The user's downloads of many results that are being prepared, have failed or are not saved yet, on whichever
+ * device they were started. Downloads started here are saved as soon as they are ready.
  */
 export const useDownloads = (named: (barcode: string) => NamedOrder) => {
   const dataProvider = useDataProvider<LabDataProvider>();

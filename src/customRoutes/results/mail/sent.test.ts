@@ -34,7 +34,7 @@ test.each([
     [['1', true]],
   ],
 ] as [string, boolean, [string, boolean][], [string, boolean][]][])(
-  'a letter that went to %s can be repeated: %s, to %j with %j (PDF-17)',
+  'an e-mail that went to %s can be repeated: %s, to %j with %j (PDF-17)',
   (outcome, canRepeat, recipients, orders) => {
     expect(fate(recipients, orders)).toMatchObject({ outcome, canRepeat });
   },

@@ -12,7 +12,7 @@ export interface Sent {
   orders: readonly (Outcome & { barcode: string })[];
 }
 
-/** The outcome of several e-mails to the same recipients; who missed one of them counts as not reached. */
+/** The outcome of several e-mails to the same recipients; a recipient who missed one counts as not reached. */
 export const joined = (parts: readonly Sent[]): Sent => {
   const [first] = parts;
   const recipients = first?.recipients.map((recipient) => {
@@ -31,7 +31,7 @@ export interface EmailResult {
   arrived: readonly string[];
   /** Recipients not reached. */
   failed: readonly string[];
-  /** Barcodes of the orders that are in it. */
+  /** Barcodes of the orders in the e-mail. */
   inEmail: readonly string[];
   /** Orders left out because they cannot be sent yet. */
   left: Sent['orders'];

@@ -16,7 +16,7 @@ interface Progress {
 interface EmailSending {
   send: (emails: readonly string[], barcodes: readonly string[]) => void;
   isSending: boolean;
-  /** The e-mail that is being sent, of several; null before the first. */
+  /** Which of several e-mails is being sent; null before the first. */
   progress: Progress | null;
   /** null before the response. */
   sent: Sent | null;

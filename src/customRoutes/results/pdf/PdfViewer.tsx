@@ -9,7 +9,7 @@ interface Props {
   bytes: Uint8Array;
   /** Whose result it is. */
   name: string;
-  /** Address of the same document for the browser's own means, and its file name. */
+  /** Address of the same document, to download it with the browser, and its file name. */
   url: string;
   fileName: string;
 }

@@ -1,2 +1,2 @@
-/** pdf.js's own worker, as one of ours: built into one file with the portal. */
+/** The worker of pdf.js, built into one file together with the portal. */
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
