@@ -110,6 +110,7 @@ export const crud = <
     listed,
     unlisted: new Set<string>(unlisted),
     input,
+    filters: Object.keys(filter),
     sort,
     list: endpoint({
       method: 'GET',
