@@ -4,8 +4,10 @@ import { statements as baseline } from './migrations/0001-baseline.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
-/** In order. Never edit a released migration, add a new one. */
-export const migrations = [{ name: '0001-baseline', statements: baseline }];
+/** In order; a short one is written here. Never edit a released migration, add a new one. */
+export const migrations: readonly { name: string; statements: readonly string[] }[] = [
+  { name: '0001-baseline', statements: baseline },
+];
 
 /** The lock that lets one process at a time migrate. */
 const MIGRATION_LOCK = 4_021_978;
