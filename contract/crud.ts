@@ -27,6 +27,8 @@ export const idList = queryList.pipe(
     .min(1)
     .max(AT_ONCE),
 );
+/** What every resource is for: reference data is maintained in the administration. */
+const reference = { row: 'GEN-06' };
 /** Fields set by the server; `version` goes up with every change. */
 const persisted = { id: z.int32(), version: z.int32() };
 /** What an update sends besides the input; an outdated `version` is rejected. */
@@ -59,8 +61,8 @@ interface Declaration<
    * DELETE.
    */
   paths: { list: string; one: string; create?: string; change?: string };
-  /** Rows of the requirements register; calls that are left out by `withoutCalls` need none. */
-  rows: Record<'list' | 'one', string> & Partial<Record<OptionalCall, string>>;
+  /** Rows of the requirements register, where calls have their own. */
+  rows?: Partial<Record<'list' | 'one' | OptionalCall, string>>;
   /** Failure codes besides those of every resource. */
   errors?: Partial<Record<OptionalCall, readonly FailureCode[]>>;
 }
@@ -95,7 +97,7 @@ export const crud = <
   filter,
   sort,
   paths,
-  rows,
+  rows = {},
   errors = {},
 }: Declaration<Name, Fields, Input, Filter, Sort, Unlisted>) => {
   const noun = resourceNouns[resource];
@@ -110,12 +112,13 @@ export const crud = <
     listed,
     unlisted: new Set<string>(unlisted),
     input,
+    filters: Object.keys(filter),
     sort,
     list: endpoint({
       method: 'GET',
       path: paths.list,
       summary: `A page of records (${title}), or those with the ids of \`id\``,
-      row: rows.list,
+      row: rows.list ?? reference.row,
       access: ['read', noun],
       query: z.object({
         ...filter,
@@ -132,7 +135,7 @@ export const crud = <
       method: 'GET',
       path: paths.one,
       summary: `One record (${title})`,
-      row: rows.one,
+      row: rows.one ?? reference.row,
       access: ['read', noun],
       query: z.object({ id }),
       response: item,
@@ -142,7 +145,7 @@ export const crud = <
       method: 'POST',
       path: paths.create ?? paths.one,
       summary: `Create a record (${title})`,
-      row: rows.create ?? '',
+      row: rows.create ?? reference.row,
       access: ['create', noun],
       idempotent: true,
       body: input,
@@ -153,7 +156,7 @@ export const crud = <
       method: 'PUT',
       path: change,
       summary: `Change a record (${title})`,
-      row: rows.update ?? '',
+      row: rows.update ?? reference.row,
       access: ['update', noun],
       body: input.and(changed),
       response: item,
@@ -163,7 +166,7 @@ export const crud = <
       method: 'DELETE',
       path: change,
       summary: `Delete records (${title}), all or none`,
-      row: rows.remove ?? '',
+      row: rows.remove ?? reference.row,
       access: ['delete', noun],
       query: z.object({ id: idList.optional() }),
       response: outcome.extend({ ids: z.array(z.number().int()) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resourceNouns } from './access.ts';
 
 /**
  * What the hub reports: nouns with a list in the portal, records of the administration, and what else a user gets a
@@ -7,11 +8,8 @@ import { z } from 'zod';
 export const liveKinds = ['order', 'preOrder', 'manifest', 'news', 'notice', 'office'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
-/**
- * The lists of the administration: `office` names those that have changed by their places here. The database knows the
- * places, so a list is added at the end, with its triggers.
- */
-export const officeLists = [
+/** Lists of the administration in the places that the triggers of the baseline send. */
+const firstLists = [
   'admin/users',
   'admin/contracts',
   'admin/discount',
@@ -29,7 +27,18 @@ export const officeLists = [
   'admin/promotion',
   'admin/scheduled-changes',
   'admin/settings/payment-channel',
-] as const;
+];
+/** The log of actions is no live list: it grows with every call. */
+const known = new Set([...firstLists, 'admin/audit']);
+
+/**
+ * The lists of the administration: `office` names those that have changed by their places here. The database knows the
+ * places, so a resource is added at the end of `resourceNouns`, with its triggers.
+ */
+export const officeLists: readonly string[] = [
+  ...firstLists,
+  ...Object.keys(resourceNouns).filter((name) => name.startsWith('admin/') && !known.has(name)),
+];
 
 /** The most ids of a kind in one message; for more, the message says only that there are some. */
 export const LIVE_IDS = 500;

@@ -1,4 +1,4 @@
-import { permission } from '../../contract/access.ts';
+import { permission, resourceNouns } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 
 interface AdminTab {
@@ -13,18 +13,23 @@ interface AdminSection extends AdminTab {
   elsewhere?: readonly string[];
 }
 
-/** The screens of the administration, in the order of the register. */
-export const adminTabs: readonly AdminSection[] = [
+/** Names of the resources of the administration, which are their addresses. */
+type Name = keyof typeof resourceNouns & `admin/${string}`;
+const isName = (name: string): name is Name => name.startsWith('admin/');
+
+/** The tab of a resource, for those who may read it. */
+const tabOf = (name: Name): AdminTab => ({
+  to: `/${name}`,
+  label: `resources.${name}.tab`,
+  needs: permission('read', resourceNouns[name]),
+});
+
+/** The sections in the order of the register, with the screens that have a place of their own in them. */
+const sections: readonly AdminSection[] = [
   {
-    to: '/admin/contracts',
-    label: 'resources.admin/contracts.tab',
-    needs: permission('read', 'contractSettings'),
+    ...tabOf('admin/contracts'),
     screens: [
-      {
-        to: '/admin/contracts',
-        label: 'resources.admin/contracts.list',
-        needs: permission('read', 'contractSettings'),
-      },
+      { ...tabOf('admin/contracts'), label: 'resources.admin/contracts.list' },
       {
         to: '/admin/contracts/settings',
         label: 'resources.admin/contracts.settings',
@@ -37,48 +42,19 @@ export const adminTabs: readonly AdminSection[] = [
       },
     ],
   },
-  { to: '/admin/users', label: 'resources.admin/users.tab', needs: permission('read', 'account') },
+  tabOf('admin/users'),
   { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: permission('read', 'barcode') },
   {
     to: '/admin/mail-manager',
     label: 'admin.mail',
     needs: permission('read', 'sender'),
     screens: [
-      {
-        to: '/admin/mail-manager/sender',
-        label: 'resources.admin/mail-manager/sender.tab',
-        needs: permission('read', 'sender'),
-      },
-      {
-        to: '/admin/mail-manager/mask',
-        label: 'resources.admin/mail-manager/mask.tab',
-        needs: permission('read', 'mask'),
-      },
-      {
-        to: '/admin/mail-manager/incoming',
-        label: 'resources.admin/mail-manager/incoming.tab',
-        needs: permission('read', 'incomingLetter'),
-      },
-      {
-        to: '/admin/mail-manager/smtp',
-        label: 'resources.admin/mail-manager/smtp.tab',
-        needs: permission('read', 'smtp'),
-      },
-      {
-        to: '/admin/mail-manager/template',
-        label: 'resources.admin/mail-manager/template.tab',
-        needs: permission('read', 'messageTemplate'),
-      },
-      {
-        to: '/admin/mail-manager/rule',
-        label: 'resources.admin/mail-manager/rule.tab',
-        needs: permission('read', 'messageRule'),
-      },
-      {
-        to: '/admin/mail-manager/queue',
-        label: 'resources.admin/mail-manager/queue.tab',
-        needs: permission('read', 'email'),
-      },
+      tabOf('admin/mail-manager/sender'),
+      tabOf('admin/mail-manager/mask'),
+      tabOf('admin/mail-manager/incoming'),
+      tabOf('admin/mail-manager/smtp'),
+      tabOf('admin/mail-manager/template'),
+      tabOf('admin/mail-manager/rule'),
     ],
   },
   {
@@ -102,41 +78,11 @@ export const adminTabs: readonly AdminSection[] = [
         label: 'admin.sync.medicalCenters',
         needs: permission('update', 'synchronization'),
       },
-      {
-        to: '/admin/synchronization/provider',
-        label: 'resources.admin/synchronization/provider.tab',
-        needs: permission('read', 'provider'),
-      },
     ],
   },
-  {
-    to: '/admin/discount',
-    label: 'admin.discount',
-    needs: permission('read', 'discountCard'),
-    screens: [
-      {
-        to: '/admin/discount',
-        label: 'resources.admin/discount.tab',
-        needs: permission('read', 'discountCard'),
-      },
-      {
-        to: '/admin/discount/prefix',
-        label: 'resources.admin/discount/prefix.tab',
-        needs: permission('read', 'discountPrefix'),
-      },
-      {
-        to: '/admin/discount/type',
-        label: 'resources.admin/discount/type.tab',
-        needs: permission('read', 'discountType'),
-      },
-    ],
-  },
-  { to: '/admin/news', label: 'resources.admin/news.tab', needs: permission('read', 'article') },
-  {
-    to: '/admin/promotion',
-    label: 'resources.admin/promotion.tab',
-    needs: permission('read', 'promotion'),
-  },
+  { ...tabOf('admin/discount'), label: 'admin.discount', screens: [tabOf('admin/discount')] },
+  tabOf('admin/news'),
+  tabOf('admin/promotion'),
   {
     to: '/admin/settings',
     label: 'admin.labSettings.tab',
@@ -147,25 +93,34 @@ export const adminTabs: readonly AdminSection[] = [
         label: 'admin.labSettings.laboratory',
         needs: permission('read', 'laboratorySettings'),
       },
-      {
-        to: '/admin/settings/payment-channel',
-        label: 'resources.admin/settings/payment-channel.tab',
-        needs: permission('read', 'paymentChannel'),
-      },
     ],
   },
   {
-    to: '/admin/audit',
-    label: 'resources.admin/audit.tab',
-    needs: permission('read', 'audit'),
+    ...tabOf('admin/audit'),
     elsewhere: ['/admin/scheduled-changes'],
-    screens: [
-      { to: '/admin/audit', label: 'resources.admin/audit.tab', needs: permission('read', 'audit') },
-      {
-        to: '/admin/scheduled-changes',
-        label: 'resources.admin/scheduled-changes.tab',
-        needs: permission('read', 'scheduledChange'),
-      },
-    ],
+    screens: [tabOf('admin/audit'), tabOf('admin/scheduled-changes')],
   },
+];
+
+const placed = new Set(
+  sections.flatMap(({ to, screens = [] }) => [to, ...screens.map((screen) => screen.to)]),
+);
+const others = Object.keys(resourceNouns)
+  .filter(isName)
+  .map(tabOf)
+  .filter(({ to }) => !placed.has(to));
+const isBelow = ({ to }: AdminTab, section: AdminTab): boolean => to.startsWith(`${section.to}/`);
+
+/**
+ * The tabs of the administration. A resource without a place is the last screen of the section whose address begins
+ * its own, else a section at the end.
+ */
+export const adminTabs: readonly AdminSection[] = [
+  ...sections.map((section): AdminSection => {
+    const added = others.filter((tab) => isBelow(tab, section));
+    return added.length === 0
+      ? section
+      : { ...section, screens: [...(section.screens ?? [section]), ...added] };
+  }),
+  ...others.filter((tab) => !sections.some((section) => isBelow(tab, section))),
 ];

@@ -1,10 +1,12 @@
 import type { UserEvent } from '@testing-library/user-event';
+import type { CrudName } from '../../contract/crud.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Sample data of a resource for everyResource.test.tsx; labels are English. */
 export interface ResourceFixture {
+  resource: CrudName;
   /** Its table in the database. */
   table: string;
   /** How many records the test laboratory has anyway, with ids from 1; missing: none. */

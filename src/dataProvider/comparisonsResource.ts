@@ -50,7 +50,10 @@ export const comparisonsResource = ({ call }: ApiClient): ResourceMethods => ({
 /** The differences found by a refresh that still exist. */
 export type ComparisonRecord = ResponseOf<typeof getComparison>['comparison'];
 
-/** The react-admin resource of refreshes: `getList` gives the latest jobs, `create` starts one with `{ sources }`. */
+/**
+ * The react-admin resource of refreshes: `getList` gives the latest jobs, `create` starts one with `{ sources }`, the
+ * only update is that one is cancelled.
+ */
 export const refreshesResource = ({ call }: ApiClient): ResourceMethods => ({
   getList: async ({ signal }) => {
     const { jobs } = await call(listJobs, { query: { kind: 'refresh' }, signal });
@@ -60,7 +63,7 @@ export const refreshesResource = ({ call }: ApiClient): ResourceMethods => ({
     const body = data as BodyInput<typeof startRefresh>;
     return { data: (await call(startRefresh, { body })).job };
   },
-  delete: async ({ id }) => ({ data: (await call(cancelJob, { body: { id: Number(id) } })).job }),
+  update: async ({ id }) => ({ data: (await call(cancelJob, { body: { id: Number(id) } })).job }),
 });
 
 /** The react-admin resource of reference books as files. */

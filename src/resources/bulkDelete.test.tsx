@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles } from '../../contract/articles.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
-import { articleFixture } from './articles/articles.fixtures.ts';
+import { fixture } from './articles/articles.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   await lab.db.execute('truncate articles cascade');
-  for (const body of articleFixture.records)
-    await lab.ask(articles.create, { as: 'Admin', body: body as never });
+  for (const body of fixture.records) await lab.ask(articles.create, { as: 'Admin', body: body as never });
 });
 
 test('after a bulk delete and after Undo the focus is on the heading of the list', async () => {

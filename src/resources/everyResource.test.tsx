@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { CrudName } from '../../contract/crud.ts';
+import { officeLists } from '../../contract/live.ts';
 import { resources } from '../../contract/resources.ts';
 import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
 import { fixtures } from './everyResource.fixtures.ts';
@@ -10,7 +11,7 @@ const names = Object.keys(resources) as CrudName[];
 const save = { en: 'Save', be: 'Захаваць' };
 
 describe.each(names)('%s', (name) => {
-  const { path, open, render } = openResource(name);
+  const { path, open, render, announced } = openResource(name);
   const { names: shown, existing = 0, create, change, insert } = fixtures[name];
   const { record, noun } = resources[name];
 
@@ -88,6 +89,14 @@ describe.each(names)('%s', (name) => {
           : screen.getByRole('heading', { level: 1 });
         expect(title?.textContent).toContain(shown[0]);
       }
+    },
+  );
+
+  // The log of actions grows with every call.
+  test.runIf(name !== 'admin/audit')(
+    'a change of its table is announced by the place of its list',
+    async () => {
+      expect(await announced()).toEqual([`office ${String(officeLists.indexOf(name))}`]);
     },
   );
 

@@ -18,6 +18,8 @@ interface OpenedResource {
   render: (as: UserName, language: Language) => Promise<RenderedApp>;
   /** The names in the database. */
   persisted: () => Promise<string[]>;
+  /** What the database announces of a change of its table: kind and ids. */
+  announced: () => Promise<string[]>;
   /** As another user's change would. */
   raiseVersions: () => Promise<unknown>;
 }
@@ -61,6 +63,16 @@ export const openResource = (name: CrudName): OpenedResource => {
         sql`select ${sql.raw(column)} as name from ${table} where id > ${existing} order by id`,
       );
       return rows.map((row) => row.name);
+    },
+    announced: async () => {
+      const heard: string[] = [];
+      const stop = await lab.listen((text) => heard.push(text));
+      await lab.db.execute(sql`delete from ${table} where false`);
+      await stop();
+      return heard.map((text) => {
+        const { kind, ids } = JSON.parse(text) as { kind: string; ids: number[] };
+        return `${kind} ${ids.join()}`;
+      });
     },
     raiseVersions: () => lab.db.execute(sql`update ${table} set version = version + 1`),
   };

@@ -6,7 +6,7 @@ import { articles } from '../../contract/articles.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import * as lists from './articles/ArticleList.tsx';
-import { articleFixture } from './articles/articles.fixtures.ts';
+import { fixture } from './articles/articles.fixtures.ts';
 
 const OptimisticList = () => (
   <List>
@@ -24,8 +24,7 @@ afterAll(() => lab.close());
 beforeEach(async () => {
   vi.spyOn(lists, 'ArticleList').mockImplementation(OptimisticList);
   await lab.db.execute(sql`truncate articles cascade`);
-  for (const body of articleFixture.records)
-    await lab.ask(articles.create, { as: 'Admin', body: body as never });
+  for (const body of fixture.records) await lab.ask(articles.create, { as: 'Admin', body: body as never });
 });
 
 const persisted = async () => {

@@ -7,7 +7,19 @@ import type { AppI18n } from '../i18n/provider.ts';
 import type { ResourceSpec } from '../administration/resourceSpec.ts';
 import { specs } from './specs.ts';
 
-type ScreenAction = keyof Omit<ResourceSpec, 'recordRepresentation'>;
+const actions = ['list', 'edit', 'create', 'show'] as const;
+type ScreenAction = (typeof actions)[number];
+
+/** What loads a screen; undefined for one that the resource lacks. */
+const loaderOf = (spec: ResourceSpec, action: ScreenAction): (() => Promise<ComponentType>) | undefined => {
+  const { inputs, isOnlyEdited = false } = spec;
+  if (spec[action]) return spec[action];
+  if (inputs === undefined || (action !== 'edit' && (action !== 'create' || isOnlyEdited))) return undefined;
+  return async () => {
+    const { baseScreen } = await import('../administration/baseScreens.tsx');
+    return baseScreen(action, { ...spec, inputs });
+  };
+};
 
 /** A resource's screen in its frame, for roles permitted to do `action`. */
 const screenOf = (
@@ -44,18 +56,18 @@ const screenOf = (
 
 /** Props of `<Resource>` by resource name; a screen that the resource lacks has no prop. */
 export const resourceScreens = (i18n: AppI18n) =>
-  (Object.entries(specs) as [CrudName, ResourceSpec][]).map(
-    ([name, { recordRepresentation, ...screens }]) => ({
+  (Object.entries(specs) as [CrudName, ResourceSpec][]).map(([name, spec]) => {
+    const { recordRepresentation } = spec;
+    const screens = actions.flatMap((action) => {
+      const load = loaderOf(spec, action);
+      return load ? [[action, screenOf(i18n, name, action, load)] as const] : [];
+    });
+    return {
       name,
       recordRepresentation:
         typeof recordRepresentation === 'string'
           ? recordRepresentation
           : (record: RaRecord) => recordRepresentation(record, i18n.language),
-      ...Object.fromEntries(
-        (Object.entries(screens) as [ScreenAction, () => Promise<ComponentType>][]).map(([action, load]) => [
-          action,
-          screenOf(i18n, name, action, load),
-        ]),
-      ),
-    }),
-  );
+      ...Object.fromEntries(screens),
+    };
+  });

@@ -1,42 +1,98 @@
+import type { ComponentType } from 'react';
 import type { CrudName } from '../../contract/crud.ts';
-import { articles } from './articles/index.ts';
-import { audit } from './audit/index.ts';
-import { contracts } from './contracts/index.ts';
-import { paymentChannels } from './paymentChannels/index.ts';
-import { promotions } from './promotions/index.ts';
-import { discountCards } from './discountCards/index.ts';
-import { discountPrefixes } from './discountPrefixes/index.ts';
-import { discountTypes } from './discountTypes/index.ts';
-import { providers } from './providers/index.ts';
-import { incomingLetters } from './incomingLetters/index.ts';
-import { masks } from './masks/index.ts';
-import { messageRules } from './messageRules/index.ts';
-import { messageTemplates } from './messageTemplates/index.ts';
-import { emails } from './emails/index.ts';
 import type { ResourceSpec } from '../administration/resourceSpec.ts';
-import { scheduledChanges } from './scheduledChanges/index.ts';
-import { senders } from './senders/index.ts';
-import { smtpServers } from './smtp/index.ts';
-import { users } from './users/index.ts';
+
+type Representation = ResourceSpec['recordRepresentation'];
+
+/** A resource whose list and inputs are in one file. */
+const plain = (
+  load: () => Promise<{ List: ComponentType; Inputs: ComponentType }>,
+  recordRepresentation: Representation,
+): ResourceSpec => ({
+  list: async () => (await load()).List,
+  inputs: async () => (await load()).Inputs,
+  recordRepresentation,
+});
+const nameInLanguage: Representation = ({ name }, language) =>
+  String((name as Record<string, string>)[language]);
 
 /** The screens of every resource declared in the contract. */
 export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
-  'admin/audit': audit,
-  'admin/contracts': contracts,
-  'admin/discount': discountCards,
-  'admin/discount/prefix': discountPrefixes,
-  'admin/discount/type': discountTypes,
-  'admin/synchronization/provider': providers,
-  'admin/news': articles,
-  'admin/mail-manager/incoming': incomingLetters,
-  'admin/mail-manager/mask': masks,
-  'admin/mail-manager/queue': emails,
-  'admin/mail-manager/rule': messageRules,
-  'admin/mail-manager/sender': senders,
-  'admin/mail-manager/smtp': smtpServers,
-  'admin/mail-manager/template': messageTemplates,
-  'admin/promotion': promotions,
-  'admin/scheduled-changes': scheduledChanges,
-  'admin/settings/payment-channel': paymentChannels,
-  'admin/users': users,
+  'admin/audit': {
+    list: () => import('./audit/AuditList.tsx').then((module) => module.AuditList),
+    recordRepresentation: 'subject',
+  },
+  'admin/contracts': {
+    list: () => import('./contracts/ContractList.tsx').then((module) => module.ContractList),
+    edit: () => import('./contracts/ContractEdit.tsx').then((module) => module.ContractEdit),
+    recordRepresentation: 'code',
+  },
+  'admin/discount': {
+    list: () => import('./discountCards/DiscountCardList.tsx').then((module) => module.DiscountCardList),
+    edit: () => import('./discountCards/DiscountCardEdit.tsx').then((module) => module.DiscountCardEdit),
+    create: () =>
+      import('./discountCards/DiscountCardCreate.tsx').then((module) => module.DiscountCardCreate),
+    recordRepresentation: 'cardNumber',
+  },
+  'admin/discount/prefix': {
+    list: () => import('./discountPrefixes/discountPrefixes.tsx').then((module) => module.List),
+    edit: () => import('./discountPrefixes/discountPrefixes.tsx').then((module) => module.PrefixEdit),
+    create: () => import('./discountPrefixes/discountPrefixes.tsx').then((module) => module.PrefixCreate),
+    recordRepresentation: ({ prefix, description }) => `${String(prefix)} – ${String(description)}`,
+  },
+  'admin/discount/type': {
+    ...plain(() => import('./discountTypes/discountTypes.tsx'), nameInLanguage),
+    isDialog: true,
+  },
+  'admin/synchronization/provider': plain(() => import('./providers/providers.tsx'), 'code'),
+  'admin/news': {
+    list: () => import('./articles/ArticleList.tsx').then((module) => module.ArticleList),
+    inputs: () => import('./articles/ArticleInputs.tsx').then((module) => module.ArticleInputs),
+    transform: () => import('./articles/picture.ts').then((module) => module.withDataUrl),
+    edit: () => import('./articles/ArticleEdit.tsx').then((module) => module.ArticleEdit),
+    recordRepresentation: 'name',
+  },
+  'admin/mail-manager/incoming': {
+    list: () =>
+      import('./incomingLetters/IncomingLetterList.tsx').then((module) => module.IncomingLetterList),
+    recordRepresentation: 'subject',
+  },
+  'admin/mail-manager/mask': {
+    list: () => import('./masks/MaskList.tsx').then((module) => module.MaskList),
+    inputs: () => import('./masks/MaskInputs.tsx').then((module) => module.MaskInputs),
+    recordRepresentation: 'name',
+  },
+  'admin/mail-manager/queue': {
+    list: () => import('./emails/EmailList.tsx').then((module) => module.EmailList),
+    recordRepresentation: 'subject',
+  },
+  'admin/mail-manager/rule': plain(() => import('./messageRules/messageRules.tsx'), 'name'),
+  'admin/mail-manager/sender': plain(() => import('./senders/senders.tsx'), 'email'),
+  'admin/mail-manager/smtp': plain(() => import('./smtp/smtp.tsx'), 'name'),
+  'admin/mail-manager/template': {
+    list: () => import('./messageTemplates/TemplateList.tsx').then((module) => module.TemplateList),
+    inputs: () => import('./messageTemplates/TemplateInputs.tsx').then((module) => module.TemplateInputs),
+    transform: () => import('./messageTemplates/TemplateInputs.tsx').then((module) => module.asRequest),
+    recordRepresentation: ({ subject, body }) => String(subject || body),
+  },
+  'admin/promotion': {
+    ...plain(() => import('./promotions/promotions.tsx'), 'serviceCode'),
+    edit: () => import('./promotions/promotions.tsx').then((module) => module.PromotionEdit),
+    show: () => import('./promotions/promotions.tsx').then((module) => module.PromotionShow),
+  },
+  'admin/scheduled-changes': {
+    list: () =>
+      import('./scheduledChanges/ScheduledChangeList.tsx').then((module) => module.ScheduledChangeList),
+    recordRepresentation: 'applyOn',
+  },
+  'admin/settings/payment-channel': {
+    ...plain(() => import('./paymentChannels/paymentChannels.tsx'), nameInLanguage),
+    isOnlyEdited: true,
+  },
+  'admin/users': {
+    list: () => import('./users/UserList.tsx').then((module) => module.UserList),
+    inputs: () => import('./users/UserInputs.tsx').then((module) => module.UserInputs),
+    create: () => import('./users/UserCreate.tsx').then((module) => module.UserCreate),
+    recordRepresentation: 'email',
+  },
 };

@@ -1,5 +1,10 @@
-/** Bars of tabs of a screen, by name: address and label, in order; a role sees those it may open. */
-export const tabs: Record<string, Record<string, readonly (readonly [path: string, label: string])[]>> = {
+import { resources } from '../../contract/resources.ts';
+import { resources as texts } from '../../src/i18n/en/resources.ts';
+
+type Bar = readonly (readonly [path: string, label: string])[];
+
+/** The tabs that have a place of their own. */
+const placed: Record<string, Record<string, Bar>> = {
   '/sort': {
     Sorting: [
       ['/sort', 'Sorting'],
@@ -46,7 +51,6 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/mail-manager/smtp', 'SMTP servers'],
       ['/admin/mail-manager/template', 'Templates'],
       ['/admin/mail-manager/rule', 'Rules'],
-      ['/admin/mail-manager/queue', 'E-mail log'],
     ],
   },
   '/admin/synchronization': {
@@ -54,7 +58,6 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
       ['/admin/synchronization', 'Medical manual'],
       ['/admin/synchronization/calculator', 'Calculator'],
       ['/admin/synchronization/medical-centers', 'Medical centres'],
-      ['/admin/synchronization/provider', 'Outside laboratories'],
     ],
   },
   '/admin/audit': {
@@ -64,16 +67,28 @@ export const tabs: Record<string, Record<string, readonly (readonly [path: strin
     ],
   },
   '/admin/discount': {
-    Discount: [
-      ['/admin/discount', 'Discount cards'],
-      ['/admin/discount/prefix', 'Card prefixes'],
-      ['/admin/discount/type', 'Discount types'],
-    ],
+    Discount: [['/admin/discount', 'Discount cards']],
   },
   '/admin/settings': {
-    Settings: [
-      ['/admin/settings', 'Laboratory'],
-      ['/admin/settings/payment-channel', 'Payment channels'],
-    ],
+    Settings: [['/admin/settings', 'Laboratory']],
   },
 };
+
+const isPlaced = (to: string): boolean =>
+  Object.values(placed).some((bars) => Object.values(bars).some((bar) => bar.some(([path]) => path === to)));
+/** The other resources of the administration, which are the last tabs of the sections of their addresses. */
+const added = Object.keys(resources)
+  .map((name) => [`/${name}`, texts[name as keyof typeof resources].tab] as const)
+  .filter(([to]) => !isPlaced(to));
+const withAdded = (screen: string, [name, bar]: [string, Bar]): [string, Bar] => {
+  const section = name === 'Administration' ? '/admin' : screen.split('/').slice(0, 3).join('/');
+  return [name, [...bar, ...added.filter(([to]) => to.slice(0, to.lastIndexOf('/')) === section)]];
+};
+
+/** Bars of tabs of a screen, by name: address and label, in order; a role sees those it may open. */
+export const tabs = Object.fromEntries(
+  Object.entries(placed).map(([screen, bars]) => [
+    screen,
+    Object.fromEntries(Object.entries(bars).map((bar) => withAdded(screen, bar))),
+  ]),
+);

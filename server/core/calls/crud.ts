@@ -4,7 +4,7 @@ import { idList, type Crud } from '../../../contract/crud.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../apiError.ts';
 import { auditChange } from '../audit.ts';
-import { crudStore, type CrudStore, type InputOf, type Served } from './crudStore.ts';
+import { crudStore, type CrudStore, type InputOf, type Storage } from './crudStore.ts';
 import { inOrderOf, pageOfIds } from '../db/pageOfIds.ts';
 import type { Lab } from '../lab.ts';
 import { route } from './route.ts';
@@ -21,6 +21,9 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
     id,
     columns,
     listed,
+    where,
+    sortedBy,
+    setBy,
     item,
     write,
     find,
@@ -31,14 +34,11 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
   const { noun, create, update: change, remove } = crud;
 
   route(app, lab, crud.list, async ({ db, query, user }) => {
-    const where = and(query.id && inArray(id, query.id), served.where(query as QueryOf<C['list']>));
-    const field = query.sort ?? crud.sort[0];
-    const column = field === 'id' ? id : served.order[field as C['sort'][number]];
     const { ids, totalCount } = await pageOfIds(db, {
       table: rows,
       id,
-      where,
-      column,
+      where: and(query.id && inArray(id, query.id), where(query as QueryOf<C['list']>)),
+      column: sortedBy(query.sort ?? crud.sort[0]),
       isAsc: query.direction === 'ASC',
       pageNumber: query.pageNumber,
       pageSize: query.pageSize,
@@ -60,7 +60,7 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
         await served.check?.(tx, input);
         const [created] = await tx
           .insert(rows)
-          .values({ ...served.created?.(lab), ...(await served.row(input)) })
+          .values({ ...served.created?.(lab), ...(await setBy(input)) })
           .returning(columns);
         if (created === undefined) throw new ApiError('ServerError');
         const record = await saved(tx, created, input);
@@ -102,7 +102,7 @@ export const crudRoutes = <
   app: Hono,
   lab: Lab,
   crud: C,
-  served: Served<C, Row, New, Computed>,
+  served: Storage<C, Row, New, Computed>,
 ): void => {
   storeRoutes(app, lab, crudStore(crud, served));
 };

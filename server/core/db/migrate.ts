@@ -5,8 +5,8 @@ import { statements as work } from './migrations/0002-work.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
-/** In order. Never edit a released migration, add a new one. */
-export const migrations = [
+/** In order; a short one is written here. Never edit a released migration, add a new one. */
+export const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0001-baseline', statements: baseline },
   { name: '0002-work', statements: work },
 ];

@@ -1,10 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { articles as contract, getArticle, listArticles } from '../../../contract/articles.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { dayOf, sqlDay, wireDay } from '../../core/dates.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -24,10 +23,6 @@ export const readerOf = ({
   language,
   day: dayOf(lab.clock.now()),
 });
-
-/** Articles whose name or title contains a text in any language. */
-const holdsText = (text: string): SQL =>
-  sql`lower(${articles.name} || ' ' || ${articles.title}::text) like ${likePattern.contains(text.toLowerCase())}`;
 
 /** News for every signed-in user in the caller's language, and article management for editors. */
 export const articleRoutes = (app: Hono, lab: Lab): void => {
@@ -66,10 +61,9 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
     order: {
       publishDate: firstDay,
       createdDate: articles.createdAt,
-      name: articles.name,
       title: sql`lower(${articles.title}->>'ru')`,
     },
-    where: ({ q = '' }) => (q === '' ? undefined : holdsText(q)),
+    search: [sql`(${articles.name} || ' ' || ${articles.title}::text)`],
     unique: { articles_name_key: 'name' },
   });
 };

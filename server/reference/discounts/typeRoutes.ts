@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { discountTypeImpact, discountTypes as contract } from '../../../contract/discountTypes.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { storeRoutes } from '../../core/calls/crud.ts';
 import { crudStore } from '../../core/calls/crudStore.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountCards, discountTypes } from '../../core/db/schema/discounts.ts';
 import { impactOfTotals } from '../../core/impact.ts';
@@ -15,22 +14,8 @@ import { totalsOfType } from './cardTotals.ts';
 /** Discount types of the contracts. A changed percent holds for orders that use a card from now on. */
 export const discountTypeStore = crudStore(contract, {
   table: discountTypes,
-  record: (row) => row,
-  row: (input) => input,
-  order: {
-    name: sql`lower(${discountTypes.name}->>'ru')`,
-    contractId: discountTypes.contractId,
-    percent: discountTypes.percent,
-    isActive: discountTypes.isActive,
-  },
-  where: ({ q = '', contractId, isActive }) =>
-    and(
-      q === ''
-        ? undefined
-        : sql`lower(${discountTypes.name}::text) like ${likePattern.contains(q.toLowerCase())}`,
-      contractId === undefined ? undefined : eq(discountTypes.contractId, contractId),
-      isActive === undefined ? undefined : eq(discountTypes.isActive, isActive),
-    ),
+  order: { name: sql`lower(${discountTypes.name}->>'ru')` },
+  search: [discountTypes.name],
   unique: { discount_types_name: 'name.ru' },
   check: async (db, { contractId }, before) => {
     if (before?.contractId === contractId) return;

@@ -1,10 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { incomingLetters as contract, type IncomingLetter } from '../../../contract/incomingLetters.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit, auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
@@ -33,19 +32,7 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
     table: incomingLetters,
     computed,
     record: recordOf,
-    row: () => ({}),
-    order: { receivedAt: incomingLetters.receivedAt },
-    where: ({ q = '', state }) => {
-      const pattern = likePattern.contains(q.toLowerCase());
-      const { sender, subject, fileName } = incomingLetters;
-      return and(
-        q === ''
-          ? undefined
-          : or(...[sender, subject, fileName].map((column) => sql`lower(${column}) like ${pattern}`)),
-        state && eq(incomingLetters.state, state),
-      );
-    },
-    unique: {},
+    search: [incomingLetters.sender, incomingLetters.subject, incomingLetters.fileName],
     shown: (author, letters, found) => {
       const barcodes = letters.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode]));
       const subject = `incoming letter ${letters.map(({ id }) => id).join()}`;

@@ -1,10 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { emails as contract } from '../../../contract/emails.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit, auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
@@ -24,15 +23,7 @@ export const emailRoutes = (app: Hono, lab: Lab): void => {
       sentAt: iso(sentAt),
       canResend: row.state === 'FAILED' && content !== '',
     }),
-    row: () => ({}),
-    order: { createdAt: emails.createdAt },
-    where: ({ q = '', event, state }) =>
-      and(
-        q === '' ? undefined : sql`lower(${emails.recipient}) like ${likePattern.contains(q.toLowerCase())}`,
-        event && eq(emails.event, event),
-        state && eq(emails.state, state),
-      ),
-    unique: {},
+    search: [emails.recipient],
   });
   route(app, lab, contract.resend, async (call) => {
     const { db, body } = call;

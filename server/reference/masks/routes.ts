@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { masks as contract } from '../../../contract/masks.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -6,7 +6,6 @@ import { auditChange } from '../../core/audit.ts';
 import { storeRoutes } from '../../core/calls/crud.ts';
 import { crudStore } from '../../core/calls/crudStore.ts';
 import { addDays, dayOf } from '../../core/dates.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { senders } from '../../core/db/schema/mail.ts';
 import { masks } from '../../core/db/schema/masks.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -40,19 +39,8 @@ export const maskStore = (lab: Pick<Lab, 'clock'>) =>
         lastHitAt: latest ? new Date(latest.at).toISOString() : null,
       };
     },
-    row: (input) => input,
-    order: {
-      priority: masks.priority,
-      name: masks.name,
-      direction: masks.direction,
-      isActive: masks.isActive,
-    },
-    where: ({ q = '', letters, isActive }) =>
-      and(
-        sql`lower(${masks.name}) like ${likePattern.contains(q.toLowerCase())}`,
-        letters && eq(masks.direction, letters),
-        isActive === undefined ? undefined : eq(masks.isActive, isActive),
-      ),
+    search: [masks.name],
+    where: ({ letters }) => letters && eq(masks.direction, letters),
     unique: { masks_name: 'name' },
     check: async (db, input) => {
       const ids = new Set(input.senderIds);

@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import { checkContractIds } from '../contracts/checkContractIds.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { messageRules } from '../../core/db/schema/messageRules.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
@@ -13,22 +12,9 @@ import { ruleImpact } from './ruleImpact.ts';
 export const messageRuleRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: messageRules,
-    record: (row) => row,
     row: ({ roleId, ...input }) => ({ ...input, roleId: input.audience === 'role' ? roleId : null }),
-    order: {
-      name: sql`lower(${messageRules.name})`,
-      event: messageRules.event,
-      audience: messageRules.audience,
-      isActive: messageRules.isActive,
-    },
-    where: ({ q = '', event, audience, isActive }) =>
-      and(
-        sql`lower(${messageRules.name}) like ${likePattern.contains(q.toLowerCase())}`,
-        event && eq(messageRules.event, event),
-        audience && eq(messageRules.audience, audience),
-        isActive === undefined ? undefined : eq(messageRules.isActive, isActive),
-      ),
-    unique: {},
+    order: { name: sql`lower(${messageRules.name})` },
+    search: [messageRules.name],
     check: (db, { contractIds }) => checkContractIds(db, contractIds),
   });
   route(app, lab, contract.impact, async ({ db, body }) => ({

@@ -6,7 +6,6 @@ import { ApiError } from '../../core/apiError.ts';
 import { storeRoutes } from '../../core/calls/crud.ts';
 import { crudStore } from '../../core/calls/crudStore.ts';
 import type { Db } from '../../core/db/db.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { senders } from '../../core/db/schema/mail.ts';
@@ -59,26 +58,9 @@ export const messageTemplateStore = (lab: Pick<Lab, 'clock'>) =>
       body: channel === 'email' ? sanitizeTemplate(body) : body,
       updatedAt: lab.clock.now(),
     }),
-    order: {
-      event: messageTemplates.event,
-      language: messageTemplates.language,
-      channel: messageTemplates.channel,
-      subject: sql`lower(${messageTemplates.subject})`,
-      updatedAt: messageTemplates.updatedAt,
-    },
-    where: ({ q = '', event, channel, language, scope }) => {
-      const pattern = likePattern.contains(q.toLowerCase());
-      return and(
-        or(
-          sql`lower(${messageTemplates.subject}) like ${pattern}`,
-          sql`lower(${messageTemplates.body}) like ${pattern}`,
-        ),
-        event && eq(messageTemplates.event, event),
-        channel && eq(messageTemplates.channel, channel),
-        language && eq(messageTemplates.language, language),
-        scope && inScope[scope],
-      );
-    },
+    order: { subject: sql`lower(${messageTemplates.subject})` },
+    search: [messageTemplates.subject, messageTemplates.body],
+    where: ({ scope }) => scope && inScope[scope],
     unique: { message_templates_place: 'event' },
     check: async (db, input) => {
       checkText(input);

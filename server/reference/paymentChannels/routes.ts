@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { paymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -16,18 +15,7 @@ export const paymentChannelRoutes = (app: Hono, lab: Lab): void =>
       contractIds: sql<number[]>`array(select c.id from contracts c
         where c.is_active and payment_channels.id = any(c.payment_channels) order by c.id)`,
     },
-    record: (row) => row,
-    row: ({ name, isActive, position, instruction, eripNumber }) => ({
-      name,
-      isActive,
-      position,
-      instruction,
-      eripNumber,
-    }),
-    order: { position: paymentChannels.position },
-    where: ({ q = '' }) =>
-      sql`lower(${paymentChannels.name}::text) like ${likePattern.contains(q.toLowerCase())}`,
-    unique: {},
+    search: [paymentChannels.name],
     saved: async (db, id, { contractIds }) => {
       const wanted = sql`(${contracts.id} = any(${`{${contractIds.join(',')}}`}::integer[]))`;
       // The form has active contracts only; the others keep theirs.

@@ -73,15 +73,8 @@ export const promotionStore = (lab: Pick<Lab, 'clock'>) => {
       endDate: promotions.endsOn,
       contractName: promotions.sortContract,
       serviceCode: promotions.sortService,
-      percent: promotions.percent,
     },
-    where: ({ q, contractId, state }) =>
-      and(
-        q ? holdsText(q) : undefined,
-        contractId === undefined ? undefined : eq(promotions.contractId, contractId),
-        state && inState[state](today()),
-      ),
-    unique: {},
+    where: ({ q, state }) => and(q ? holdsText(q) : undefined, state && inState[state](today())),
     check: async (db, { contractId, serviceCode: code, startDate, endDate }, before) => {
       const serviceId = await serviceIdOf(db, code);
       const isContract = (await db.$count(contracts, eq(contracts.id, contractId))) > 0;

@@ -1,10 +1,9 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { providerSettings as contract, type ProviderSettings } from '../../../contract/providerSettings.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import type { Db } from '../../core/db/db.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -55,22 +54,12 @@ export const providerSettingsRoutes = (app: Hono, lab: Lab): void =>
   crudRoutes(app, lab, contract, {
     table: providers,
     computed: { serviceMap },
-    record: (row) => row,
-    row: ({ serviceMap: _map, ...columns }) => columns,
-    order: { code: providers.code, kind: providers.kind, isActive: providers.isActive },
-    where: ({ q = '', kind, isActive, isUnmapped }) =>
-      and(
-        or(
-          sql`lower(${providers.code}) like ${likePattern.contains(q.toLowerCase())}`,
-          sql`lower(${providers.name}::text) like ${likePattern.contains(q.toLowerCase())}`,
-        ),
-        kind && eq(providers.kind, kind),
-        isActive === undefined ? undefined : eq(providers.isActive, isActive),
-        isUnmapped === undefined
-          ? undefined
-          : sql`exists (select from provider_services
-              where provider_id = providers.id and provider_code is null) = ${isUnmapped}`,
-      ),
+    search: [providers.code, providers.name],
+    where: ({ isUnmapped }) =>
+      isUnmapped === undefined
+        ? undefined
+        : sql`exists (select from provider_services
+            where provider_id = providers.id and provider_code is null) = ${isUnmapped}`,
     unique: { providers_code_key: 'code' },
     check: (db, { serviceMap: map }) => checkCodes(db, map),
     saved: (db, id, { serviceMap: map }) => writeMap(db, id, map),

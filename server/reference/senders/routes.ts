@@ -1,10 +1,9 @@
-import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import { arrayContains, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { senders as contract } from '../../../contract/senders.ts';
 import { checkContractIds } from '../contracts/checkContractIds.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import type { Db } from '../../core/db/db.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -22,18 +21,8 @@ const served = async (db: Db): Promise<Set<string>> => {
 export const senderRoutes = (app: Hono, lab: Lab): void =>
   crudRoutes(app, lab, contract, {
     table: senders,
-    record: (row) => row,
-    row: (input) => input,
-    order: { email: senders.email, isActive: senders.isActive },
-    where: ({ q = '', purpose, isActive }) =>
-      and(
-        or(
-          sql`${senders.email} like ${likePattern.contains(q.toLowerCase())}`,
-          sql`lower(${senders.displayName}::text) like ${likePattern.contains(q.toLowerCase())}`,
-        ),
-        purpose && arrayContains(senders.purposes, [purpose]),
-        isActive === undefined ? undefined : eq(senders.isActive, isActive),
-      ),
+    search: [senders.email, senders.displayName],
+    where: ({ purpose }) => purpose && arrayContains(senders.purposes, [purpose]),
     unique: { senders_email: 'email' },
     check: async (db, { contractIds, smtpId }) => {
       if (smtpId !== null && (await db.$count(smtpServers, eq(smtpServers.id, smtpId))) === 0)

@@ -1,9 +1,8 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { smtpServers as contract } from '../../../contract/smtp.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import type { Db } from '../../core/db/db.ts';
 import { smtpServers } from '../../core/db/schema/mail.ts';
 import { violatesForeignKey } from '../../core/db/foreignKeyViolation.ts';
@@ -31,15 +30,7 @@ export const smtpRoutes = (app: Hono, lab: Lab): void => {
         password: password === '' ? undefined : await encryptPassword(lab.secret, password),
       };
     },
-    order: { name: smtpServers.name, host: smtpServers.host, isActive: smtpServers.isActive },
-    where: ({ q = '', isActive }) =>
-      and(
-        or(
-          sql`lower(${smtpServers.name}) like ${likePattern.contains(q.toLowerCase())}`,
-          sql`lower(${smtpServers.host}) like ${likePattern.contains(q.toLowerCase())}`,
-        ),
-        isActive === undefined ? undefined : eq(smtpServers.isActive, isActive),
-      ),
+    search: [smtpServers.name, smtpServers.host],
     unique: { smtp_servers_name: 'name' },
     check: (_db, input, before) => {
       const isKept = before?.hasPassword === true && isSameServer(before, input);

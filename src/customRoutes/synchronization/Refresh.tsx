@@ -55,7 +55,8 @@ export const Refresh: FC = () => {
     ...changed,
   });
   const cancel = useMutation({
-    mutationFn: (job: Job) => dataProvider.delete<Job>(RESOURCE, { id: job.id, previousData: job }),
+    mutationFn: (job: Job) =>
+      dataProvider.update<Job>(RESOURCE, { id: job.id, data: { state: 'cancelled' }, previousData: job }),
     ...changed,
   });
   const active = data?.find(isActive);

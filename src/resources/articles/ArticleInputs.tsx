@@ -6,30 +6,28 @@ import {
   ImageInput,
   required,
   TextInput,
-  TranslatableInputs,
   useRecordContext,
 } from 'react-admin';
-import { languages } from '../../i18n/languages.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
+import { useT } from '../../i18n/useT.ts';
 import { HtmlInput } from '../../administration/HtmlInput.tsx';
 import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { ArticlePreviewButton } from './ArticlePreviewButton.tsx';
 import { asPicture } from './picture.ts';
 
-/** Inputs of an article, for Edit and Create. */
+/** Inputs of an article. */
 export const ArticleInputs: FC = () => {
-  const language = useLanguage();
   const t = useT();
   const record = useRecordContext();
   return (
     <>
       <TextInput source="name" validate={required()} />
-      <TranslatableInputs locales={[...languages]} defaultLocale={language} fullWidth>
+      <LanguageInputs>
         <TextInput source="title" validate={required()} />
         <TextInput source="description" multiline minRows={2} defaultValue="" />
         <HtmlInput source="content" />
-      </TranslatableInputs>
+      </LanguageInputs>
       <ImageInput
         source="image"
         accept={{ 'image/*': [] }}

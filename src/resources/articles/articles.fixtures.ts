@@ -8,7 +8,8 @@ const article = (name: string) => ({
   content: empty,
 });
 
-export const articleFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/news',
   table: 'articles',
   records: [article('first'), article('second'), article('third')],
   names: ['first', 'second', 'third'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articles } from '../../../contract/articles.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { articleFixture } from './articles.fixtures.ts';
+import { fixture } from './articles.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 test('an edited article is shown to the reader at once', async () => {
-  const { item } = await lab.ask(articles.create, { as: 'Admin', body: articleFixture.records[0] as never });
+  const { item } = await lab.ask(articles.create, { as: 'Admin', body: fixture.records[0] as never });
   const { user, go, place } = await renderApp({ lab, as: 'Admin', path: '/info/news', language: 'en' });
   await screen.findByText('News item');
   await go(`/admin/news/${String(item.id)}`);

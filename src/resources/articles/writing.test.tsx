@@ -5,7 +5,7 @@ import { articles as contract } from '../../../contract/articles.ts';
 import { articles } from '../../../server/core/db/schema/articles.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { articleFixture } from './articles.fixtures.ts';
+import { fixture } from './articles.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const openArticle = async (content: string, name: string) => {
-  const body = { ...articleFixture.records[0], name, content: { ru: content, en: content, be: content } };
+  const body = { ...fixture.records[0], name, content: { ru: content, en: content, be: content } };
   const { item } = await lab.ask(contract.create, { as: 'Admin', body: body as never });
   const app = await renderApp({
     lab,
@@ -45,7 +45,7 @@ test('the text is shown as the reader sees it, and its source can be edited', as
 test('an article opened from its list has its picture and text, and keeps them', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   const texts = { ru: '<p>ru</p>', en: '<p>Open daily</p>', be: '<p>be</p>' };
-  const body = { ...articleFixture.records[0], name: 'from-list', content: texts, image };
+  const body = { ...fixture.records[0], name: 'from-list', content: texts, image };
   await lab.ask(contract.create, { as: 'Admin', body: body as never });
   const { user, place } = await renderApp({ lab, as: 'Admin', path: '/admin/news', language: 'en' });
   await user.click(await screen.findByText('from-list'));

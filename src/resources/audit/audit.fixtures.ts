@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
-export const auditFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/audit',
   table: 'audit_log',
   records: [{ reason: 'spilt' }, { reason: 'clotted' }, { reason: 'lost' }],
   insert: ({ db, clock }, { reason, patientIds = '{}' }) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getPatient, searchPatients } from '../../../contract/patients.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { auditFixture } from './audit.fixtures.ts';
+import { fixture } from './audit.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   await lab.db.execute('truncate audit_log');
-  for (const record of auditFixture.records.slice(0, 1))
-    await auditFixture.insert?.(lab, { ...record, patientIds: '{4}' });
+  for (const record of fixture.records.slice(0, 1))
+    await fixture.insert?.(lab, { ...record, patientIds: '{4}' });
   await lab.ask(searchPatients, { as: 'Manager', body: { contractId: 1, term: '1981', gender: 'F' } });
   await lab.ask(getPatient, { as: 'Sorter', query: { id: 2 } });
 });

@@ -9,15 +9,15 @@ import {
   SelectInput,
   TabbedForm,
   TextInput,
-  TranslatableInputs,
   type EditProps,
 } from 'react-admin';
 import { barcodeModes, labelPresets } from '../../../contract/contracts.ts';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import type { PaymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
-import { languages } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useT.ts';
+import { choicesOf } from '../../administration/choicesOf.ts';
+import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { AdditionalFieldsInput } from './AdditionalFieldsInput.tsx';
@@ -27,14 +27,8 @@ import { ResultInputs } from './ResultInputs.tsx';
 import { ScheduleInputs } from './ScheduleInputs.tsx';
 import { ValidityInput } from './ValidityInput.tsx';
 
-const barcodeChoices = barcodeModes.map((id) => ({
-  id,
-  name: `resources.admin/contracts.barcodeModes.${id}` satisfies MessageKey,
-}));
-const labelChoices = labelPresets.map((id) => ({
-  id,
-  name: `resources.admin/contracts.labelPresets.${id}` satisfies MessageKey,
-}));
+const barcodeChoices = choicesOf(barcodeModes, 'resources.admin/contracts.barcodeModes');
+const labelChoices = choicesOf(labelPresets, 'resources.admin/contracts.labelPresets');
 const asTyped = (text: string): string => text;
 const tab = (
   name: 'main' | 'units' | 'ordering' | 'additional' | 'results' | 'schedule' | 'labels',
@@ -79,15 +73,14 @@ const PaymentChannels: FC = () => {
 
 /** The settings of a contract, by tabs. */
 export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
-  const language = useLanguage();
   return (
     <ResourceEdit id={id} tabs>
       <TabbedForm.Tab label={tab('main')}>
         <LastChange />
         <TextInput source="code" validate={required()} />
-        <TranslatableInputs locales={[...languages]} defaultLocale={language} fullWidth>
+        <LanguageInputs>
           <TextInput source="name" validate={required()} />
-        </TranslatableInputs>
+        </LanguageInputs>
         <DefaultUnit />
         <WireDateInput source="validFrom" isIso />
         <WireDateInput source="validTo" isIso />

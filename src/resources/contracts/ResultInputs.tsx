@@ -4,15 +4,10 @@ import { BooleanInput, required, SelectInput, TextArrayInput } from 'react-admin
 import { useWatch } from 'react-hook-form';
 import { resultDeliveries } from '../../../contract/contracts.ts';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
-import type { MessageKey } from '../../i18n/dictionary.ts';
-import { languageName, languages } from '../../i18n/languages.ts';
+import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
 import { TimeInput } from '../../administration/TimeInput.tsx';
 
-const deliveryChoices = resultDeliveries.map((id) => ({
-  id,
-  name: `resources.admin/contracts.deliveries.${id}` satisfies MessageKey,
-}));
-const languageChoices = languages.map((id) => ({ id, name: languageName[id] }));
+const deliveries = choicesOf(resultDeliveries, 'resources.admin/contracts.deliveries');
 const parse = (text: string) => text || null;
 
 /** Who gets an e-mail when results are ready, in which language and form, and when not. */
@@ -20,7 +15,7 @@ export const ResultInputs: FC = () => {
   const delivery = useWatch<ContractSettings>({ name: 'resultDelivery' });
   return (
     <>
-      <SelectInput source="resultDelivery" choices={deliveryChoices} validate={required()} />
+      <SelectInput source="resultDelivery" choices={deliveries} validate={required()} />
       {delivery !== 'none' && (
         <>
           <TextArrayInput source="resultAddresses" validate={required()} />

@@ -6,7 +6,8 @@ const contract = (code: string) => ({
   name: { ru: `Клиника ${code}`, en: `Clinic ${code}`, be: `Клініка ${code}` },
 });
 
-export const contractFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/contracts',
   table: 'contracts',
   records: [contract('A-1'), contract('B-2'), contract('C-3')],
   insert: ({ db }, record) =>

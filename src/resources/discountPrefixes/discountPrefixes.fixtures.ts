@@ -8,7 +8,8 @@ const prefix = (code: string, description: string) => ({
   discountPrefixGenerateType: { id: generateTypes.successive },
 });
 
-export const discountPrefixFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/discount/prefix',
   table: 'discount_prefixes',
   records: [prefix('A', 'first'), prefix('B', 'second'), prefix('C', 'third')],
   insert: (lab, body) =>

@@ -2,7 +2,8 @@ import type { ResourceFixture } from '../../administration/resource.fixtures.ts'
 
 const type = (name: string) => ({ contractId: 1, name: { ru: name, en: name, be: name }, percent: 5 });
 
-export const discountTypeFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/discount/type',
   table: 'discount_types',
   records: [type('first'), type('second'), type('third')],
   names: ['first', 'second', 'third'],

@@ -3,7 +3,8 @@ import type { ResourceFixture } from '../../administration/resource.fixtures.ts'
 
 const email = (subject: string) => ({ subject });
 
-export const emailFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/mail-manager/queue',
   table: 'emails',
   records: [email('first'), email('second'), email('third')],
   insert: ({ db }, { subject }) =>

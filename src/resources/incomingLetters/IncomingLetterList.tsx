@@ -1,20 +1,16 @@
 import { useState, type FC } from 'react';
-import { BulkExportButton, DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { letterStates, type IncomingLetter } from '../../../contract/incomingLetters.ts';
-import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { columnFrom } from '../../administration/columnFrom.ts';
+import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
+import { ResourceList } from '../../administration/ResourceList.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { ReceiveLetters } from './ReceiveLetters.tsx';
 
 const texts = 'resources.admin/mail-manager/incoming';
 
-const stateChoices = letterStates.map((id) => ({
-  id,
-  name: `${texts}.states.${id}` satisfies MessageKey,
-}));
 const tones = {
   unmatched: 'warning',
   attached: 'success',
@@ -24,16 +20,13 @@ const tones = {
 } as const;
 
 const filters = [
-  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
-  <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
+  <SelectInput key="state" source="state" choices={choicesOf(letterStates, `${texts}.states`)} alwaysOn />,
 ];
 
 /** The subject, which opens the letter. */
-const Subject: FC = () => {
+const Subject: FC<{ letter: IncomingLetter }> = ({ letter }) => {
   const t = useT();
-  const letter = useRecordContext<IncomingLetter>();
   const [isOpen, setOpen] = useState(false);
-  if (letter === undefined) return null;
   return (
     <>
       <button
@@ -55,33 +48,30 @@ export const IncomingLetterList: FC = () => {
   return (
     <>
       <ReceiveLetters />
-      <List
-        title="resources.admin/mail-manager/incoming.tab"
+      <ResourceList
+        name="admin/mail-manager/incoming"
         filters={filters}
         sort={{ field: 'receivedAt', order: 'DESC' }}
         empty={false}
-      >
-        <DataTable<IncomingLetter> bulkActionButtons={<BulkExportButton />} rowClick={false}>
-          <DataTable.Col<IncomingLetter> source="receivedAt" field={MomentField} sx={columnFrom('sm')} />
-          <DataTable.Col<IncomingLetter> source="from" disableSort sx={columnFrom('md')} />
-          <DataTable.Col<IncomingLetter> source="subject" disableSort>
-            <Subject />
-          </DataTable.Col>
-          <DataTable.Col<IncomingLetter> source="fileName" disableSort sx={columnFrom('md')} />
-          <DataTable.Col<IncomingLetter>
-            source="state"
-            render={({ state, reason, barcode }: IncomingLetter) => (
+        rowClick={false}
+        columns={[
+          { source: 'receivedAt', field: MomentField, from: 'sm' },
+          { source: 'from', from: 'md' },
+          { source: 'subject', render: (letter) => <Subject letter={letter} /> },
+          { source: 'fileName', from: 'md' },
+          {
+            source: 'state',
+            render: ({ state, reason, barcode }) => (
               <>
                 <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>{' '}
                 {barcode !== '' && <span className="mono">{barcode}</span>}
                 {reason !== '' && <small className="quiet">{t(`${texts}.reasons.${reason}`)}</small>}
               </>
-            )}
-            disableSort
-          />
-          <DataTable.Col<IncomingLetter> source="maskName" disableSort sx={columnFrom('lg')} />
-        </DataTable>
-      </List>
+            ),
+          },
+          { source: 'maskName', from: 'lg' },
+        ]}
+      />
     </>
   );
 };

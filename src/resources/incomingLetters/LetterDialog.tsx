@@ -9,8 +9,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FC } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { IncomingLetter } from '../../../contract/incomingLetters.ts';
+import { problemsOf } from '../../administration/problemsOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,7 +50,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
   });
   const dismiss = useMutation({ mutationFn: () => dismissLetter(letter.id), onSuccess: done('dismissed') });
   const failure = attach.error ?? dismiss.error;
-  const errors = failure instanceof RequestError ? Object.values(failure.body?.errors ?? {}).flat() : [];
+  const errors = problemsOf(failure);
   const isOpen = letter.state === 'unmatched' || letter.state === 'saved';
   const isBusy = attach.isPending || dismiss.isPending;
   return (

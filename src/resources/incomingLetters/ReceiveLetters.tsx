@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import { useState, type DragEvent, type FC } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
+import { problemsOf } from '../../administration/problemsOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -45,7 +45,7 @@ export const ReceiveLetters: FC = () => {
       );
       return { isError: letters.some(({ state }) => state === 'unmatched'), text: states.join('; ') };
     } catch (error) {
-      const errors = error instanceof RequestError ? Object.values(error.body?.errors ?? {}).flat() : [];
+      const errors = problemsOf(error);
       return { isError: true, text: errors.length > 0 ? errors.join(' ') : errorText(error) };
     }
   };

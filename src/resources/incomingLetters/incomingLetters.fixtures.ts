@@ -3,7 +3,8 @@ import type { ResourceFixture } from '../../administration/resource.fixtures.ts'
 
 const letter = (subject: string) => ({ subject });
 
-export const incomingLetterFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/mail-manager/incoming',
   table: 'incoming_letters',
   records: [letter('first'), letter('second'), letter('third')],
   insert: ({ db }, { subject }) =>

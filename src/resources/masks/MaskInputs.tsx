@@ -1,6 +1,8 @@
 import './masks.css';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import {
   ArrayInput,
@@ -14,19 +16,18 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useDataProvider,
 } from 'react-admin';
-import type { Mask } from '../../../contract/masks.ts';
-import {
-  actionChoices,
-  directionChoices,
-  joinedChoices,
-  operatorChoices,
-  partChoices,
-} from './maskChoices.ts';
-import { MaskImpact } from './MaskImpact.tsx';
+import { maskActions, maskDirections, maskOperators, maskParts, type Mask } from '../../../contract/masks.ts';
+import { choicesOf } from '../../administration/choicesOf.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { MaskTester } from './MaskTester.tsx';
+import { useTriedMask } from './useTriedMask.ts';
 
 const texts = 'resources.admin/mail-manager/mask';
+const PAUSE_MS = 500;
 const asTyped = (text: string): string => text;
 
 const SenderInput: FC = () => (
@@ -46,14 +47,14 @@ const ConditionInputs: FC = () => (
       <SelectInput
         source="part"
         label={`${texts}.part`}
-        choices={partChoices}
+        choices={choicesOf(maskParts, `${texts}.parts`)}
         defaultValue="subject"
         validate={required()}
       />
       <SelectInput
         source="operator"
         label={`${texts}.operator`}
-        choices={operatorChoices}
+        choices={choicesOf(maskOperators, `${texts}.operators`)}
         defaultValue="contains"
         validate={required()}
         sx={{ minWidth: 250 }}
@@ -72,7 +73,12 @@ const IncomingInputs: FC<{ actions: Mask['actions'] }> = ({ actions }) => (
       helperText={`${texts}.extractHint`}
       slotProps={{ htmlInput: { className: 'mono', spellCheck: false } }}
     />
-    <CheckboxGroupInput source="actions" choices={actionChoices} defaultValue={[]} row={false} />
+    <CheckboxGroupInput
+      source="actions"
+      choices={choicesOf(maskActions, `${texts}.actionNames`)}
+      defaultValue={[]}
+      row={false}
+    />
     {actions.includes('forward') && (
       <TextInput source="forwardTo" type="email" defaultValue="" validate={required()} />
     )}
@@ -80,18 +86,48 @@ const IncomingInputs: FC<{ actions: Mask['actions'] }> = ({ actions }) => (
 );
 
 const OutgoingInputs: FC = () => (
-  <>
-    <TextInput
-      source="outTemplate"
-      defaultValue=""
-      helperText={`${texts}.templateHint`}
-      validate={required()}
-      slotProps={{ htmlInput: { className: 'mono', spellCheck: false } }}
-    />
-  </>
+  <TextInput
+    source="outTemplate"
+    defaultValue=""
+    helperText={`${texts}.templateHint`}
+    validate={required()}
+    slotProps={{ htmlInput: { className: 'mono', spellCheck: false } }}
+  />
 );
 
-/** Inputs of a mask with its tester beside them, for Edit and Create. */
+/** In a form, before Save: what its mask would have done to the letters of the last thirty days. */
+const MaskImpact: FC = () => {
+  const t = useT();
+  const { maskImpact } = useDataProvider<LabDataProvider>();
+  const mask = useTriedMask();
+  const { testSample: _sample, ...tried } = mask ?? {};
+  // The texts of sent e-mails are not stored.
+  const isBlind = mask?.direction === 'out' && mask.conditions.some(({ part }) => part === 'body');
+  const key = useDebouncedValue(JSON.stringify(tried), PAUSE_MS);
+  const { data, isFetching } = useQuery({
+    queryKey: ['masks', 'impact', key],
+    queryFn: () => maskImpact(JSON.parse(key) as Parameters<typeof maskImpact>[0]),
+    enabled: key !== '{}',
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) return null;
+  const counts = { caught: String(data.caught), letters: String(data.letters) };
+  return (
+    <Alert severity="info" icon={false} aria-live="polite" aria-busy={isFetching} sx={{ marginTop: 2 }}>
+      <strong>{t(`${texts}.impact.${data.caught === 0 ? 'none' : 'caught'}`, counts)}</strong>
+      {isBlind && <div>{t(`${texts}.impact.blind`)}</div>}
+      {data.caught > 0 && (
+        <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+          {data.examples.map((example) => (
+            <li key={example}>{example}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+};
+
+/** Inputs of a mask with its tester beside them. */
 export const MaskInputs: FC = () => (
   <Box
     className="mask-form"
@@ -104,14 +140,23 @@ export const MaskInputs: FC = () => (
   >
     <Stack sx={{ gap: 1 }}>
       <TextInput source="name" validate={required()} />
-      <SelectInput source="direction" choices={directionChoices} defaultValue="in" validate={required()} />
+      <SelectInput
+        source="direction"
+        choices={choicesOf(maskDirections, `${texts}.directions`)}
+        defaultValue="in"
+        validate={required()}
+      />
       <SenderInput />
       <ConditionInputs />
       <FormDataConsumer<Mask>>
         {({ formData }) => (
           <>
             {(formData.conditions?.length ?? 0) > 1 && (
-              <RadioButtonGroupInput source="joined" choices={joinedChoices} defaultValue="all" />
+              <RadioButtonGroupInput
+                source="joined"
+                choices={choicesOf(['all', 'any'], `${texts}.joins`)}
+                defaultValue="all"
+              />
             )}
             {formData.direction === 'out' ? (
               <OutgoingInputs />

@@ -1,32 +1,26 @@
 import type { FC, ReactNode } from 'react';
 import {
-  BooleanField,
-  DataTable,
   DataTableBody,
-  List,
   NullableBooleanInput,
   SelectInput,
-  TextInput,
   useListContext,
   useRecordContext,
   type DataTableBodyProps,
   type DataTableRowProps,
 } from 'react-admin';
-import type { Mask } from '../../../contract/masks.ts';
+import { maskDirections, type Mask } from '../../../contract/masks.ts';
 import { useT } from '../../i18n/useT.ts';
-import { BulkDeleteActions } from '../../administration/BulkDeleteActions.tsx';
+import { choicesOf } from '../../administration/choicesOf.ts';
 import { ListRow } from '../../ui/theme/ListRow.tsx';
-import { columnFrom } from '../../administration/columnFrom.ts';
 import { DragHandle, Sortable, SortableItem } from '../../administration/Sortable.tsx';
 import { MomentField } from '../../administration/MomentField.tsx';
-import { directionChoices } from './maskChoices.ts';
+import { ResourceList, ResourceTable } from '../../administration/ResourceList.tsx';
 import { useReorder } from './useReorder.ts';
 
 const texts = 'resources.admin/mail-manager/mask';
 
 const filters = [
-  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
-  <SelectInput key="letters" source="letters" choices={directionChoices} />,
+  <SelectInput key="letters" source="letters" choices={choicesOf(maskDirections, `${texts}.directions`)} />,
   <NullableBooleanInput key="isActive" source="isActive" />,
 ];
 
@@ -65,42 +59,36 @@ const SortableRows: FC<{ children: (canMove: boolean) => ReactNode }> = ({ child
   );
 };
 
-/** Mail masks in the order in which they are tried. */
-export const MaskList: FC = () => {
+const MaskTable: FC<{ canMove: boolean }> = ({ canMove }) => {
   const t = useT();
   return (
-    <List filters={filters} sort={{ field: 'priority', order: 'ASC' }}>
-      <SortableRows>
-        {(canMove) => (
-          <DataTable<Mask> bulkActionButtons={<BulkDeleteActions />} {...(canMove && { body: SortableBody })}>
-            {canMove && (
-              <DataTable.Col<Mask> label={false} disableSort>
-                <Handle />
-              </DataTable.Col>
-            )}
-            <DataTable.NumberCol<Mask> source="priority" sx={columnFrom('md')} />
-            <DataTable.Col<Mask> source="name" />
-            <DataTable.Col<Mask>
-              source="direction"
-              render={({ direction }: Mask) => t(`${texts}.directions.${direction}`)}
-              sx={columnFrom('sm')}
-            />
-            <DataTable.Col<Mask>
-              source="actions"
-              render={({ direction, actions, outTemplate }: Mask) =>
-                direction === 'out'
-                  ? outTemplate
-                  : actions.map((action) => t(`${texts}.actionNames.${action}`)).join(', ')
-              }
-              disableSort
-              sx={columnFrom('md')}
-            />
-            <DataTable.NumberCol<Mask> source="hits30d" disableSort sx={columnFrom('sm')} />
-            <DataTable.Col<Mask> source="lastHitAt" field={MomentField} disableSort sx={columnFrom('lg')} />
-            <DataTable.Col<Mask> source="isActive" field={BooleanField} />
-          </DataTable>
-        )}
-      </SortableRows>
-    </List>
+    <ResourceTable
+      name="admin/mail-manager/mask"
+      {...(canMove && { body: SortableBody })}
+      columns={[
+        canMove && { label: false, render: () => <Handle /> },
+        { source: 'priority', from: 'md' },
+        { source: 'name' },
+        { source: 'direction', render: ({ direction }) => t(`${texts}.directions.${direction}`), from: 'sm' },
+        {
+          source: 'actions',
+          render: ({ direction, actions, outTemplate }) =>
+            direction === 'out'
+              ? outTemplate
+              : actions.map((action) => t(`${texts}.actionNames.${action}`)).join(', '),
+          from: 'md',
+        },
+        { source: 'hits30d', from: 'sm' },
+        { source: 'lastHitAt', field: MomentField, from: 'lg' },
+        { source: 'isActive' },
+      ]}
+    />
   );
 };
+
+/** Mail masks in the order in which they are tried. */
+export const MaskList: FC = () => (
+  <ResourceList name="admin/mail-manager/mask" filters={filters}>
+    <SortableRows>{(canMove) => <MaskTable canMove={canMove} />}</SortableRows>
+  </ResourceList>
+);

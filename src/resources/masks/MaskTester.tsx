@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { TextInput, useDataProvider } from 'react-admin';
 import { maskParts, type Mask, type MaskTest } from '../../../contract/masks.ts';
+import { problemsOf } from '../../administration/problemsOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
@@ -93,7 +93,7 @@ export const MaskTester: FC = () => {
     enabled: key !== '',
     placeholderData: keepPreviousData,
   });
-  const problems = error instanceof RequestError ? Object.values(error.body?.errors ?? {}).flat() : [];
+  const problems = problemsOf(error);
   return (
     <Stack component="section" aria-label={t(`${texts}.tester.title`)} sx={{ gap: 1 }}>
       <Typography variant="h6" component="h2">

@@ -3,7 +3,8 @@ import type { ResourceFixture } from '../../administration/resource.fixtures.ts'
 
 const mask = (name: string) => ({ name, actions: ['ignore'] });
 
-export const maskFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/mail-manager/mask',
   table: 'masks',
   records: [mask('first'), mask('second'), mask('third')],
   names: ['first', 'second', 'third'],

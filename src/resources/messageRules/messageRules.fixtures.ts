@@ -2,7 +2,8 @@ import type { ResourceFixture } from '../../administration/resource.fixtures.ts'
 
 const rule = (name: string) => ({ name, event: 'resultReady', audience: 'patient', attach: 'link' });
 
-export const messageRuleFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/mail-manager/rule',
   table: 'message_rules',
   records: [rule('first'), rule('second'), rule('third')],
   names: ['first', 'second', 'third'],

@@ -1,22 +1,173 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FC } from 'react';
-import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import type { MessageTemplate } from '../../../contract/messageTemplates.ts';
-import { isOfOrder } from '../../../contract/templateVariables.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
-import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type FC } from 'react';
+import {
+  BooleanInput,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  type RaRecord,
+} from 'react-admin';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import {
+  messageTemplates,
+  templateChannels,
+  type MessageTemplate,
+} from '../../../contract/messageTemplates.ts';
+import {
+  isOfOrder,
+  templateEvents,
+  templateVariables,
+  type TemplateEvent,
+} from '../../../contract/templateVariables.ts';
+import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
 import { HtmlInput } from '../../administration/HtmlInput.tsx';
+import { useImpact } from '../../administration/useImpact.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 import { SenderReferenceInput } from '../senders/SenderReferenceInput.tsx';
-import { BuiltInButton } from './BuiltInButton.tsx';
-import { channelChoices, eventChoices, languageChoices } from './choices.ts';
-import { PreviewButton } from './PreviewButton.tsx';
-import { SmsInput } from './SmsInput.tsx';
-import { TemplateImpact } from './TemplateImpact.tsx';
-import { TestButton } from './TestButton.tsx';
-import { VariableChips } from './VariableChips.tsx';
+import { smsParts } from './smsParts.ts';
+import { TrialButton } from './TemplateTrial.tsx';
 
-/** Inputs of a template, for Edit and Create, with who would have got it. */
+const texts = 'resources.admin/mail-manager/template';
+
+/** The form's values as sent; react-admin has null for a text that was emptied. */
+export const asRequest = (values: RaRecord) => {
+  const { event, channel, subject, body, contractId, serviceCode, senderId } =
+    values as Partial<MessageTemplate>;
+  const isScoped = event !== undefined && isOfOrder(event);
+  return {
+    ...values,
+    subject: channel === 'sms' ? '' : (subject ?? ''),
+    body: body ?? '',
+    contractId: (isScoped && contractId) || null,
+    serviceCode: (isScoped && serviceCode) || '',
+    senderId: senderId || null,
+  };
+};
+
+interface ChipsProps {
+  event: TemplateEvent;
+  /** Gets the variable as it stands in a text, `{barcode}`. */
+  onPick: (text: string) => void;
+}
+
+/** The variables of an event; one is inserted at the cursor when it is pressed. */
+const VariableChips: FC<ChipsProps> = ({ event, onPick }) => {
+  const t = useT();
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t(`${texts}.variablesLabel`)}
+      sx={{ flexWrap: 'wrap', gap: 0.5, padding: 0.5 }}
+    >
+      {templateVariables[event].map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          title={`{${name}}`}
+          // The text keeps its cursor.
+          onMouseDown={(pressed) => pressed.preventDefault()}
+          onClick={() => onPick(`{${name}}`)}
+          sx={{ borderRadius: 4, textTransform: 'none' }}
+        >
+          {t(`${texts}.variables.${name}`)}
+        </Button>
+      ))}
+    </Stack>
+  );
+};
+
+/** The text of an SMS with its length as written, before variables are filled in. */
+const SmsInput: FC<{ source: string; event: TemplateEvent }> = ({ source, event }) => {
+  const t = useT();
+  const { field } = useController({ name: source, defaultValue: '' });
+  const { setValue } = useFormContext();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const text = String(field.value ?? '');
+  const insert = (variable: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {};
+    setValue(source, text.slice(0, selectionStart) + variable + text.slice(selectionEnd), {
+      shouldDirty: true,
+    });
+  };
+  return (
+    <>
+      <VariableChips event={event} onPick={insert} />
+      <TextInput
+        source={source}
+        multiline
+        minRows={3}
+        inputRef={box}
+        helperText={t(`${texts}.smsLength`, smsParts(text))}
+      />
+    </>
+  );
+};
+
+/** Puts the built-in text of the event and language into the form, to be changed. */
+const BuiltInButton: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { getValues, setValue } = useFormContext<MessageTemplate>();
+  const { builtInTemplate } = useDataProvider<LabDataProvider>();
+  const insert = useMutation({
+    mutationFn: builtInTemplate,
+    onSuccess: ({ subject, body }) => {
+      setValue('subject', subject, { shouldDirty: true, shouldValidate: true });
+      setValue('body', body, { shouldDirty: true, shouldValidate: true });
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  return (
+    <Button
+      variant="outlined"
+      disabled={insert.isPending}
+      onClick={() => insert.mutate({ event: getValues('event'), language: getValues('language') })}
+    >
+      {t(`${texts}.builtIn`)}
+    </Button>
+  );
+};
+
+/** In the form, before Save: who would have got e-mails of this template over the last thirty days. */
+const TemplateImpact: FC = () => {
+  const t = useT();
+  const { templateImpact } = useDataProvider<LabDataProvider>();
+  const id = useRecordContext<MessageTemplate>()?.id ?? 0;
+  const [event, channel, language, contractId, serviceCode] = useWatch({
+    name: ['event', 'channel', 'language', 'contractId', 'serviceCode'],
+  });
+  const scope = asRequest({ id, event, channel, language, contractId, serviceCode });
+  const { data: wanted } = messageTemplates.impact.body?.safeParse(scope) ?? {};
+  const { data } = useImpact(channel === 'sms' ? undefined : wanted, templateImpact);
+  if (channel === 'sms' || data === undefined) return null;
+  return (
+    <Alert severity="info" aria-live="polite" sx={{ marginBottom: 2 }}>
+      {data.recipients === 0
+        ? t(`${texts}.impact.none`)
+        : t(`${texts}.impact.recipients`, { smart_count: data.recipients })}
+      {data.examples.map(({ to, at }) => (
+        <div key={`${to}${at}`}>
+          {to}, {formatMoment(new Date(at))}
+        </div>
+      ))}
+    </Alert>
+  );
+};
+
+/** Inputs of a template, with who would have got it. */
 export const TemplateInputs: FC = () => {
   const t = useT();
   const language = useLanguage();
@@ -27,13 +178,18 @@ export const TemplateInputs: FC = () => {
   const isSms = channel === 'sms';
   return (
     <>
-      <SelectInput source="event" choices={eventChoices} defaultValue="results" validate={required()} />
+      <SelectInput
+        source="event"
+        choices={choicesOf(templateEvents, 'resources.admin/mail-manager/queue.events')}
+        defaultValue="results"
+        validate={required()}
+      />
       <SelectInput
         source="channel"
-        choices={channelChoices}
+        choices={choicesOf(templateChannels, `${texts}.channels`)}
         defaultValue="email"
         validate={required()}
-        helperText={isSms ? 'resources.admin/mail-manager/template.smsHint' : false}
+        helperText={isSms ? `${texts}.smsHint` : false}
       />
       <SelectInput
         source="language"
@@ -44,25 +200,12 @@ export const TemplateInputs: FC = () => {
       />
       {isOfOrder(event) && (
         <>
-          <ContractReferenceInput
-            source="contractId"
-            helperText="resources.admin/mail-manager/template.contractHint"
-          />
-          <TextInput
-            source="serviceCode"
-            defaultValue=""
-            helperText="resources.admin/mail-manager/template.serviceHint"
-          />
+          <ContractReferenceInput source="contractId" helperText={`${texts}.contractHint`} />
+          <TextInput source="serviceCode" defaultValue="" helperText={`${texts}.serviceHint`} />
         </>
       )}
       {!isSms && <SenderReferenceInput source="senderId" />}
-      {!isSms && (
-        <TextInput
-          source="subject"
-          validate={required()}
-          helperText="resources.admin/mail-manager/template.subjectHint"
-        />
-      )}
+      {!isSms && <TextInput source="subject" validate={required()} helperText={`${texts}.subjectHint`} />}
       {isSms ? (
         <SmsInput source="body" event={event} />
       ) : (
@@ -70,14 +213,10 @@ export const TemplateInputs: FC = () => {
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginBottom: 2 }}>
         {!isSms && <BuiltInButton />}
-        <PreviewButton />
-        {!isSms && <TestButton />}
+        <TrialButton kind="preview" />
+        {!isSms && <TrialButton kind="test" />}
       </Stack>
-      <BooleanInput
-        source="isActive"
-        defaultValue
-        helperText={t('resources.admin/mail-manager/template.activeHint')}
-      />
+      <BooleanInput source="isActive" defaultValue helperText={t(`${texts}.activeHint`)} />
       <TemplateImpact />
     </>
   );

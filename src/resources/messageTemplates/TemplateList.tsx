@@ -1,17 +1,18 @@
 import type { FC } from 'react';
-import { BooleanField, DataTable, List, ReferenceField, SelectInput, TextInput } from 'react-admin';
-import type { MessageTemplate } from '../../../contract/messageTemplates.ts';
+import { ReferenceField, SelectInput } from 'react-admin';
+import { templateChannels } from '../../../contract/messageTemplates.ts';
+import { templateEvents } from '../../../contract/templateVariables.ts';
+import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
+import { ResourceList } from '../../administration/ResourceList.tsx';
 import { languageName } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
-import { BulkDeleteActions } from '../../administration/BulkDeleteActions.tsx';
-import { columnFrom } from '../../administration/columnFrom.ts';
-import { channelChoices, eventChoices, languageChoices } from './choices.ts';
 import { TemplateGaps } from './TemplateGaps.tsx';
 
+const events = 'resources.admin/mail-manager/queue.events';
+const channels = 'resources.admin/mail-manager/template.channels';
 const filters = [
-  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
-  <SelectInput key="event" source="event" choices={eventChoices} />,
-  <SelectInput key="channel" source="channel" choices={channelChoices} />,
+  <SelectInput key="event" source="event" choices={choicesOf(templateEvents, events)} />,
+  <SelectInput key="channel" source="channel" choices={choicesOf(templateChannels, channels)} />,
   <SelectInput key="language" source="language" choices={languageChoices} translateChoice={false} />,
 ];
 
@@ -21,32 +22,23 @@ export const TemplateList: FC = () => {
   return (
     <>
       <TemplateGaps />
-      <List filters={filters} sort={{ field: 'event', order: 'ASC' }}>
-        <DataTable<MessageTemplate> bulkActionButtons={<BulkDeleteActions />}>
-          <DataTable.Col<MessageTemplate>
-            source="event"
-            render={({ event }: MessageTemplate) => t(`resources.admin/mail-manager/queue.events.${event}`)}
-          />
-          <DataTable.Col<MessageTemplate>
-            source="channel"
-            render={({ channel }: MessageTemplate) =>
-              t(`resources.admin/mail-manager/template.channels.${channel}`)
-            }
-            sx={columnFrom('md')}
-          />
-          <DataTable.Col<MessageTemplate>
-            source="language"
-            render={({ language }: MessageTemplate) => languageName[language]}
-            sx={columnFrom('sm')}
-          />
-          <DataTable.Col<MessageTemplate> source="subject" />
-          <DataTable.Col<MessageTemplate> source="contractId" disableSort sx={columnFrom('lg')}>
-            <ReferenceField source="contractId" reference="admin/contracts" link={false} />
-          </DataTable.Col>
-          <DataTable.Col<MessageTemplate> source="serviceCode" disableSort sx={columnFrom('lg')} />
-          <DataTable.Col<MessageTemplate> source="isActive" field={BooleanField} disableSort />
-        </DataTable>
-      </List>
+      <ResourceList
+        name="admin/mail-manager/template"
+        filters={filters}
+        columns={[
+          { source: 'event', render: ({ event }) => t(`${events}.${event}`) },
+          { source: 'channel', render: ({ channel }) => t(`${channels}.${channel}`), from: 'md' },
+          { source: 'language', render: ({ language }) => languageName[language], from: 'sm' },
+          { source: 'subject' },
+          {
+            source: 'contractId',
+            render: () => <ReferenceField source="contractId" reference="admin/contracts" link={false} />,
+            from: 'lg',
+          },
+          { source: 'serviceCode', from: 'lg' },
+          { source: 'isActive' },
+        ]}
+      />
     </>
   );
 };

@@ -10,7 +10,8 @@ const template = (subject: string, language: string) => ({
   body: '<p>Text</p>',
 });
 
-export const messageTemplateFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/mail-manager/template',
   table: 'message_templates',
   records: [template('first', 'ru'), template('second', 'en'), template('third', 'be')],
   names: ['first', 'second', 'third'],

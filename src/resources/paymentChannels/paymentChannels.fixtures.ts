@@ -3,7 +3,8 @@ import type { ResourceFixture } from '../../administration/resource.fixtures.ts'
 
 const channel = (id: number, name: string) => ({ id, name: { ru: name, en: name, be: name } });
 
-export const paymentChannelFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/settings/payment-channel',
   table: 'payment_channels',
   records: [channel(2, 'Desk'), channel(3, 'Card'), channel(4, 'Bank')],
   insert: ({ db }, { id, name }) =>

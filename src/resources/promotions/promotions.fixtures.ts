@@ -18,7 +18,8 @@ const chooseRest = async (user: UserEvent) => {
   await user.type(screen.getByLabelText(/^Last day/), '31122026');
 };
 
-export const promotionFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/promotion',
   table: 'promotions',
   records: [promotion('1001'), promotion('1002'), promotion('2001')],
   names: ['1001', '1002', '2001'],

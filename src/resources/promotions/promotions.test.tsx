@@ -6,7 +6,7 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { promotions } from '../../../server/core/db/schema/promotions.ts';
-import { promotionFixture } from './promotions.fixtures.ts';
+import { fixture } from './promotions.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 const open = (path: string) =>
   renderApp({ lab, as: 'Admin', path: `/admin/promotion${path}`, language: 'en' });
-const create = () => lab.ask(contract.create, { as: 'Admin', body: promotionFixture.records[0] as never });
+const create = () => lab.ask(contract.create, { as: 'Admin', body: fixture.records[0] as never });
 
 describe('a new promotion', () => {
   test('is confirmed (PROMO-07, ERR-08)', async () => {
     const { user } = await open('/create');
     await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
-    await promotionFixture.create?.fill?.(user);
+    await fixture.create?.fill?.(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Promotion created')).toBeTruthy();
   });
@@ -44,7 +44,7 @@ describe('a new promotion', () => {
     const { user } = await open('/create');
     const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Service code' });
     await user.type(code, '1001');
-    await promotionFixture.create?.fill?.(user);
+    await fixture.create?.fill?.(user);
     await user.clear(screen.getByLabelText(/^First day/));
     await user.type(screen.getByLabelText(/^First day/), '30112026');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -58,7 +58,7 @@ describe('a new promotion', () => {
     await insertOrder(lab.db, 2, { totalPrice: 900 });
     const { user } = await open('/create');
     await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
-    await promotionFixture.create?.fill?.(user);
+    await fixture.create?.fill?.(user);
     const text = await screen.findByText(/^Over the last 30 days 2 orders would have had a different price/);
     expect(text.textContent).toMatch(/−2\.85.BYN$/);
     const panel = within(text.closest('[aria-live]') as HTMLElement);
@@ -69,7 +69,7 @@ describe('a new promotion', () => {
   test('names the service of the code, and finds a code by the name', async () => {
     const { user } = await open('/create');
     const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Service code' });
-    await promotionFixture.create?.fill?.(user);
+    await fixture.create?.fill?.(user);
     await user.type(code, 'gluc');
     await user.click(await screen.findByRole('button', { name: '2001 · Glucose' }));
     expect(code.value).toBe('2001');

@@ -7,7 +7,8 @@ const laboratory = (code: string) => ({
   serviceMap: [{ serviceCode: '1001', providerCode: 'A1', price: 4.5, workingDays: 2 }],
 });
 
-export const providerFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/synchronization/provider',
   table: 'providers',
   records: [laboratory('first'), laboratory('second'), laboratory('third')],
   names: ['first', 'second', 'third'],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
-export const scheduledChangeFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/scheduled-changes',
   table: 'scheduled_changes',
   records: [{ label: '1001' }, { label: '1002' }, { label: '2001' }],
   insert: ({ db, clock }, { label }) =>

@@ -5,7 +5,8 @@ const sender = (email: string) => ({
   displayName: { ru: 'Лаборатория', en: 'Laboratory', be: 'Лабараторыя' },
 });
 
-export const senderFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/mail-manager/sender',
   table: 'senders',
   records: [sender('first@test.lab'), sender('second@test.lab'), sender('third@test.lab')],
   names: ['first@test.lab', 'second@test.lab', 'third@test.lab'],

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from '@mui/material';
 import type { FC } from 'react';
-import { Button, Form, HttpError, required, SaveButton, TextInput, useDataProvider } from 'react-admin';
+import { Button, Form, required, SaveButton, TextInput, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { smtpServers } from '../../../contract/smtp.ts';
+import { problemsOf } from '../../administration/problemsOf.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -70,7 +70,7 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
             minRows={2}
             validate={required()}
           />
-          {error && <Alert severity="error">{problemOf(error) ?? errorText(error)}</Alert>}
+          {error && <Alert severity="error">{problemsOf(error).join('. ') || errorText(error)}</Alert>}
           {data && (
             <Alert severity={data.isSuccess ? 'success' : 'error'}>
               {data.statusMessage}
@@ -99,11 +99,4 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
       </Form>
     </Dialog>
   );
-};
-
-/** What is wrong with the settings, when the server refused to try them. */
-const problemOf = (error: Error): string | null => {
-  const body = error instanceof RequestError || error instanceof HttpError ? (error.body as unknown) : null;
-  const errors = (body as { errors?: Record<string, string[]> } | null)?.errors;
-  return errors ? Object.values(errors).flat().join('. ') : null;
 };

@@ -2,7 +2,8 @@ import type { ResourceFixture } from '../../administration/resource.fixtures.ts'
 
 const server = (name: string, isDefault: boolean) => ({ name, host: `${name}.test.lab`, isDefault });
 
-export const smtpFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/mail-manager/smtp',
   table: 'smtp_servers',
   // The last one takes over as the default, so that the others can be deleted.
   records: [server('first', true), server('second', false), server('third', true)],

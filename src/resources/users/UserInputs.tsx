@@ -1,16 +1,17 @@
 import type { FC } from 'react';
 import { BooleanInput, maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
-import { languageName, languages } from '../../i18n/languages.ts';
+import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
 import { CopyRightsInput } from './CopyRightsInput.tsx';
 import { RightsInputs } from './RightsInputs.tsx';
+import { UserActions } from './UserActions.tsx';
 import { flags } from './flags.ts';
-import { secondFactorChoices } from './secondFactorChoices.ts';
 
-const languageChoices = languages.map((id) => ({ id, name: languageName[id] }));
+const secondFactors = choicesOf(['off', 'totp'], 'resources.admin/users.secondFactors');
 
-/** Inputs of a user, for Edit and Create. */
+/** A user, with what can be done with an account that exists. */
 export const UserInputs: FC = () => (
   <>
+    <UserActions />
     <TextInput source="email" type="email" validate={required()} />
     <RightsInputs />
     <CopyRightsInput />
@@ -27,7 +28,7 @@ export const UserInputs: FC = () => (
     />
     <SelectInput
       source="secondFactor"
-      choices={secondFactorChoices}
+      choices={secondFactors}
       helperText="resources.admin/users.secondFactorHint"
       validate={required()}
     />

@@ -1,18 +1,18 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { FC } from 'react';
-import { DataTable, List, SelectInput, TextInput, useListContext } from 'react-admin';
+import { SelectInput, useListContext } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { userStates } from '../../../contract/users.ts';
-import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { columnFrom } from '../../administration/columnFrom.ts';
+import { choicesOf } from '../../administration/choicesOf.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { flags } from './flags.ts';
 import { RequestButtons } from './RequestButtons.tsx';
 import { RequestTabs } from './RequestTabs.tsx';
 import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
+import { ResourceList, ResourceTable } from '../../administration/ResourceList.tsx';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { useUserExporter } from './useUserExporter.ts';
 import { UserStateChip } from './UserStateChip.tsx';
@@ -20,10 +20,8 @@ import { UserStateChip } from './UserStateChip.tsx';
 /** ms */
 const TYPING = 200;
 
-const stateChoices = userStates.map((id) => ({
-  id,
-  name: `resources.admin/users.states.${id}` satisfies MessageKey,
-}));
+const texts = 'resources.admin/users';
+const stateChoices = choicesOf(userStates, `${texts}.states`);
 
 const Contracts: FC<{ user: Account }> = ({ user: { contracts } }) => {
   const t = useT();
@@ -64,40 +62,31 @@ const Rows: FC = () => {
   const choices = useRoleChoices();
   const { filterValues } = useListContext();
   const isInbox = (filterValues as { state?: string }).state === 'PENDING_APPROVAL';
-  const roleOf = ({ roleId }: Account) => choices.find(({ id }) => id === roleId)?.name ?? '';
   return (
-    <DataTable<Account>
+    <ResourceTable
+      name="admin/users"
       bulkActionButtons={<BulkActions />}
       rowClick={isInbox ? false : 'edit'}
-      empty={<p className="quiet">{t(`resources.admin/users.${isInbox ? 'noRequests' : 'nobody'}`)}</p>}
-    >
-      <DataTable.Col<Account> source="email" />
-      <DataTable.Col<Account> source="name" sx={columnFrom('sm')} />
-      <DataTable.Col<Account> source="roleId" render={roleOf} sx={columnFrom('md')} />
-      {isInbox ? (
-        <DataTable.Col<Account> source="createdAt" field={MomentField} sx={columnFrom('md')} />
-      ) : (
-        <DataTable.Col<Account>
-          source="contracts"
-          render={(user: Account) => <Contracts user={user} />}
-          disableSort
-          sx={columnFrom('md')}
-        />
-      )}
-      {!isInbox && (
-        <DataTable.Col<Account>
-          source="flags"
-          render={(user: Account) => <Flags user={user} />}
-          disableSort
-          sx={columnFrom('lg')}
-        />
-      )}
-      <DataTable.Col<Account>
-        source="state"
-        render={(user: Account) => (isInbox ? <RequestButtons user={user} /> : <UserStateChip user={user} />)}
-      />
-      {!isInbox && <DataTable.Col<Account> source="lastLoginAt" field={MomentField} sx={columnFrom('lg')} />}
-    </DataTable>
+      empty={<p className="quiet">{t(`${texts}.${isInbox ? 'noRequests' : 'nobody'}`)}</p>}
+      columns={[
+        { source: 'email' },
+        { source: 'name', from: 'sm' },
+        {
+          source: 'roleId',
+          render: ({ roleId }) => choices.find(({ id }) => id === roleId)?.name ?? '',
+          from: 'md',
+        },
+        isInbox
+          ? { source: 'createdAt', field: MomentField, from: 'md' }
+          : { source: 'contracts', render: (user) => <Contracts user={user} />, from: 'md' },
+        !isInbox && { source: 'flags', render: (user) => <Flags user={user} />, from: 'lg' },
+        {
+          source: 'state',
+          render: (user) => (isInbox ? <RequestButtons user={user} /> : <UserStateChip user={user} />),
+        },
+        !isInbox && { source: 'lastLoginAt', field: MomentField, from: 'lg' },
+      ]}
+    />
   );
 };
 
@@ -107,7 +96,6 @@ export const UserList: FC = () => {
   const contracts = useContractChoices();
   const exporter = useUserExporter();
   const filters = [
-    <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
     <SelectInput
       key="roleId"
       source="roleId"
@@ -119,9 +107,9 @@ export const UserList: FC = () => {
     <SelectInput key="state" source="state" choices={stateChoices} />,
   ];
   return (
-    <List filters={filters} exporter={exporter} debounce={TYPING} sort={{ field: 'email', order: 'ASC' }}>
+    <ResourceList name="admin/users" filters={filters} exporter={exporter} debounce={TYPING}>
       <RequestTabs />
       <Rows />
-    </List>
+    </ResourceList>
   );
 };

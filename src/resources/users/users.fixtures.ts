@@ -2,7 +2,8 @@ import type { ResourceFixture } from '../../administration/resource.fixtures.ts'
 
 const user = (email: string) => ({ email, roleId: 1, contracts: [{ contractId: 1 }] });
 
-export const userFixture: ResourceFixture = {
+export const fixture: ResourceFixture = {
+  resource: 'admin/users',
   table: 'users',
   existing: 7,
   records: [user('first@new.lab'), user('second@new.lab'), user('third@new.lab')],

@@ -1,0 +1,79 @@
+import type { FC } from 'react';
+import {
+  BooleanInput,
+  maxValue,
+  minValue,
+  NullableBooleanInput,
+  NumberInput,
+  ReferenceField,
+  required,
+  TextInput,
+  useDataProvider,
+  useRecordContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import { discountTypeImpact } from '../../../contract/discountTypes.ts';
+import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
+import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
+import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
+
+const filters = [
+  <ContractReferenceInput key="contractId" source="contractId" />,
+  <NullableBooleanInput key="isActive" source="isActive" />,
+];
+
+/** Discount types of all contracts. */
+export const List: FC = () => (
+  <ResourceList
+    name="admin/discount/type"
+    filters={filters}
+    perPage={10}
+    columns={[
+      { source: 'name' },
+      {
+        source: 'contractId',
+        render: () => <ReferenceField source="contractId" reference="admin/contracts" link={false} />,
+        from: 'sm',
+      },
+      { source: 'percent' },
+      { source: 'isActive' },
+    ]}
+  />
+);
+
+/** What the changed percent or status of the type in the form would have done to recent orders with its cards. */
+const TypeImpact: FC = () => {
+  const { discountForms } = useDataProvider<LabDataProvider>();
+  const record = useRecordContext<RowOf<'admin/discount/type'>>();
+  const [percent, isActive] = useWatch({ name: ['percent', 'isActive'] }) as [unknown, unknown];
+  const isChanged = percent !== record?.percent || isActive !== record?.isActive;
+  const { data: rule } = discountTypeImpact.body?.safeParse({ id: record?.id, percent, isActive }) ?? {};
+  return (
+    <ImpactPanel<BodyOf<typeof discountTypeImpact>>
+      rule={isChanged ? rule : undefined}
+      load={async (tried) => (await discountForms()).typeImpact(tried)}
+    />
+  );
+};
+
+/** A discount type. */
+export const Inputs: FC = () => (
+  <>
+    <ContractReferenceInput source="contractId" validate={required()} />
+    <LanguageInputs>
+      <TextInput source="name" validate={required()} />
+    </LanguageInputs>
+    <NumberInput
+      source="percent"
+      min={1}
+      max={100}
+      step={1}
+      validate={[required(), minValue(1), maxValue(100)]}
+    />
+    <BooleanInput source="isActive" defaultValue />
+    <TypeImpact />
+  </>
+);

@@ -1,0 +1,133 @@
+import type { FC } from 'react';
+import {
+  AutocompleteInput,
+  FunctionField,
+  maxValue,
+  minValue,
+  NumberField,
+  NumberInput,
+  required,
+  SelectInput,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { promotionImpact, promotionStates, type Promotion } from '../../../contract/promotions.ts';
+import { choicesOf } from '../../administration/choicesOf.ts';
+import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
+import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
+import { ResourceList } from '../../administration/ResourceList.tsx';
+import { useContractChoices } from '../../administration/useContractChoices.ts';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ServiceHint } from './ServiceHint.tsx';
+
+const texts = 'resources.admin/promotion';
+const tones = { planned: 'info', active: 'success', ended: 'off' } as const;
+
+/** Whether a promotion is planned, active or ended today. */
+const State: FC<Pick<Promotion, 'state'>> = ({ state }) => (
+  <StatusChip tone={tones[state]}>{useT()(`${texts}.states.${state}`)}</StatusChip>
+);
+
+const ListError: FC = () => {
+  const t = useT();
+  const { refetch } = useListContext();
+  return <ErrorText message={t(`${texts}.failed.list`)} onRetry={() => void refetch()} />;
+};
+
+/** Promotions, the latest first. */
+export const List: FC = () => {
+  const contracts = useContractChoices();
+  const filters = [
+    <AutocompleteInput key="contractId" source="contractId" choices={contracts} translateChoice={false} />,
+    <SelectInput key="state" source="state" choices={choicesOf(promotionStates, `${texts}.states`)} />,
+  ];
+  return (
+    <ResourceList
+      name="admin/promotion"
+      filters={filters}
+      sort={{ field: 'startDate', order: 'DESC' }}
+      queryOptions={{ onError: () => undefined }}
+      error={<ListError />}
+      columns={[
+        { source: 'contractName', from: 'sm' },
+        { source: 'serviceCode' },
+        { source: 'serviceName', from: 'lg' },
+        { source: 'percent' },
+        { source: 'startDate', render: ({ startDate }) => formatWireDate(startDate), from: 'md' },
+        { source: 'endDate', render: ({ endDate }) => formatWireDate(endDate) },
+        { source: 'state', render: ({ state }) => <State state={state} />, from: 'md' },
+      ]}
+    />
+  );
+};
+
+/** What the promotion of the form would have done to the orders of the last thirty days. */
+const PromotionImpact: FC = () => {
+  const { promotionImpact: load } = useDataProvider<LabDataProvider>();
+  const [contractId, serviceCode, percent] = useWatch({ name: ['contractId', 'serviceCode', 'percent'] });
+  const { data: rule } = promotionImpact.body?.safeParse({ contractId, serviceCode, percent }) ?? {};
+  return <ImpactPanel rule={rule} load={load} />;
+};
+
+/** A promotion, with what it would have changed. */
+export const Inputs: FC = () => (
+  <>
+    <AutocompleteInput
+      source="contractId"
+      choices={useContractChoices()}
+      translateChoice={false}
+      validate={required()}
+    />
+    <TextInput source="serviceCode" validate={required()} />
+    <ServiceHint />
+    <NumberInput source="percent" validate={[required(), minValue(1), maxValue(100)]} min={1} max={100} />
+    <WireDateInput source="startDate" validate={required()} />
+    <WireDateInput source="endDate" validate={required()} />
+    <PromotionImpact />
+  </>
+);
+
+/** When one promotion cannot be read: back to the list, with a message. */
+const useFailure = (): (() => void) => {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return () => {
+    notify(`${texts}.failed.one`, { type: 'error' });
+    redirect('list', 'admin/promotion');
+  };
+};
+
+export const PromotionEdit: FC = () => (
+  <ResourceEdit queryOptions={{ onError: useFailure() }}>
+    <Inputs />
+  </ResourceEdit>
+);
+
+export const PromotionShow: FC = () => {
+  const language = useLanguage();
+  return (
+    <Show queryOptions={{ onError: useFailure() }}>
+      <SimpleShowLayout>
+        <FunctionField<Promotion> source="state" render={({ state }) => <State state={state} />} />
+        <FunctionField<Promotion> source="contractName" render={(record) => record.contractName[language]} />
+        <TextField source="serviceCode" />
+        <FunctionField<Promotion> source="serviceName" render={(record) => record.serviceName[language]} />
+        <NumberField source="percent" />
+        <FunctionField<Promotion> source="startDate" render={(record) => formatWireDate(record.startDate)} />
+        <FunctionField<Promotion> source="endDate" render={(record) => formatWireDate(record.endDate)} />
+      </SimpleShowLayout>
+    </Show>
+  );
+};

@@ -1,0 +1,64 @@
+import type { FC } from 'react';
+import {
+  ArrayInput,
+  BooleanInput,
+  NullableBooleanInput,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
+import { provider } from '../../../contract/providers.ts';
+import { choicesOf } from '../../administration/choicesOf.ts';
+import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
+import { ResourceList } from '../../administration/ResourceList.tsx';
+import { useT } from '../../i18n/useT.ts';
+
+const texts = 'resources.admin/synchronization/provider';
+const kinds = choicesOf(provider.shape.kind.options, `${texts}.kinds`);
+const asTyped = (text: string): string => text;
+const filters = [
+  <SelectInput key="kind" source="kind" choices={kinds} />,
+  <NullableBooleanInput key="isActive" source="isActive" />,
+  <NullableBooleanInput key="isUnmapped" source="isUnmapped" />,
+];
+
+/** Outside laboratories. */
+export const List: FC = () => {
+  const t = useT();
+  return (
+    <ResourceList
+      name="admin/synchronization/provider"
+      filters={filters}
+      columns={[
+        { source: 'code' },
+        { source: 'name' },
+        { source: 'kind', render: ({ kind }) => t(`${texts}.kinds.${kind}`), from: 'sm' },
+        { source: 'serviceMap', align: 'right', render: ({ serviceMap }) => serviceMap.length, from: 'md' },
+        { source: 'isActive' },
+      ]}
+    />
+  );
+};
+
+/** An outside laboratory and its code map. */
+export const Inputs: FC = () => (
+  <>
+    <TextInput source="code" validate={required()} />
+    <LanguageInputs>
+      <TextInput source="name" validate={required()} />
+    </LanguageInputs>
+    <SelectInput source="kind" choices={kinds} defaultValue="paper" validate={required()} />
+    <TextInput source="contact" parse={asTyped} defaultValue="" />
+    <BooleanInput source="isActive" defaultValue />
+    <ArrayInput source="serviceMap" defaultValue={[]} helperText={`${texts}.mapHint`}>
+      <SimpleFormIterator inline disableReordering disableClear>
+        <TextInput source="serviceCode" validate={required()} />
+        <TextInput source="providerCode" parse={asTyped} defaultValue="" />
+        <NumberInput source="price" validate={required()} />
+        <NumberInput source="workingDays" validate={required()} defaultValue={1} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  </>
+);
