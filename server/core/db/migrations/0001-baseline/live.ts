@@ -31,13 +31,15 @@ const lists = [
  * The triggers of a list of the administration: its place in `officeLists`, its table, and the columns whose change in
  * a row the list shows.
  */
-export const officeTriggers = (number: number, table: string, columns: readonly string[]): string => `
+export const officeTriggers = (number: number, table: string, columns: readonly string[]): string[] => [
+  `
 create trigger ${table}_office_rows after insert or delete on ${table}
-  for each statement execute function tell_office(${number});
+  for each statement execute function tell_office(${number})`,
+  `
 create trigger ${table}_office_changes after update on ${table} for each row
   when (${columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})
-  execute function tell_office(${number});
-`;
+  execute function tell_office(${number})`,
+];
 
 /**
  * Tells the server's processes what has changed. PostgreSQL delivers a notification after its commit and never without
@@ -150,4 +152,5 @@ create function tell_office() returns trigger language plpgsql as $$
     perform tell_live('office', null, null, array[tg_argv[0]::integer]);
     return null;
   end $$;
-${lists.map(([number, table, columns]) => officeTriggers(number, table, columns)).join('')}`;
+${lists.flatMap(([number, table, columns]) => officeTriggers(number, table, columns)).join(';')};
+`;
