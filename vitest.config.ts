@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** A worker runs file after file on the modules it has loaded, so files must leave nothing behind. */
@@ -10,6 +10,13 @@ const portal = {
   environment: './tests/support/jsdomEnvironment.ts',
   setupFiles: ['tests/support/portalSetup.ts'],
   ...patient,
+};
+
+/** A module that imports whatever files there are is transformed for each run, since a new file is no change of its own. */
+const freshGlobs: Vite.Plugin = {
+  name: 'fresh-globs',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
 };
 
 /** Files of a minute and more; started last, one would run alone at the end. */
@@ -36,7 +43,7 @@ class LongestFirst extends BaseSequencer {
  * Workers are shared within a suite only.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), freshGlobs],
   test: {
     // Threads start faster than processes and share the compiled WebAssembly of the embedded Postgres.
     pool: 'threads',
