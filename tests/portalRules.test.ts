@@ -99,8 +99,7 @@ test('code on demand is loaded by what waits for the connection and for a new bu
   expect(
     files
       .filter((one) => !one.file.startsWith('mocks/') && strays(one.source).length > 0)
-      .map(({ file }) => file.replace(/^resources\/\w+\/index/, 'resources/*/index'))
-      .filter((file, index, all) => all.indexOf(file) === index)
+      .map(({ file }) => file)
       .sort(),
   ).toEqual([
     // By captcha.ts, or in its worker.
@@ -118,8 +117,8 @@ test('code on demand is loaded by what waits for the connection and for a new bu
     'main.tsx',
     'publicPages/loadBody.ts',
     // Given to `onDemand`.
-    'resources/*/index.ts',
     'resources/resourceScreens.tsx',
+    'resources/specs.ts',
     // Given to `withRetry`, with its file of WebAssembly.
     'ui/camera/barcodeReader.ts',
     // The screen says the same in words.

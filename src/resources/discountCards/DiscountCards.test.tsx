@@ -228,5 +228,5 @@ test('a pool that is ready before it is seen at work says so, and its cards are 
     return null;
   });
   await screen.findByText('Cards created: 30');
-  await screen.findByText('1-10 of 42');
+  await screen.findByText('1–10 of 42');
 });

@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { colour, hairline, radius } from './colour.ts';
+import { colour, hairline } from './colour.ts';
 
 /** Tables matching table.css: hairlines, sticky head, row hover; rows are 40 px high. */
 export const tables: CssVarsThemeOptions['components'] = {
@@ -32,44 +32,6 @@ export const tables: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: { minHeight: 24, color: 'inherit', '&:hover, &.Mui-active': { color: colour('ink') } },
       icon: { margin: '0 2px', fontSize: 16 },
-    },
-  },
-  MuiTablePagination: {
-    styleOverrides: {
-      root: { border: 0, color: colour('secondary') },
-      toolbar: { minHeight: 48, padding: 0 },
-      selectLabel: { margin: 0 },
-      displayedRows: { margin: 0 },
-      select: {
-        '&.MuiSelect-select.MuiInputBase-input': {
-          minHeight: 32,
-          height: 32,
-          padding: '0 28px 0 8px',
-          lineHeight: '32px',
-        },
-      },
-      selectRoot: {
-        margin: '0 20px 0 8px',
-        border: `1px solid ${colour('edge')}`,
-        borderRadius: radius,
-        backgroundColor: colour('surface'),
-        color: colour('ink'),
-      },
-      actions: { marginLeft: 8 },
-    },
-  },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: {
-        minWidth: 32,
-        height: 32,
-        borderRadius: radius,
-        '&.Mui-selected': {
-          backgroundColor: colour('workingField'),
-          color: colour('working'),
-          fontWeight: 600,
-        },
-      },
     },
   },
 };
