@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { CrudName } from '../../contract/crud.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
 import { resources } from '../../contract/resources.ts';
+import type { Language } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useT.ts';
 import { BulkDeleteActions } from './BulkDeleteActions.tsx';
 import { columnFrom } from './columnFrom.ts';
@@ -40,6 +41,17 @@ const bare = (type: unknown): unknown =>
   type instanceof z.ZodOptional
     ? bare(type.unwrap())
     : type;
+
+/** How a value is shown by its type in the contract. */
+const lookOf = (
+  type: unknown,
+  source: string,
+  language: Language,
+): Pick<DataTableColumnProps, 'field' | 'render'> => {
+  if (type instanceof z.ZodBoolean) return { field: BooleanField };
+  if (type instanceof z.ZodObject) return { render: (record) => (record[source] as LocalisedName)[language] };
+  return {};
+};
 
 interface TableProps<Name extends CrudName> extends Pick<
   DataTableProps,
@@ -72,16 +84,13 @@ export const ResourceTable = <Name extends CrudName>({
         const { source, from, render, ...others } = column;
         const type = render || others.field ? undefined : bare(fields[source ?? '']);
         const view: DataTableColumnProps = {
-          ...(source !== undefined && { source }),
           disableSort: source === undefined || !sorts.includes(source),
-          ...(from && { sx: columnFrom(from) }),
-          ...(render && { render: (record) => render(record as RowOf<Name>) }),
-          ...(type instanceof z.ZodBoolean && { field: BooleanField }),
-          ...(type instanceof z.ZodObject && {
-            render: (record) => (record[source ?? ''] as LocalisedName)[language],
-          }),
+          ...lookOf(type, source ?? '', language),
           ...others,
         };
+        if (source !== undefined) view.source = source;
+        if (from) view.sx = columnFrom(from);
+        if (render) view.render = (record) => render(record as RowOf<Name>);
         return source !== undefined && type instanceof z.ZodNumber ? (
           <DataTable.NumberCol key={at} {...view} source={source} />
         ) : (
