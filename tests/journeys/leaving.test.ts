@@ -66,6 +66,8 @@ journey(
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await remarks(page)).toBe('fasting');
     await page.goto('/en/results');
+    // A call of its own that ends with the session would give it another reason.
+    await page.waitForLoadState('networkidle');
     await second.getByRole('button', { name: 'Exit' }).click();
     await question.getByRole('button', { name: 'Delete and sign out' }).click();
     await second.waitForURL('**/en/login');

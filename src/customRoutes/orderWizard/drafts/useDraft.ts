@@ -86,7 +86,9 @@ export const useDraft = (): Draft | null => {
     if (tabId !== null) dropUndo(tabId);
   }, [tabId, dropUndo]);
 
-  const intent = useMemo(() => (tabId === null ? null : navigationIntent(intended)), [tabId, intended]);
+  // Of one navigation once, although the draft that is open in the tab changes by it.
+  const isOpen = tabId !== null;
+  const intent = useMemo(() => (isOpen ? navigationIntent(intended) : null), [isOpen, intended]);
   const resumeDraft = useEvent(async (resumed: string) => {
     const step = await resume(resumed);
     const isIntended = intent?.type === 'resume';
