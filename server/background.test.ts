@@ -96,7 +96,7 @@ it('what is due sooner or free again is announced, an attempt is not', async () 
   await test.db.execute(sql`truncate jobs, emails`);
 });
 
-it('an idle server asks its database once in ten seconds, and sends an e-mail that is announced', async () => {
+it('a server that has nothing to do does not ask its database, and sends an e-mail that is announced', async () => {
   test.lab.clock = { now: () => new Date() };
   const background = startBackground(test.lab);
   const stopListening = await test.listen(() => background.wake(), 'lab_work');

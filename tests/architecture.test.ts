@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesUnder, readModules, resolved, sourceOf, type Module } from '../scripts/sourceFiles.ts';
-import { light } from '../src/ui/tokens.ts';
+import { filesUnder, readModules, sourceOf, type Module } from '../scripts/sourceFiles.ts';
 
 /** docs/architecture.md as a test: who may import whom, for all present and future folders. */
 
@@ -295,27 +294,6 @@ describe('architecture', () => {
     ).toEqual([]);
   });
 
-  const sheets = filesUnder('src', /\.css$/).map((file) => ({
-    file,
-    source: sourceOf(file),
-  }));
-
-  test('every style sheet is imported, and uses only variables that exist', () => {
-    const imported = new Set(modules.flatMap(({ imports }) => imports.map(({ to }) => to)));
-    for (const { file, source } of sheets)
-      for (const [, to = ''] of source.matchAll(/@import '([^']+)'/g)) imported.add(resolved(file, to));
-    expect(sheets.map(({ file }) => file).filter((file) => !imported.has(file))).toEqual([]);
-    const sources = [...modules, ...sheets].map(({ source }) => source).join('\n');
-    const given = new Set([
-      ...[...sources.matchAll(/--([\w-]+)['"]?\s*:/g)].map(([, name]) => name),
-      ...Object.keys(light).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
-    ]);
-    const used = new Set(
-      [...sources.matchAll(/var\(--([\w-]+)\)/g)].flatMap(([, name]) => (name === undefined ? [] : name)),
-    );
-    expect([...used].filter((name) => !given.has(name))).toEqual([]);
-  });
-
   test('no test mocks modules, because the files of a worker share theirs', () => {
     const mocking = /\bvi\.(?:mock|doMock|hoisted)\(/;
     expect(
@@ -328,7 +306,7 @@ describe('architecture', () => {
   test('no file is too long', () => {
     const data = /^(server\/seed\/catalogue|src\/i18n\/(ru|en|be)|server\/core\/db\/)/;
     expect(
-      [...modules, ...sheets]
+      [...modules, ...filesUnder('src', /\.css$/).map((file) => ({ file, source: sourceOf(file) }))]
         .filter(({ file, source }) => !data.test(file) && source.split('\n').length > 300)
         .map(({ file }) => file),
     ).toEqual([]);

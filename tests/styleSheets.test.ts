@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { filesUnder, sourceOf } from '../scripts/sourceFiles.ts';
+import { filesUnder, readModules, resolved, sourceOf } from '../scripts/sourceFiles.ts';
+import { light } from '../src/ui/tokens.ts';
 
-/** Classes, attributes of ours and variables that a style sheet names. */
+/** Classes and data attributes that a style sheet names. */
 const namesIn = (sheet: string): string[] => {
   const rules = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const selectors = rules.replaceAll(/\{[^{}]*\}/g, '{}');
@@ -52,4 +53,21 @@ test('every variable that a style sheet sets is used', () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(unused).toEqual([]);
+});
+
+test('every style sheet is imported, and uses only variables that exist', () => {
+  const modules = readModules(['src']);
+  const imported = new Set(modules.flatMap(({ imports }) => imports.map(({ to }) => to)));
+  for (const { file, text } of sheets)
+    for (const [, to = ''] of text.matchAll(/@import '([^']+)'/g)) imported.add(resolved(file, to));
+  expect(sheets.map(({ file }) => file).filter((file) => !imported.has(file))).toEqual([]);
+  const sources = [...modules.map(({ source }) => source), ...sheets.map(({ text }) => text)].join('\n');
+  const given = new Set([
+    ...[...sources.matchAll(/--([\w-]+)['"]?\s*:/g)].map(([, name]) => name),
+    ...Object.keys(light).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+  ]);
+  const used = new Set(
+    [...sources.matchAll(/var\(--([\w-]+)\)/g)].flatMap(([, name]) => (name === undefined ? [] : name)),
+  );
+  expect([...used].filter((name) => !given.has(name))).toEqual([]);
 });

@@ -25,8 +25,11 @@ export const createAlarm = (act: () => Promise<void>, every: number | false): Al
     clearTimeout(timer);
     ringsAt = Infinity;
     isOwed = document.hidden;
-    if (!document.hidden) await act();
-    if (every !== false) ask(every);
+    try {
+      if (!document.hidden) await act();
+    } finally {
+      if (every !== false) ask(every);
+    }
   };
   const shown = () => {
     if (isOwed) void ring();

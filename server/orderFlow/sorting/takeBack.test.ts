@@ -22,7 +22,7 @@ const handOver = (barcodes: string[], as: UserName = 'Sorter') =>
 const takeBack = (barcodes: string[], as: UserName = 'Sorter') =>
   test.ask(takeOrdersBack, { as, query: { barcodes }, language: 'en' });
 const TOO_LATE =
-  'It can be taken back within a minute by whoever handed it over, before the laboratory has confirmed it';
+  'It can be taken back within a minute by the person who handed it over, before the laboratory has confirmed it';
 
 describe('taking a hand-over back', () => {
   it('makes orders new again within sixty seconds, with a line in the log (SORT-53)', async () => {

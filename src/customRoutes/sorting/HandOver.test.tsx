@@ -147,7 +147,7 @@ describe('the minute after a hand-over', () => {
     const told = await dialog('Not all orders were taken back');
     told.getByText('Taken back 2 of 3');
     expect(told.getAllByRole('listitem')[0]?.textContent).toMatch(
-      `${groupBarcode(first)} — It can be taken back within a minute by whoever handed it over`,
+      `${groupBarcode(first)} — It can be taken back within a minute by the person who handed it over`,
     );
   });
 

@@ -60,7 +60,7 @@ test('the form says how many e-mails the rule would have sent last month', async
   const { choose } = await create();
   expect(await screen.findByText('Over the last 30 days this rule would have sent no e-mails.')).toBeTruthy();
   await choose('About', 'Order accepted');
-  await choose('To', 'Whoever placed the order');
+  await choose('To', 'The user who placed the order');
   expect(await screen.findByText('Over the last 30 days this rule would have sent 1 e-mail.')).toBeTruthy();
 });
 

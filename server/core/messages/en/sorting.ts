@@ -9,7 +9,7 @@ export const sorting: ActionTexts = {
   isFinished: 'The result is ready already',
   takenBack: 'Taken back',
   tooLate:
-    'It can be taken back within a minute by whoever handed it over, before the laboratory has confirmed it',
+    'It can be taken back within a minute by the person who handed it over, before the laboratory has confirmed it',
   notAllTakenBack: 'Not all orders were taken back',
   notFound: 'Order not found',
   allHandedOver: {

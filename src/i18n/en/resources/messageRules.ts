@@ -34,7 +34,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   },
   audiences: {
     patient: 'The patient',
-    client: 'Whoever placed the order',
+    client: 'The user who placed the order',
     role: 'Everybody with a role',
   },
   attachments: {
