@@ -19,6 +19,8 @@ export interface ResourceFixture {
   names: readonly [string, string, string];
   /** The column of the name in the database, or an SQL expression. */
   column: string;
+  /** The heads that sort its list, in English. */
+  sortedBy: readonly string[];
   /** Label → text of a new record, a label on several tabs is filled in on each; and the record's name. */
   create?: {
     form: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ const save = { en: 'Save', be: 'Захаваць' };
 
 describe.each(names)('%s', (name) => {
   const { path, open, render, announced } = openResource(name);
-  const { names: shown, existing = 0, create, change, insert } = fixtures[name];
+  const { names: shown, existing = 0, create, change, insert, sortedBy } = fixtures[name];
   const { record, noun } = resources[name];
 
   const fields = Object.keys(record.shape).filter((key) => /[A-Z]/.test(key));
@@ -99,6 +99,14 @@ describe.each(names)('%s', (name) => {
       expect(await announced()).toEqual([`office ${String(officeLists.indexOf(name))}`]);
     },
   );
+
+  test('its list is sorted by the columns that the contract sorts by', async () => {
+    await open('list');
+    await screen.findByText(shown[0]);
+    const heads = screen.getAllByRole('columnheader');
+    const sorted = heads.filter((head) => within(head).queryByRole('button', { name: /^Sort by/ }) !== null);
+    expect(sorted.map(({ textContent }) => textContent)).toEqual(sortedBy);
+  });
 
   test('its list has a tab, exports its rows as CSV, and is searched', async () => {
     const createObjectURL = vi.fn<(file: Blob) => string>(() => '#');

@@ -14,6 +14,7 @@ export const fixture: ResourceFixture = {
   records: [article('first'), article('second'), article('third')],
   names: ['first', 'second', 'third'],
   column: 'name',
+  sortedBy: ['Show from', 'Title', 'Page address'],
   create: { form: { 'Page address': 'fourth', Title: 'Fourth' }, name: 'fourth' },
   change: { label: 'Page address', text: 'changed' },
   broken: { label: 'Page address', text: 'second', message: 'This value is taken' },

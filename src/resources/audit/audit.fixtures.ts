@@ -11,4 +11,5 @@ export const fixture: ResourceFixture = {
         '{"remarks": ""}', '{"remarks": "urgent"}', ${patientIds})`),
   names: ['spilt', 'clotted', 'lost'],
   column: 'reason',
+  sortedBy: ['When'],
 };

@@ -16,6 +16,7 @@ export const fixture: ResourceFixture = {
     ),
   names: ['A-1', 'B-2', 'C-3'],
   column: 'code',
+  sortedBy: ['Name', 'Code in the laboratory system', 'Active'],
   change: { label: 'Code in the laboratory system', text: 'D-4' },
   broken: { label: 'Code in the laboratory system', text: 'B-2', message: 'This value is taken' },
 };

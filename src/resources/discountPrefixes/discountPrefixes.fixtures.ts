@@ -16,6 +16,7 @@ export const fixture: ResourceFixture = {
     lab.ask(discountPrefixes.create, { as: 'Admin', body: body as ReturnType<typeof prefix> }),
   names: ['first', 'second', 'third'],
   column: 'description',
+  sortedBy: ['Prefix', 'Description', 'Active'],
   change: { label: 'Description', text: 'changed' },
   broken: { label: 'Description', text: 'x'.repeat(201), message: 'The text is too long' },
 };

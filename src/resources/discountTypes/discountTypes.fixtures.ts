@@ -8,6 +8,7 @@ export const fixture: ResourceFixture = {
   records: [type('first'), type('second'), type('third')],
   names: ['first', 'second', 'third'],
   column: "name->>'en'",
+  sortedBy: ['Name', 'Contract', 'Discount, %', 'Active'],
   change: { label: 'Name', text: 'changed' },
   broken: { label: 'Name', text: 'x'.repeat(101), message: 'The text is too long' },
 };

@@ -14,4 +14,5 @@ export const fixture: ResourceFixture = {
     ),
   names: ['first', 'second', 'third'],
   column: 'subject',
+  sortedBy: ['Created'],
 };

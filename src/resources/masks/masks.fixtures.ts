@@ -9,6 +9,7 @@ export const fixture: ResourceFixture = {
   records: [mask('first'), mask('second'), mask('third')],
   names: ['first', 'second', 'third'],
   column: 'name',
+  sortedBy: ['Order', 'Name', 'E-mails', 'Active'],
   create: {
     form: { Name: 'fourth' },
     name: 'fourth',

@@ -8,6 +8,7 @@ export const fixture: ResourceFixture = {
   records: [rule('first'), rule('second'), rule('third')],
   names: ['first', 'second', 'third'],
   column: 'name',
+  sortedBy: ['Name', 'About', 'To', 'In use'],
   create: { form: { Name: 'fourth' }, name: 'fourth' },
   change: { label: 'Name', text: 'changed' },
   broken: { label: 'Name', text: 'x'.repeat(101), message: 'The text is too long' },

@@ -16,6 +16,7 @@ export const fixture: ResourceFixture = {
   records: [template('first', 'ru'), template('second', 'en'), template('third', 'be')],
   names: ['first', 'second', 'third'],
   column: 'subject',
+  sortedBy: ['About', 'Kind', 'Language', 'Subject'],
   create: {
     form: {},
     name: 'Laboratory results, {laboratory}',

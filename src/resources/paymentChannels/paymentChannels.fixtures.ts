@@ -13,6 +13,7 @@ export const fixture: ResourceFixture = {
     ),
   names: ['Desk', 'Card', 'Bank'],
   column: "name->>'en'",
+  sortedBy: ['Order'],
   change: { label: 'Name', text: 'Counter' },
   broken: { label: 'ERIP service number', text: '1'.repeat(51), message: 'The text is too long' },
 };

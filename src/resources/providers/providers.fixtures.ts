@@ -13,6 +13,7 @@ export const fixture: ResourceFixture = {
   records: [laboratory('first'), laboratory('second'), laboratory('third')],
   names: ['first', 'second', 'third'],
   column: 'code',
+  sortedBy: ['Code', 'Data exchange', 'Active'],
   create: { form: { Code: 'fourth', Name: 'Fourth' }, name: 'fourth' },
   change: { label: 'Code', text: 'changed' },
   broken: { label: 'Code', text: 'second', message: 'This value is taken' },

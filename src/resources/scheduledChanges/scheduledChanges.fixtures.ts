@@ -12,4 +12,5 @@ export const fixture: ResourceFixture = {
         '{"percent": 7}', '2026-12-01T00:00+03:00', ${clock.now().toISOString()}, 1)`),
   names: ['1001', '1002', '2001'],
   column: `label->>'en'`,
+  sortedBy: ['Takes effect'],
 };

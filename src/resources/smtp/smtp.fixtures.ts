@@ -9,6 +9,7 @@ export const fixture: ResourceFixture = {
   records: [server('first', true), server('second', false), server('third', true)],
   names: ['first', 'second', 'third'],
   column: 'name',
+  sortedBy: ['Name', 'Host', 'Active'],
   create: { form: { Name: 'fourth', Host: 'mail.test.lab' }, name: 'fourth' },
   change: { label: 'Name', text: 'changed' },
   broken: { label: 'Name', text: 'second', message: 'This value is taken' },

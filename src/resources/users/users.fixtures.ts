@@ -9,6 +9,7 @@ export const fixture: ResourceFixture = {
   records: [user('first@new.lab'), user('second@new.lab'), user('third@new.lab')],
   names: ['first@new.lab', 'second@new.lab', 'third@new.lab'],
   column: 'email',
+  sortedBy: ['E-mail', 'Name', 'Role', 'Status', 'Last sign-in'],
   create: { form: { 'E-mail': 'fourth@new.lab' }, name: 'fourth@new.lab' },
   change: { label: 'E-mail', text: 'changed@new.lab' },
   broken: { label: 'E-mail', text: 'second@new.lab', message: 'This value is taken' },
