@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { serverSegments } from '../../contract/api.ts';
@@ -30,6 +31,25 @@ interface SiteOptions {
   https: boolean;
 }
 
+/** The largest rest of an unread body that is waited for: more than a file that is too large usually has. */
+const MAX_REST_BYTES = 64_000_000;
+
+/**
+ * Resolves when the rest of a body that no handler wanted has come, or was too long, or its caller is gone. Until then
+ * the caller is still sending; a connection that is closed under it would lose the response.
+ */
+const skipBody = (incoming: IncomingMessage): Promise<void> =>
+  new Promise((resolve) => {
+    let bytes = 0;
+    // A handler that gave up in the middle would pause it after every piece.
+    incoming.removeAllListeners('data').on('data', (chunk: Buffer) => {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_REST_BYTES) resolve();
+    });
+    for (const event of ['end', 'error', 'close']) incoming.once(event, () => resolve());
+    incoming.resume();
+  });
+
 const isApi = (path: string): boolean => serverSegments.has(path.split('/')[1] ?? '');
 
 /**
@@ -53,8 +73,10 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
     const { headers } = context.res;
     for (const [name, value] of safe) if (!headers.has(name)) headers.set(name, value);
     headers.set(headerNames.requestId, requestId);
-    // Close the connection when the body was not read: its rest would be taken for the next request.
-    if (!context.env.incoming.complete) headers.set('Connection', 'close');
+    const { incoming } = context.env;
+    if (!incoming.complete && !incoming.destroyed) await skipBody(incoming);
+    // The rest of a body would be taken for the next request.
+    if (!incoming.complete) headers.set('Connection', 'close');
     log.info('request', {
       requestId,
       method: context.req.method,
