@@ -43,7 +43,8 @@ const readInProcess = (file: Uint8Array<ArrayBuffer>, limits: typeof LIMITS): Pr
     let result: ReadResult | null | undefined;
     const end = (final: ReadResult | null) => {
       clearTimeout(timer);
-      result = final;
+      // The reader may still send its result before it is gone.
+      result = result === undefined ? final : result;
       reader.kill('SIGKILL');
     };
     let timer = setTimeout(() => end(null), limits.start);
