@@ -83,11 +83,12 @@ it('an oversized body, a broken upgrade and an invalid host do not harm the serv
     expect(long.status).toBe(400);
   }
   // Without a declared length the handler gives up in the middle.
-  const unmeasured = await fetch(`${server.url}/v1.0/Token/login`, {
+  const stream: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body: new Blob(['x'.repeat(10_000_000)]).stream(),
     duplex: 'half',
-  });
+  };
+  const unmeasured = await fetch(`${server.url}/v1.0/Token/login`, stream);
   expect(unmeasured.status).toBe(400);
   const { port } = new URL(server.url);
   for (const head of ['GET // HTTP/1.1\r\nUpgrade: websocket', 'GET /v1.0/Laboratory HTTP/1.1\r\nHost: [']) {
