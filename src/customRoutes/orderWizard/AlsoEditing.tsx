@@ -3,7 +3,7 @@ import { useOtherEditors } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useDraftContext } from './state/wizardContexts.ts';
 
-/** Says who else edits the same order, as long as they do. */
+/** Names the other users who are editing the same order at the moment. */
 export const AlsoEditing: FC = () => {
   const t = useT();
   const { mode, source } = useDraftContext().state;

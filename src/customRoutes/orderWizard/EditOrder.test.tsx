@@ -169,7 +169,7 @@ describe('editing an order', () => {
     expect(sent).toEqual([{ version: 1, remark: 'fasting 8 h' }]);
   });
 
-  test('is offered again after its tab was closed; what another user has saved since is merged, and told', async () => {
+  test('is offered again after its tab was closed; changes of another user are merged and announced', async () => {
     const app = await edit();
     await app.user.type(await searchField(), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
@@ -220,7 +220,7 @@ describe('an order that another user', () => {
     });
   });
 
-  test('has changed in the same places keeps the services of both, and says whose text and patient it replaces', async () => {
+  test('has changed in the same fields keeps the services of both and names what it replaces', async () => {
     const app = await edit();
     await app.user.click(await screen.findByRole('link', { name: 'Another patient' }));
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
@@ -252,7 +252,7 @@ describe('an order that another user', () => {
     });
   });
 
-  test('has given another barcode is found all the same, and the new one is told', async () => {
+  test('has given another barcode is still found, and a message names the new barcode', async () => {
     const app = await edit();
     await checkout(app);
     await app.user.type(field('Remarks'), ' 8 h');

@@ -34,7 +34,7 @@ describe('navigation', () => {
     expect(steps.queryAllByRole('link')).toEqual([]);
   });
 
-  test('an unknown URL leads to the 404 page in its place; Back leads to the page before (SHELL-14)', async () => {
+  test('an unknown URL is replaced by the 404 page; Back leads to the previous page (SHELL-14)', async () => {
     const { place, go, back } = await openWizard({ lab });
     const before = place();
     await go('/create-order/unknown');
@@ -174,10 +174,10 @@ test('an order starts in the default subdivision of its contract; another can be
   await lab.db.update(contracts).set({ defaultUnitId: null });
 });
 
-describe('who is in the chair', () => {
+describe('the patient strip', () => {
   const strip = () => screen.findByRole('region', { name: 'Patient of the order' });
 
-  test('stands on every step with contract and department, and leads to another patient', async () => {
+  test('shows contract and department on every step, and leads to the choice of another patient', async () => {
     const { user, place } = await openWizard({ lab, draft: withServices, step: 'checkout' });
     const shown = (await strip()).textContent;
     for (const text of ['Иванова Мария Ивановна', 'Female', '45 years', '11.01.1981', 'phone …0001'])
@@ -191,7 +191,7 @@ describe('who is in the chair', () => {
     await strip();
   });
 
-  test('an order is not placed before one of several departments is chosen; the next one starts in it', async () => {
+  test('an order needs a choice among several departments; the next order starts in the chosen one', async () => {
     const { user, place } = await openWizard({
       lab,
       draft: { ...withServices, checkout: { ...emptyCheckout, ...filled } },
@@ -252,7 +252,7 @@ describe('a patient still being fetched', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('is not selected for an order started afresh', async () => {
+  test('is not selected for a new order', async () => {
     const { place } = await slow(({ go }) => act(() => go('/create-order', { reset: true })));
     expect(place()).toBe('/create-order');
   });

@@ -36,10 +36,10 @@ const Person: FC<{ patient: Patient }> = ({ patient }) => {
   );
 };
 
-/** Widths of name and facts as most patients have them, ch. */
+/** Typical widths of the name and the facts, ch. */
 const PLACES = [20, 6, 7, 9, 10];
 
-/** The place of a patient who is still being read, so that nothing below moves when they come. */
+/** Placeholder while the patient loads, so that nothing below moves when the record arrives. */
 const PersonPlace: FC = () => (
   <p className="patient-strip-person" aria-hidden>
     {PLACES.map((width, at) => (
@@ -50,7 +50,10 @@ const PersonPlace: FC = () => (
   </p>
 );
 
-/** Contract and department of the order; they open for a change, and stay open while a department must be chosen. */
+/**
+ * Contract and department of the order. The inputs open with a button, and stay open while a department must be
+ * chosen.
+ */
 const Scope: FC = () => {
   const t = useT();
   const id = useId();
@@ -85,7 +88,7 @@ const Scope: FC = () => {
   );
 };
 
-/** In an edited order, the patient that saving would replace, and how to leave that one. */
+/** In an edited order: the stored patient, if saving would replace them, with a button to keep them. */
 const PatientBefore: FC = () => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -109,7 +112,7 @@ const PatientBefore: FC = () => {
   );
 };
 
-/** Who the order is for, on every step, with contract and department; each can be changed from there. */
+/** The patient, contract and department of the order, on every step, with the means to change each. */
 export const PatientStrip: FC<{ step: Step }> = ({ step }) => {
   const t = useT();
   const { state } = useDraftContext();

@@ -102,7 +102,7 @@ describe('a pre-order in the wizard', () => {
   test.each([
     ['that is not there', '7999999999', 'Preorder 79 9999 9999 was not found'],
     ['that was cancelled', '7000000002', 'Preorder 70 0000 0002 was cancelled. Create a new order'],
-  ])('%s is told, and the wizard is empty', async (_, barcode, words) => {
+  ])('%s is reported, and the wizard is empty', async (_, barcode, words) => {
     const { place } = await render('/create-order/services/checkout', barcode);
     await screen.findByText(words);
     await waitFor(() => expect(place()).toBe('/create-order'));

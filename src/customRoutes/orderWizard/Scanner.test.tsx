@@ -114,7 +114,7 @@ describe('a scan elsewhere in the wizard', () => {
     expect([requests, place()]).toEqual([1, '/create-order']);
   });
 
-  test('is told apart from typing: a service code and Enter adds the service', async () => {
+  test('is distinguished from typing: a service code and Enter adds the service', async () => {
     await openWizard({ lab });
     const search = await searchField();
     search.focus();

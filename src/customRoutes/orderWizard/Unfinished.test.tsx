@@ -121,7 +121,7 @@ describe('an order whose session ended', () => {
     noShelf();
   });
 
-  test('is never shown to another user, and waits for its own', async () => {
+  test('is never shown to another user, and is kept for its own user', async () => {
     const first = await openWizard({ lab, draft, step: 'checkout' });
     await first.user.type(await ready(), 'I10-secret');
     lost();

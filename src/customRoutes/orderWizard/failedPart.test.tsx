@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('an order in work is resumed after a part of its screen failed and the page was loaded anew (WIZ-12)', async () => {
+test('an unfinished order is resumed after a failure on its screen and a reload (WIZ-12)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { useArea } = texts;
   vi.spyOn(texts, 'useArea').mockImplementation((area) => {

@@ -17,7 +17,7 @@ const shelf = () => screen.findByRole('region', { name: 'Unfinished orders' });
 const noShelf = () => expect(screen.queryByRole('region', { name: 'Unfinished orders' })).toBeNull();
 const news = () => screen.findByRole('heading', { name: 'News' });
 
-/** At the checkout with a typed diagnosis, then to the news by the menu. */
+/** Opens the checkout, types a diagnosis and goes to the news by the menu. */
 const leftCheckout = async (): Promise<RenderedApp> => {
   const app = await openWizard({ lab, draft, step: 'checkout' });
   await app.user.type(await ready(), 'I10');
@@ -48,7 +48,7 @@ describe('an order left for another section (WIZ-12, PERSIST-07)', () => {
     await screen.findByText('2 services · 50.00 BYN');
   });
 
-  test('stands on the shelf with the name of the patient, also after a reload', async () => {
+  test('is on the shelf with the name of the patient, also after a reload', async () => {
     const app = await leftCheckout();
     await app.user.click(screen.getByRole('link', { name: 'Create order' }));
     await within(await shelf()).findByText('Иванова');

@@ -70,7 +70,7 @@ test('an order whose tab was closed is offered, and Today counts it from then on
   await screen.findByRole('region', { name: 'Unfinished orders' });
 });
 
-test('placed in a duplicated tab too, it is the same order', async () => {
+test('an order placed in a duplicated tab too is created once', async () => {
   const first = await openCheckout(lab, filled);
   await ready();
   const path = first.place();

@@ -4,10 +4,10 @@ import { useContractForm } from '../state/useContractForm.ts';
 import { basketIsOpen } from '../state/wizard.ts';
 import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 
-/** The limit is said once no more services than this can be added. */
+/** The limit is shown when at most this many services can still be added. */
 const NEAR = 5;
 
-/** How many services can still be added under the contract, once they are few; in a live region. */
+/** Says how many services the contract still allows, once few are left; in a live region. */
 export const LimitNote: FC<{ count: number }> = ({ count }) => {
   const t = useT();
   const { state } = useDraftContext();

@@ -3,7 +3,7 @@ import { formatMoney, formatWireDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import type { Totals as BasketTotals } from '../price/totals.ts';
 
-/** Term, slowest services, package savings, discount and amount due of the basket, in a live region. */
+/** Term, slowest services, package savings, discount and amount due of the basket; in a live region. */
 export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ totals, calculating }) => {
   const t = useT();
   const language = useLanguage();

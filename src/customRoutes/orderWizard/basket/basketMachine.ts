@@ -6,12 +6,12 @@ import { bare, linesOf } from './basketLines.ts';
 
 /**
  * The basket as a pure state machine without calls or React. An added service shows immediately, and changes are
- * calculated one after another. A rejected service is removed again; a conflict waits for the user's decision. One whose
- * calculation failed stays, unverified, and is added again with the next calculation.
+ * calculated one after another. A rejected service is removed again; a conflict waits for the user's decision. A
+ * service whose calculation failed stays in the basket unverified and is added again with the next calculation.
  *
  * Services added during a calculation are batched into the next one. The laboratory checks every pair of codes, so
- * accepting a batch equals accepting its services one by one. A rejected batch is bisected until a single service is
- * rejected or prompts the user, calculated together with those before it.
+ * accepting a batch equals accepting its services one by one. A rejected batch is bisected until a single service
+ * is rejected or prompts the user, calculated together with those before it.
  */
 
 /** A calculation request; a new object means a new request. */
@@ -32,7 +32,7 @@ type PhaseName = Phase['name'];
 
 export interface BasketState {
   phase: Phase;
-  /** Codes the laboratory has accepted, and the unverified ones. */
+  /** Codes the laboratory has accepted, and the unverified codes. */
   accepted: readonly string[];
   /** Codes whose calculation failed. */
   unverified: readonly string[];
@@ -75,13 +75,13 @@ const codesOf = (items: readonly { code: string }[]): string[] => items.map(({ c
 const without = (codes: readonly string[], gone: readonly string[]): string[] =>
   codes.filter((code) => !gone.includes(code));
 
-/** The selected codes, including pending ones and those they would replace. */
+/** The selected codes, including pending codes and the codes they would replace. */
 export const chosenCodes = ({ accepted, changes }: BasketState): string[] => [
   ...accepted,
   ...changes.flatMap(({ items }) => codesOf(items)),
 ];
 
-/** The visible lines, without those about to be replaced. */
+/** The visible lines, without the services about to be replaced. */
 export const shownLines = ({
   accepted,
   unverified,
@@ -181,7 +181,7 @@ const calculated: Transition<'calculated', In<'calculating'>> = (state, { calcul
   const { yes: isConflict, statusMessage } = calculation.checkServices;
   if (calculation.isSuccess && !isConflict) return finish(accept(state, drops, calculation));
   if (added === undefined && isAddition) return finish(state);
-  // What was removed may have been what the laboratory refused.
+  // The removed service may be the one that the laboratory rejected.
   const present = [...state.accepted, ...codesOf(change.items)];
   if (codes.some((code) => !present.includes(code))) return begin(state);
   if (more.length > 0) return begin({ ...state, changes: [...halves(change), ...rest] });
@@ -193,7 +193,7 @@ const calculated: Transition<'calculated', In<'calculating'>> = (state, { calcul
   return { ...state, phase: { name: 'asking', request, conflict: { kind: conflict.kind, added, others } } };
 };
 
-/** Added services stay; those that would replace others do not. */
+/** Added services stay, except services that would replace others. */
 const failed: Transition<'failed', In<'calculating'>> = (state, { message }) => {
   const [{ items } = recalculation] = state.changes;
   const codes = codesOf(items);

@@ -121,7 +121,7 @@ describe('a rejected service', () => {
     });
   });
 
-  test('that was kept in conflict with another asks', async () => {
+  test('that was kept and conflicts with another prompts the user', async () => {
     const { queue, respond, settle } = open();
     queue.add([item('3001')]);
     await settle();
@@ -264,7 +264,7 @@ describe('removing services', () => {
   });
 });
 
-test('a service removed while the laboratory refuses it takes no other with it', async () => {
+test('a service removed while the laboratory rejects it removes no other service', async () => {
   const { queue, respond, settle } = open();
   for (const code of ['1001', '6001', '2002']) queue.add([item(code)]);
   await respond();

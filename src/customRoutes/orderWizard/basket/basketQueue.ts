@@ -20,9 +20,9 @@ export interface BasketView {
   calculating: boolean;
   /** Why the last calculation of the selected codes failed, in the user's language; `retry` repeats it. */
   failure: string | null;
-  /** Waits for `resolveConflict`. */
+  /** The open prompt; answered by `resolveConflict`. */
   conflict: Conflict | null;
-  /** What the laboratory refused and why, in the user's language; stays until `dismiss`. */
+  /** Rejected services and the reasons, in the user's language; kept until `dismiss`. */
   errors: readonly string[];
 }
 export const emptyView: BasketView = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('the basket tells why a service costs less today', async () => {
+test('the basket says why a service costs less today', async () => {
   await openWizard({ lab, draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001', '1002'] } });
   const basket = within(await screen.findByRole('region', { name: 'Basket' }));
   const line = (await basket.findByText(/^Promotion, 10\.00.BYN without it$/)).closest('li');

@@ -8,7 +8,7 @@ import { wireDateOf } from '../../../ui/wireValues.ts';
 import type { FieldName } from '../state/checkoutRules.ts';
 
 interface Props {
-  /** Of the input. */
+  /** Name attribute of the input. */
   name: FieldName;
   field: Pick<AdditionalField, 'fieldName' | 'mandatoryYN' | 'type' | 'options'>;
   /** As on the wire; an unfinished date or number as typed. */

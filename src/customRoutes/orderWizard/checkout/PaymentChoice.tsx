@@ -7,13 +7,12 @@ import type { OrderForm } from '../state/checkoutRules.ts';
 interface Props {
   /** As on the wire: 2, 3 or 4. */
   value: number;
-  /** On offer, in their order; undefined while loading. */
+  /** The channels on offer, in display order; undefined while loading. */
   offered: readonly OfferedChannel[] | undefined;
-  /** Of all channels. */
+  /** Names of all channels, also of those not on offer. */
   names: OrderForm['channelNames'] | undefined;
   /** The payment of a placed or paid order cannot change. */
   disabled: boolean;
-  /** It is paid already. */
   isPaid: boolean;
   onChange: (channel: number) => void;
 }

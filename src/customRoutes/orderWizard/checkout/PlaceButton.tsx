@@ -3,12 +3,12 @@ import type { FC, RefObject } from 'react';
 
 interface Props {
   ref: RefObject<HTMLButtonElement | null>;
-  /** Id of the form that it sends. */
+  /** Id of the form that the button submits. */
   form: string;
   /** Sending: the button keeps the focus and shows a spinner. */
   placing: boolean;
   disabled: boolean;
-  /** What it does. */
+  /** Label of the button. */
   children: string;
 }
 

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { useDraftContext, usePromoContext } from '../state/wizardContexts.ts';
 
-/** That the promo code is not accepted and what to do, or accepted where amounts are hidden; else nothing. */
+/** Says that the promo code is not accepted and what to do, or that it is accepted if amounts are hidden. */
 export const PromoNotice: FC = () => {
   const t = useT();
   const { state } = useDraftContext();

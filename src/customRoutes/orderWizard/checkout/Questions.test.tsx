@@ -24,7 +24,7 @@ beforeEach(() => lab.db.execute('truncate orders cascade'));
 
 const orderCount = async () => (await lab.db.execute('select 1 from orders')).rows.length;
 
-test('what the services ask is asked at the checkout, stored and shown with the order (D10)', async () => {
+test('questions of the services are asked at the checkout, stored and shown with the order (D10)', async () => {
   const { user } = await openCheckout(lab, filled);
   await ready();
   const group = within(await screen.findByRole('group', { name: 'Questions about the services' }));
@@ -51,7 +51,7 @@ test('a required question without an answer stops the order with a message at th
   await placed();
 });
 
-test('an answer is there after a reload; a basket without questions has no section (D10)', async () => {
+test('an answer survives a reload; a basket without questions has no section (D10)', async () => {
   const app = await openCheckout(lab, filled);
   await app.user.type(await screen.findByRole('textbox', { name: 'Week of pregnancy' }), '30');
   await reload(app, lab);

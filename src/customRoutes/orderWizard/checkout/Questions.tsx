@@ -5,7 +5,7 @@ import type { OrderForm } from '../state/checkoutRules.ts';
 import { ExtraField } from './ExtraField.tsx';
 import type { FieldsProps } from './OrderFields.tsx';
 
-/** What the services of the basket ask, below the fields of the contract. */
+/** The questions of the services in the basket, below the fields of the contract. */
 export const Questions: FC<FieldsProps & Pick<OrderForm, 'questions'>> = ({
   questions,
   errors,

@@ -10,7 +10,7 @@ type Intercept = (method: string, path: string) => Response | Promise<Response> 
 export const isOrder = (method: string, path: string): boolean =>
   method === createOrder.method && path === createOrder.path;
 
-/** Opens the checkout in English for Иванова with these services, 1001 and 2001 unless told otherwise. */
+/** Opens the checkout in English for Иванова with these services, by default 1001 and 2001. */
 export const openCheckout = (
   lab: TestLab,
   checkout: Partial<CheckoutDraft> = {},
@@ -45,7 +45,7 @@ export const losing = (lab: TestLab, responses: number, lose: () => Response): T
 };
 
 export const placeButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Place order' });
-/** The first field of the contract; when it is there the form is complete. */
+/** Waits for the first field of the contract; once it is shown the form is complete. */
 export const ready = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Diagnosis' });
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const noteOf = (input: HTMLElement) =>

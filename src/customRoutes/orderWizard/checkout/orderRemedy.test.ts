@@ -6,7 +6,7 @@ import type { BasketLine } from '../state/basketItem.ts';
 import { namedServices, remedyOf } from './orderRemedy.ts';
 
 describe.each(languages)('the reasons in %s', (language) => {
-  test.each(Object.entries(orderMessage))('%s has words of its own (ERR-01, WIZ-23)', async (name, code) => {
+  test.each(Object.entries(orderMessage))('%s has a text of its own (ERR-01, WIZ-23)', async (name, code) => {
     const i18n = await createI18n(language);
     await i18n.load('orders');
     const { message } = remedyOf(code);

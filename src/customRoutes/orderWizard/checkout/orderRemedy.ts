@@ -26,7 +26,7 @@ export interface Problem {
   /** The same order can be sent again; the newer order can be taken over; the pre-order is gone. */
   remedy?: 'retry' | 'reload' | 'preOrders';
 }
-/** A problem, and what is wrong with which fields; without `fields` their errors stay. */
+/** A problem and the errors of the fields; without `fields` the errors on screen stay. */
 export interface Refusal {
   problem: Problem;
   fields?: FieldErrors;
@@ -67,16 +67,16 @@ export const namedServices = (words: string, lines: readonly BasketLine[]): Bask
   return lines.filter(({ code, parentCode }) => parentCode === null && chosen.has(code));
 };
 
-/** What the laboratory's response says against an order with these lines. */
+/** Reads from the laboratory's response why an order with these lines was rejected. */
 export const refusalOf = (
   t: Translate,
   { isSuccess, clientMessage, statusMessage }: ResponseOf<typeof createOrder>,
   lines: readonly BasketLine[],
 ): Refusal => {
-  // It was placed, but the response does not name it.
+  // The order was placed, but the response does not name it.
   if (isSuccess) return { problem: { message: t('orders.checkout.unnamed') } };
   const { message: key, field, step } = remedyOf(clientMessage.code);
-  // The server says which of its reasons it is.
+  // This code has several reasons; the server's message says which.
   const isOfServices = clientMessage.code === orderMessage.CalculatorError && statusMessage !== '';
   const problem: Problem = { message: isOfServices ? statusMessage : t(key) };
   if (step) problem.step = step;
@@ -91,7 +91,7 @@ interface Sent {
   isEdit: boolean;
 }
 
-/** Why a call failed that has sent these fields; `errorText` is the text of any other error. */
+/** Explains a failed call that sent these fields; `errorText` gives the text of an error not handled here. */
 export const failureOf = (
   t: Translate,
   error: unknown,

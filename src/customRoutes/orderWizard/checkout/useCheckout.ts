@@ -16,7 +16,7 @@ import type { Problem } from './orderRemedy.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 interface Checkout {
-  /** Field → what is wrong with it. */
+  /** Error message by field. */
   errors: FieldErrors;
   /** Marks a field as changed and clears its error. */
   changed: (field: FieldName) => void;
@@ -48,7 +48,7 @@ export const useCheckout = (
   const { place, placing, problem, refuseEmpty, reload } = usePlaceOrder(showErrors);
 
   const hasArrived = useRef(false);
-  // A later effect would take the focus from the field that a click at once has led to.
+  // An ordinary effect runs too late: it would take the focus from a field the user has just clicked.
   useLayoutEffect(() => {
     if (form === undefined || hasArrived.current) return;
     hasArrived.current = true;
@@ -56,7 +56,7 @@ export const useCheckout = (
     const [first] = missingFields(state.checkout, form);
     const field = first === undefined ? null : ref.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
-    // At 400 % zoom it is far below what it confirms.
+    // No scrolling: at 400 % zoom the button is far below the fields that it confirms.
     else button.current?.focus({ preventScroll: true });
   }, [form, ref, button, state.checkout]);
 

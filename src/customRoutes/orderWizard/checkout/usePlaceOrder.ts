@@ -26,7 +26,7 @@ interface PlaceOrder {
   place: (form: OrderForm) => Promise<void>;
   placing: boolean;
   problem: Problem | null;
-  /** Says that there is nothing in the order. */
+  /** Shows that the order has no services. */
   refuseEmpty: () => void;
   /** After a conflict: merges the newer order, so the changes can be sent; fields say what they would replace. */
   reload: () => void;
@@ -58,9 +58,9 @@ const useLeaving = () => {
 };
 
 /**
- * Places the order or saves the edited one, and leaves the wizard. On failure `problem` says why, `onRejected` gets the
- * field errors and all input stays. Retrying unchanged content is idempotent. Nothing is placed at another price than the
- * one on screen: the user reads the new one first.
+ * Places the order or saves the edited one, and leaves the wizard. On failure `problem` says why, `onRejected`
+ * gets the field errors and all input stays. Retrying unchanged content is idempotent. An order is placed only at
+ * the price on screen: the user sees a new price first.
  */
 export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceOrder => {
   const t = useT();

@@ -36,7 +36,8 @@ export const useSendOrder = (): ((
     if (body === null || scope === null) return null;
     return {
       fields: { extraFields: body.header.orderExtraFields ?? [], answers: body.header.answers ?? [] },
-      // Not of the price: a retry after a lost response is the same order, whatever is shown meanwhile.
+      // The key leaves out the price: a retry after a lost response is the same order, even at a new price on
+      // screen.
       send: (shownPrice) =>
         dataProvider.createOrder({ ...body, shownPrice }, scope, attemptKey(orderKey, [body, scope])),
     };

@@ -10,7 +10,7 @@ import { useEditing } from './useEditing.ts';
 import { usePreOrder } from './usePreOrder.ts';
 import { DraftContext } from '../state/wizardContexts.ts';
 
-// Not in the first load: most visits have nothing unfinished.
+// Loaded on demand, because most visits have no unfinished order.
 const UnfinishedOrders = lazyPart(() =>
   import('./UnfinishedOrders.tsx').then((module) => module.UnfinishedOrders),
 );
@@ -22,7 +22,7 @@ export const DraftProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   const editing = useEditing(draft);
   const opensPreOrder = usePreOrder(dispatch);
   const isOpening = editing.isOpening || opensPreOrder || isResuming;
-  // An expired session is not held up by the prompt.
+  // After the session has expired, a prompt must not delay the sign-in.
   useStayOffline(() => state.parentCodes.length > 0 && isWorkingTab());
   const value = useMemo(
     () => ({ state, dispatch, draftGeneration, complete, isOpening, editing }),

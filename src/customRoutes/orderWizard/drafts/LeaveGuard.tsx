@@ -8,7 +8,7 @@ import { isClosedPreOrder, navigationIntent, ORDER_PLACED, stepOfPath } from '..
 interface Props {
   /** Asks before an unplaced pre-order is left or the page is closed. */
   asks: boolean;
-  /** Gets of each navigation whether it leads out of the wizard. */
+  /** Called at each navigation: whether it leads out of the wizard. */
   onLeaving: (isLeaving: boolean) => void;
 }
 
@@ -23,7 +23,7 @@ export const LeaveGuard: FC<Props> = ({ asks, onLeaving }) => {
   });
   useEffect(() => {
     if (!asks) return undefined;
-    // An expired session is not held up by the prompt; the draft is offered after the next sign-in.
+    // No prompt after the session has expired: the draft is offered after the next sign-in.
     const ask = (event: BeforeUnloadEvent) => isWorkingTab() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -26,11 +26,10 @@ const startingUnit = (
 };
 
 /**
- * Provides the selected contract and subdivision. An order of a contract with subdivisions is in one of them: where it
- * is not known which, it is asked for. A sole contract is selected automatically; an order of one that the user has
- * lost is set aside; an existing order brings its own; an empty wizard starts with the contract last selected on any
- * screen.
- * Switching contracts drops the draft, after a prompt if the basket has services.
+ * Provides the selected contract and subdivision. An order of a contract with subdivisions needs one of them; if
+ * it is unknown, the user is asked. A sole contract is selected automatically. An order of a contract that the
+ * user has lost is set aside. An existing order brings its own contract. An empty wizard starts with the contract
+ * last selected on any screen. Switching contracts drops the draft, after a prompt if the basket has services.
  */
 export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft, children }) => {
   const t = useT();
@@ -52,7 +51,7 @@ export const ScopeProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
     ),
   });
   const ownUnitId = contract?.clientUnits.find(({ id }) => id === scope.clientUnitId)?.id ?? null;
-  // An existing order keeps what it has.
+  // An existing order keeps its subdivision.
   const clientUnitId = state.source === null ? (ownUnitId ?? startingUnit(contract, lastUnits)) : ownUnitId;
   const isUnitMissing =
     state.source === null && clientUnitId === null && (contract?.clientUnits.length ?? 0) > 0;

@@ -15,7 +15,7 @@ interface RowProps extends Pick<Unfinished, 'resume' | 'discard'> {
   one: UnfinishedDraft;
 }
 
-/** Whose order it is, what is in it and when it was changed. The name is fetched: only ids are stored. */
+/** Patient, services and last change of an unfinished order. The name is fetched, because only ids are stored. */
 const Row: FC<RowProps> = ({ one: { id, draft, scope, changedAt }, resume, discard }) => {
   const t = useT();
   const factsId = useId();

@@ -6,9 +6,9 @@ import { setAside } from './setAside.ts';
 import { ID, openDraft, readDraft, reopenDraft, SCOPE, sharedDraft, TAB_SCOPE } from './storedDrafts.ts';
 
 /**
- * Gives this tab a draft: after a plain reload its previous one, also when Back leads to a later step of an order that
- * was left. After a new sign-in that one is set aside at the step of `pathname`, and the tab starts a new one.
- * `isDestined` if the navigation asks for a certain order.
+ * Assigns a draft to this tab: its previous draft after a plain reload, and when Back leads to a later step of an
+ * order that was left. After a new sign-in the previous draft is set aside at the step of `pathname`, and the tab
+ * starts a new one. `isDestined`: the navigation asks for a certain order.
  */
 export const openTab = (store: LabStore, pathname: string, isDestined: boolean): void => {
   const id = store.getItem<string>(ID);

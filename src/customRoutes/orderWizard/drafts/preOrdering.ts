@@ -5,7 +5,7 @@ import { emptyCheckout, emptyWizard, type WizardState } from '../state/wizard.ts
 const isOffered = (channel: number): channel is PaymentChannel =>
   Object.values<number>(paymentChannels).includes(channel);
 
-/** "Not specified" is never offered; one that is paid already was not paid in cash here. */
+/** "Not specified" is never offered: a paid pre-order without a channel was paid online, not in cash. */
 const channelOf = ({ paymentChannelId: id, status }: PreOrder): number => {
   if (isOffered(id)) return id;
   return status === preOrderStatus.Paid ? paymentChannels.Online : emptyCheckout.paymentChannel;

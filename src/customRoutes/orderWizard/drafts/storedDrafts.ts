@@ -79,7 +79,10 @@ export const readDraft = (
     : { stored, state: joined(stored.draft, store.getItem<Texts>(textsKey(id)) ?? emptyTexts) };
 };
 
-/** Stores a draft that is open in this tab, in the scope of the tab. It gets its key with its patient. */
+/**
+ * Stores a draft that is open in this tab, in the scope of the tab. The draft gets its key together with its
+ * patient.
+ */
 export const writeDraft = (store: LabStore, id: string, state: WizardState): void => {
   store.setItem(textsKey(id), textsOf(state));
   store.setItem(draftKey(id), {

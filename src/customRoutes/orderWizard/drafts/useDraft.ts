@@ -30,17 +30,20 @@ import { useTabDraft } from './useTabDraft.ts';
 export interface Unfinished {
   shelf: readonly UnfinishedDraft[];
   resume: (id: string) => void;
-  /** Removes one; the toast offers Undo. */
+  /** Removes an order from the shelf; the toast offers Undo. */
   discard: (id: string) => void;
 }
 
-/** All functions are stable but those of the shelf. */
+/** All functions are stable, except the functions of the shelf. */
 export interface Draft extends StoredValues {
   /** Sets the draft aside, if it holds work, and begins a new one. */
   putAside: () => void;
   /** The order was placed or saved: leaving the wizard drops the draft. */
   complete: () => void;
-  /** Says whether the latest navigation leads out of the wizard: a screen that failed is not left. */
+  /**
+   * Records whether the latest navigation leads out of the wizard; a screen that unmounts after an error is not
+   * left.
+   */
   setLeaving: (isLeaving: boolean) => void;
   /** A draft of the shelf, or a new one for a patient, is being opened. */
   isResuming: boolean;
@@ -48,8 +51,8 @@ export interface Draft extends StoredValues {
 }
 
 /**
- * This tab's draft in the Store: a reload keeps it, leaving the wizard sets it aside if it holds work. It is placed once
- * from whatever tab. null until the tab is opened, before the first paint.
+ * This tab's draft in the Store: a reload keeps it, leaving the wizard sets it aside if it holds work. Placing it
+ * from several tabs creates one order. null until the tab is opened, before the first paint.
  */
 export const useDraft = (): Draft | null => {
   const t = useT();
@@ -75,18 +78,18 @@ export const useDraft = (): Draft | null => {
   useEffect(
     () => () => {
       if (isLeaving.current) leave();
-      // The next visit opens the tab anew.
+      // The next visit assigns a draft to this tab again.
       store.removeItem(OPEN_DRAFT);
       store.removeItem(WANTED_SERVICE);
     },
     [leave, store],
   );
   useEffect(() => {
-    // Back or the shelf has opened what a toast still offers to bring back.
+    // Back or the shelf has opened the draft that a toast still offers to bring back.
     if (tabId !== null) dropUndo(tabId);
   }, [tabId, dropUndo]);
 
-  // Of one navigation once, although the draft that is open in the tab changes by it.
+  // Handled once per navigation, although handling it changes the draft that is open in the tab.
   const isOpen = tabId !== null;
   const intent = useMemo(() => (isOpen ? navigationIntent(intended) : null), [isOpen, intended]);
   const resumeDraft = useEvent(async (resumed: string) => {
@@ -112,7 +115,7 @@ export const useDraft = (): Draft | null => {
       leave();
       openDraft(store, randomKey());
     }
-    // A reload must not repeat it.
+    // A reload must not repeat the intent.
     return navigate(pathname, { replace: true });
   });
   useEffect(() => {

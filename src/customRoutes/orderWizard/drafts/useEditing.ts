@@ -50,7 +50,9 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
     setBase(baseOf(found));
     dispatch({ type: 'opened', state: next });
   };
-  /** Merges what another user has saved in the order and tells it; another patient is never taken over in silence. */
+  /**
+   * Merges what another user has saved in the order and announces it; a new patient is never taken over silently.
+   */
   const merge = (mine: WizardState, was: Base, newer: Order, isTold: boolean): Clashes => {
     const { lastName, firstName, paternalName, id } = newer.patient;
     const name = [lastName, firstName, paternalName].join(' ').trim();

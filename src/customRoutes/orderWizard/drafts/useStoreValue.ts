@@ -1,7 +1,10 @@
 import { useStoreContext } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A Store value, read while rendering: `useStore` shows the one of a new key a render late. `initial` must be stable. */
+/**
+ * A Store value, read while rendering: `useStore` returns the value of a new key one render late. `initial` must
+ * be stable.
+ */
 export const useStoreValue = <T>(key: string, initial: T): T => {
   const store = useStoreContext();
   const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);

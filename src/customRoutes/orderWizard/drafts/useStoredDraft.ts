@@ -41,7 +41,7 @@ export interface StoredValues {
 
 const noScope: OrderScope = { contractId: null, clientUnitId: null };
 
-/** The draft of this id as the Store has it, and what changes it. Free text is stored for this tab only. */
+/** The draft of this id in the Store, with the functions that change it. Free text is stored for this tab only. */
 export const useStoredDraft = (id: string): StoredValues => {
   const store = useStoreContext() as LabStore;
   const stored = useStoreValue<StoredDraft | null>(draftKey(id), null);
@@ -52,7 +52,7 @@ export const useStoredDraft = (id: string): StoredValues => {
   const state = useMemo(() => joined(stored?.draft ?? emptyPersisted, texts), [stored, texts]);
   const drops = useRef(0);
   const dispatch = useEvent((event: WizardEvent) => {
-    // What unmounts or responds later must not change a draft that was left.
+    // A late unmount or response must not change a draft that was left.
     if (store.getItem(OPEN_DRAFT) !== id) return;
     if (event.type === 'reset' || event.type === 'opened') drops.current += 1;
     const next = advance(readDraft(store, id)?.state ?? emptyWizard, event);

@@ -32,8 +32,9 @@ interface TabDraft {
 }
 
 /**
- * This tab's draft; a plain reload keeps it. After a new sign-in it is set aside, on the shelf with drafts that were left
- * and those of closed tabs, but not those open in other tabs. A duplicated tab continues with a copy.
+ * This tab's draft; a plain reload keeps it. After a new sign-in it is set aside on the shelf. The shelf also has
+ * drafts that were left and drafts of closed tabs, but no drafts open in other tabs. A duplicated tab continues
+ * with a copy.
  */
 export const useTabDraft = (): TabDraft => {
   const store = useStoreContext() as LabStore;

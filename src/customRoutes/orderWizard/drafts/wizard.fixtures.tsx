@@ -45,7 +45,7 @@ const keep = (as: UserName, { draft, scope = as === 'Nurse' ? nurseScope : undef
   leaveInTab(as, { 'tab.wizard.id': ID, ...(draft && { [textsKey(ID)]: textsOf(state) }) });
 };
 
-/** Opens the wizard in English for a nurse with a patient (Иванова) and an empty basket, unless told otherwise. */
+/** Opens the wizard in English, by default for a nurse with a patient (Иванова) and an empty basket. */
 export const openWizard = (options: Options): Promise<RenderedApp> => {
   const { lab, as = 'Nurse', step = 'services', intercept, hub } = options;
   keep(as, { draft: { patientId: 1, activeStep: 'services' }, ...options });
