@@ -9,7 +9,7 @@ interface Props {
   newer: Patient;
   /** The fields that both have changed. */
   fields: readonly (keyof PatientForm)[];
-  /** Takes the other's values into the form. */
+  /** Takes the values of the other user into the form. */
   onTake: () => void;
 }
 
@@ -27,7 +27,9 @@ const labels = {
   identificationNumber: 'patients.documentNumber',
 } as const satisfies Record<keyof PatientForm, string>;
 
-/** Says which fields of the form somebody else has changed meanwhile, and to what; Save replaces them. */
+/**
+ * Lists the fields of the form that somebody else has changed meanwhile, with the new values; Save replaces these.
+ */
 export const Clashes: FC<Props> = ({ newer, fields, onTake }) => {
   const t = useT();
   const types = useDocumentTypes();

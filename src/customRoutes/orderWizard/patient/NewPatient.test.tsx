@@ -108,7 +108,7 @@ describe('a new patient', () => {
     expect(screen.queryByRole('textbox', { name: 'Document number' })).toBeNull();
   });
 
-  test('a document that is registered already is named at its field, everything typed stays', async () => {
+  test('a document that is registered already is an error at its field; everything typed stays', async () => {
     const { user } = await open();
     await screen.findByRole('option', { name: 'Passport' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), 'Passport');
@@ -213,7 +213,7 @@ describe('an unfinished form', () => {
     await waitFor(async () => expect(await lab.db.select().from(patientDrafts)).toEqual([]));
   });
 
-  test('is kept when the gender was passed without a choice', async () => {
+  test('is kept when the gender was skipped', async () => {
     const { user } = await open();
     await user.type(box('Last name'), 'Кравец');
     act(() => screen.getByRole('radio', { name: 'Female' }).focus());
@@ -238,7 +238,7 @@ describe('an unfinished form', () => {
     );
   });
 
-  test('is offered in another tab, and to nobody else', async () => {
+  test('is offered in another tab, and to no other user', async () => {
     await typeHalf();
     sessionStorage.clear();
     await again('Manager');

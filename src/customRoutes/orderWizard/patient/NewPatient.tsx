@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The dialog of a new patient. Near duplicates are shown before anything is saved. What is typed is kept until it is saved
- * or closed.
+ * The dialog of a new patient. Near duplicates are shown before anything is saved. The typed values are kept until
+ * the form is saved or closed.
  */
 export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered, onChoose }) => {
   const t = useT();
@@ -81,7 +81,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
     <Dialog
       title={t(areNear ? 'patients.duplicates.title' : 'patients.new')}
       onClose={areNear ? backToForm : close}
-      // A key typed ahead for the form must not answer whether it is the same person.
+      // A key typed ahead in the form must not answer the question about duplicates.
       onSubmit={() => {
         if (!areNear) submit(false);
       }}

@@ -31,7 +31,7 @@ describe('the patient card', () => {
     expect(card().queryByRole('textbox')).toBeNull();
   });
 
-  test('the first change enables Save, Cancel reverts the changes (PAT-42, PAT-43)', async () => {
+  test('the first change enables Save; Cancel reverts the changes (PAT-42, PAT-43)', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
     expect(button('Save').disabled).toBe(true);
@@ -55,7 +55,7 @@ describe('the patient card', () => {
     expect(box('Last name').value).toBe('Петров');
   });
 
-  test('a saved change shows in the row at once, the patient code stays (PAT-47..49)', async () => {
+  test('a saved change shows in the row at once; the patient code stays (PAT-47..49)', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
     await user.clear(box('Last name'));
@@ -75,7 +75,7 @@ describe('the patient card', () => {
     ]);
   });
 
-  test('a wrong phone is named at its field; a change is not thrown away without a question', async () => {
+  test('a wrong phone is an error at its field; a change is not discarded without a prompt', async () => {
     const { user } = await open('Соколова Ольга Ивановна');
     await user.click(button('Edit'));
     await user.clear(box('Phone'));
@@ -115,7 +115,7 @@ describe('a card that somebody else changes meanwhile', () => {
     ]);
   });
 
-  test('says which field both have changed and saves what its user then decides', async () => {
+  test('says which field both have changed and saves the user’s decision', async () => {
     const { user } = await openSokolova();
     await user.clear(box('Phone'));
     await user.type(box('Phone'), '80291111111');

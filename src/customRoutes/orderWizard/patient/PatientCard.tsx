@@ -58,7 +58,7 @@ const newerRecord = (error: unknown): Patient | null => {
   return body?.code === 'Conflict' ? (patientRecord.safeParse(body.record).data ?? null) : null;
 };
 
-/** The patient's card, read-only or editing; the first change enables Save, Cancel reverts all. */
+/** The patient's card, read-only or editing; the first change enables Save, and Cancel reverts all changes. */
 export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
   const t = useT();
   const errorText = useErrorText();
@@ -74,7 +74,7 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
     queryFn: () => dataProvider.getPatient(row.id),
     staleTime: 0,
   });
-  /** The record as it was when the form was opened; refetched data must not slip under it. */
+  /** The record at the time the form was opened; refetched data must not replace it. */
   const [opened, setOpened] = useState<Patient | null>(null);
   const shown = opened ?? patient;
   const resolver = useMemo(
@@ -104,7 +104,10 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
     setClashes([]);
     setOpened(null);
   };
-  /** Saves over a record; what somebody else has saved meanwhile is merged, unless both changed the same field. */
+  /**
+   * Saves the form over a record. Changes saved by somebody else meanwhile are merged, unless both changed a
+   * field.
+   */
   const saveOver = async (before: Patient, typed: PatientForm): Promise<void> => {
     const change = changedPatientSchema.parse({ ...changeOf(typed, row.id), version: before.version });
     try {

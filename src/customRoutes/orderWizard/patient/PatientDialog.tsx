@@ -6,6 +6,6 @@ type Props =
   | ({ kind: 'new' } & ComponentProps<typeof NewPatient>)
   | ({ kind: 'card' } & ComponentProps<typeof PatientCard>);
 
-/** The dialogs of the patient step, one chunk with the form library that both need. */
+/** The dialogs of the patient step, in one chunk with the form library that both of them need. */
 export const PatientDialog: FC<Props> = (props) =>
   props.kind === 'new' ? <NewPatient {...props} /> : <PatientCard {...props} />;

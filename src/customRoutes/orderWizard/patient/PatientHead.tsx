@@ -13,14 +13,14 @@ interface Props {
   search: PatientSearchState;
   field: RefObject<HTMLInputElement | null>;
   contractField: RefObject<HTMLSelectElement | null>;
-  /** Id of the text that says why nothing can be searched; undefined if it can. */
+  /** Id of the text that says why patients cannot be searched; undefined if they can. */
   noticeId: string | undefined;
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onAdd: () => void;
 }
 
-/** Over the list: contract and department, search, filters, and the buttons that add patients. */
+/** Above the list: contract and department, search, filters, and the buttons that add patients. */
 export const PatientHead: FC<Props> = ({
   search,
   field,

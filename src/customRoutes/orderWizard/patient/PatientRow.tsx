@@ -32,7 +32,7 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
     if (!(event.target as Element).closest('button')) onChoose(row.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter held down in the search field must not choose the row it led to.
+    // An Enter held down in the search field focuses a row and must not choose it too.
     if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget) return;
     event.preventDefault();
     onChoose(row.id);

@@ -34,7 +34,7 @@ export const PatientSearchField: FC<Props> = ({
           id={id}
           ref={field}
           type="search"
-          // No patient has a question mark in the name.
+          // A question mark opens the help here too: no name contains one.
           data-help-key
           className="input"
           value={typed}

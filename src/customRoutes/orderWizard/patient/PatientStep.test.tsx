@@ -57,7 +57,7 @@ const chosen = async ({ place }: RenderedApp, name: RegExp) => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the list', () => {
-  test('shows the patients of the only contract at once, the search waiting for a name (PAT-01, PAT-02, PAT-07, FILT-25)', async () => {
+  test('shows the patients of the only contract at once and focuses the search (PAT-01, PAT-02, PAT-07, FILT-25)', async () => {
     await open('Nurse');
     const row = await rowOf(/Иванова Мария Ивановна/);
     expect(row.textContent).toContain('Female');
@@ -102,7 +102,7 @@ describe('the list', () => {
     await chosen(app, /Соколова/);
   });
 
-  test('Enter chooses none of several namesakes, but leads to them; the name in full chooses', async () => {
+  test('Enter moves to the list when several have the name, and chooses by the full name', async () => {
     await lab.db.insert(patients).values([
       { ...namesake, firstName: 'Анна' },
       { ...namesake, firstName: 'Анна', dateOfBirth: '1985-03-03' },
@@ -161,7 +161,7 @@ describe('the list', () => {
     await chosen(app, /Соколова/);
   });
 
-  test('a click on a row fetches the record and chooses, one on its buttons does not (PAT-03, PAT-24, PAT-26)', async () => {
+  test('a click on a row fetches and chooses the patient, but not one on its buttons (PAT-03, PAT-24, PAT-26)', async () => {
     const app = await open('Nurse');
     await rowOf(/Петров/);
     await app.user.click(button('Card Петров Сергей Иванович'));
@@ -239,7 +239,7 @@ describe('the list', () => {
   });
 });
 
-test('a user of several contracts starts in that of the last order, the search waiting for a name (PAT-01)', async () => {
+test('a user of several contracts starts in the contract of the last order, search focused (PAT-01)', async () => {
   await insertOrder(lab.db, 1, { contractId: 2, clientUnitId: 21, patientId: 4, createdBy: userIds.Manager });
   await open('Manager');
   await rowOf(/Ковалёв Денис/);

@@ -6,7 +6,7 @@ const take = (typed: Partial<PatientFilter>, applied: PatientFilter = noFilter) 
   parseFilters(applied, { ...noFilter, ...typed }, now);
 
 describe('the filters of the patient list', () => {
-  test('what is right goes on the wire (PAT-14)', () => {
+  test('valid filters are sent in the wire format (PAT-14)', () => {
     const typed = {
       lastName: ' Ива ',
       dateOfBirth: '01.02.1990',
@@ -38,6 +38,6 @@ describe('the filters of the patient list', () => {
     expect(take({ lastName: 'Ив' }, applied).applied).toEqual(applied);
     expect(take({ lastName: '' }, applied).applied).toEqual(noFilter);
   });
-  test('counts what is set', () =>
+  test('counts the filters that are set', () =>
     expect(countFilters({ ...noFilter, gender: 'M', email: 'a@b.by' })).toBe(2));
 });

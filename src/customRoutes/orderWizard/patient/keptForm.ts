@@ -1,2 +1,4 @@
-/** Store key: a form of a new patient that was typed in this tab is kept on the server; the value says nothing about it. */
+/**
+ * Store key: set while the server keeps a form of a new patient typed in this tab. The value has no personal data.
+ */
 export const KEPT_FORM = 'tab.wizard.newPatient';

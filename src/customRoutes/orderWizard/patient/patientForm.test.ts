@@ -117,7 +117,7 @@ test.each(['Саша-Маша', "Д'Артаньян", 'O’Neill', 'Müller', '
 );
 
 describe('a changed patient', () => {
-  test('shows dates and phones as people write them; an unknown gender is to be chosen', () => {
+  test('shows dates and phones as people write them; an unknown gender must be chosen', () => {
     expect(formOf(stored)).toMatchObject({
       dateOfBirth: '04.03.1985',
       mobilePhone: '+375 29 123 45 67',
@@ -129,7 +129,7 @@ describe('a changed patient', () => {
     const { values } = await changing({ ...filled, mobilePhone: '' }, undefined, options);
     expect(values).toMatchObject({ id: 7, mobilePhone: '', patientCode: null });
   });
-  test('names what is required, and no phone among it (PAT-44, PAT-45)', async () => {
+  test('names the required fields, which do not include the phone (PAT-44, PAT-45)', async () => {
     expect(await messages(changing, emptyPatient)).toEqual({
       lastName: 'Required',
       firstName: 'Required',
@@ -137,11 +137,11 @@ describe('a changed patient', () => {
       gender: 'SelectGender',
     });
   });
-  test('an e-mail that is there must be one (PAT-46)', async () => {
+  test('an e-mail that is given must be valid (PAT-46)', async () => {
     expect(await messages(changing, { email: 'nurse@' })).toEqual({ email: 'Email' });
     expect(await messages(changing, { email: '' })).toEqual({});
   });
-  test('a phone that is there must be one', async () => {
+  test('a phone that is given must be valid', async () => {
     expect(await messages(changing, { mobilePhone: '+375 29' })).toEqual({ mobilePhone: 'PhonePattern' });
   });
 });

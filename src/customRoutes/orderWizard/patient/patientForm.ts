@@ -76,8 +76,9 @@ export const newPatientSchema = patientInput.refine(isBorn, notInFuture);
 export const changedPatientSchema = patientChange.refine(isBorn, notInFuture);
 
 /**
- * A form over a record that somebody else has changed since it was opened: the fields changed in the form, all others as
- * they are now; `clashes` are the fields that both have changed, each to something else.
+ * Merges a form with its record, which somebody else has changed since the form was opened. Fields changed in the
+ * form keep its value, all others take the value of `newer`. `clashes` are the fields that both have changed to
+ * different values.
  */
 export const mergeForms = (
   opened: PatientForm,

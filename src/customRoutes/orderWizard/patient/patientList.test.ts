@@ -28,7 +28,7 @@ const rows = [
 const sorted = (order: SortOrder<Column> | null) => sortPatients(rows, order, 'ru').map(({ id }) => id);
 
 describe('the patient list', () => {
-  test('asks first exactly what the page has asked before the app was there', () =>
+  test('first sends exactly the request that the page sent before the app was loaded', () =>
     expect(JSON.stringify(searchBody(5, { term: '', filter: noFilter, page: 1, pageSize: 10 }))).toBe(
       JSON.stringify(firstPatientSearch(5)),
     ));

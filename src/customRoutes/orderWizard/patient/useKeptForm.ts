@@ -10,12 +10,15 @@ import type { PatientForm } from './patientForm.ts';
 const SAVE_AFTER = 1000;
 
 interface KeptForm {
-  /** A form that was left in another tab or at another desk; null if there is none or it was answered. */
+  /**
+   * A form that was left in another tab or at another desk; null if there is none or the user has answered the
+   * offer.
+   */
   offer: PatientForm | null;
   isRestored: boolean;
   /** Takes over the offered form. */
   restore: () => void;
-  /** Drops what is kept; never rejects. */
+  /** Drops the kept form; never rejects. */
   drop: () => void;
 }
 
@@ -54,7 +57,7 @@ export const useKeptForm = (
   const save = useEvent((values: PatientForm) => {
     if (!form.formState.isDirty) return;
     setOutcome((before) => before ?? 'dropped');
-    // Before the response, which a page that is being left does not get.
+    // Set before the response, because a page that is being left does not get one.
     setKept(true);
     saving.current = dataProvider.savePatientDraft(values).catch(() => undefined);
   });
@@ -70,12 +73,12 @@ export const useKeptForm = (
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(timer);
-        // A group of radio buttons that was left without a choice has no value.
+        // Radio buttons that were skipped have no value.
         unsaved = { ...values, gender: values.gender || '' };
         timer = setTimeout(saveNow, SAVE_AFTER);
       },
     });
-    // A reload does not wait for the pause.
+    // Before a reload the form is saved without waiting for the pause.
     window.addEventListener('beforeunload', saveNow);
     window.addEventListener('pagehide', saveNow);
     return () => {

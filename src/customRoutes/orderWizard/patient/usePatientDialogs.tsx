@@ -12,7 +12,7 @@ const SEARCHES = { queryKey: ['patients', 'search'] };
 
 interface Props {
   contractId: number | null;
-  /** The text of the search, which a new patient's form begins with. */
+  /** The search term, from which the form of a new patient is prefilled. */
   term: string;
   /** Chooses a patient for the order. */
   choose: (id: number) => void;
@@ -30,7 +30,7 @@ interface PatientDialogs {
   dialog: ReactNode;
 }
 
-/** The form of a new patient and the card of one in the list; both bring the list up to date. */
+/** The dialogs with the form of a new patient and the card of a listed patient; both update the list. */
 export const usePatientDialogs = ({ contractId, term, choose }: Props): PatientDialogs => {
   const client = useQueryClient();
   const notify = useNotify();

@@ -37,7 +37,7 @@ export interface PatientSearchState {
   order: SortOrder<Column> | null;
   setOrder: (order: SortOrder<Column> | null) => void;
   total: number;
-  /** Whom the term means beyond doubt; null: nobody or one of several. */
+  /** Id of the only patient that the term can mean; null if there is none or several. */
   soleMatchId: number | null;
   /** No exact match; the rows are similar names. */
   isApproximate: boolean;
@@ -60,8 +60,8 @@ interface Search {
 }
 
 /**
- * The search as it applies now: the order being edited brings its patient's name when its record has come, and another
- * scope starts on its first page.
+ * Adapts the search to the order: when the patient of an edited order is loaded, their name becomes the term; a
+ * new scope starts on its first page.
  */
 const adapted = (search: Search, initialTerm: string, scope: string): Search => {
   if (search.initialTerm !== initialTerm) {

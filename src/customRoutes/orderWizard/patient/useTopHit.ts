@@ -10,7 +10,7 @@ interface TopHit {
 }
 
 /**
- * Enter in the search field chooses the patient whom the term means beyond doubt; with several, the focus moves into
+ * Enter in the search field chooses the only patient that the term can mean; with several, the focus moves into
  * the list. During a search it waits for the response, so a surname and Enter can be typed in one go.
  */
 export const useTopHit = (
@@ -23,7 +23,7 @@ export const useTopHit = (
   const isOver = isSettled || error !== null;
   const finish = useEvent(() => {
     if (soleMatchId !== null) choose(soleMatchId);
-    // Nobody has the name as typed: a guess is never one key away.
+    // No patient has the name as typed: a single key must not choose a similar name.
     else if (!isApproximate) enterList();
   });
   useEffect(() => {

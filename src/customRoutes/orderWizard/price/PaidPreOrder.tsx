@@ -11,7 +11,7 @@ import { usePriceContext } from '../state/wizardContexts.ts';
 import { PriceChange } from './PriceChange.tsx';
 import { useTotals } from './useTotals.ts';
 
-/** How the prices of today differ from those the pre-order was made at; null when they do not. */
+/** The differences between today's prices and the prices of the pre-order; null if there are none. */
 const differenceOf = (
   { services, paidAmount }: PreOrder,
   lines: readonly BasketLine[],
@@ -29,7 +29,7 @@ const differenceOf = (
     : { services: changed, discount: { shown: 0, now: 0 }, total: { shown: paidAmount, now: total } };
 };
 
-/** That the pre-order is paid, with the amount where it is known; null when it is not paid. */
+/** Text that the pre-order is paid, with the amount if known; null if it is not paid. */
 export const usePaidText = (): string | null => {
   const t = useT();
   const language = useLanguage();
@@ -41,8 +41,8 @@ export const usePaidText = (): string | null => {
 };
 
 /**
- * Of a paid pre-order: what was paid, the former and the present prices when they are no longer held, and what is still
- * to be paid or to be returned.
+ * For a paid pre-order: the amount paid; once its prices are no longer held, also the former and the present
+ * prices and the amount to be paid or returned.
  */
 export const PaidPreOrder: FC = () => {
   const t = useT();

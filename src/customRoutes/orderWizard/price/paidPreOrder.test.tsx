@@ -79,7 +79,7 @@ describe('a paid pre-order in the wizard', () => {
     expect(order).toMatchObject({ isPaid: true, paidAmount: 4750, totalPrice: 4750 });
   });
 
-  test('past its last day shows what was paid, the old and the new price, and what is still to be paid', async () => {
+  test('past its last day shows the amount paid, both prices and the amount still to be paid', async () => {
     await change({ validUntil: '2026-11-01' });
     const app = await open();
     const table = await within(basket()).findByRole('table');
@@ -101,8 +101,8 @@ describe('a paid pre-order in the wizard', () => {
   });
 });
 
-describe('whoever comes second', () => {
-  test('reads who has made the order and when, and goes to the list without a question', async () => {
+describe('a pre-order closed by another user', () => {
+  test('shows who has made the order and when, and leads to the list without a prompt', async () => {
     const app = await open();
     await fill(app);
     await convert();
@@ -116,7 +116,7 @@ describe('whoever comes second', () => {
     await waitFor(() => expect(app.place()).toBe('/sort/preorder'));
   });
 
-  test('reads that it was cancelled meanwhile', async () => {
+  test('shows that it was cancelled meanwhile', async () => {
     const app = await open();
     await fill(app);
     await change({ status: preOrderStatus.Canceled });

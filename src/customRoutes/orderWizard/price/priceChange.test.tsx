@@ -28,7 +28,7 @@ beforeEach(async () => {
   await lab.db.update(discountCards).set({ isActive: true });
 });
 
-/** Of service 2001, kopecks. */
+/** Sets the price of service 2001, kopecks. */
 const setPrice = (price: number) => lab.db.update(priceBook).set({ price }).where(eq(priceBook.serviceId, 4));
 const totals = async () => (await lab.db.select().from(orders)).map(({ totalPrice }) => totalPrice);
 const text = (element: Element | null) => element?.textContent.replaceAll('\u00a0', ' ');
@@ -36,11 +36,11 @@ const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => text(cell)));
-/** A new price is accepted only once it could be read. */
+/** Waits until a new price can be accepted, which takes the time to read it. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 750));
 const acceptButton = () => screen.findByRole('button', { name: /^Accept and place/ });
 
-/** The checkout at 50.00, which costs 94.20 since. */
+/** Opens the checkout at 50.00 and raises the price to 94.20. */
 const openAtOldPrice = async (): Promise<RenderedApp> => {
   const app = await openCheckout(lab, filled);
   await ready();
@@ -68,7 +68,7 @@ describe('a price that changed while the order was made', () => {
     expect(await totals()).toEqual([9420]);
   });
 
-  test('is not accepted by a second click or Enter that nobody could mean', async () => {
+  test('is not accepted by a second click or Enter that comes too soon', async () => {
     const { user } = await openAtOldPrice();
     await user.click(await placeButton());
     await user.dblClick(await acceptButton());
@@ -77,7 +77,7 @@ describe('a price that changed while the order was made', () => {
     await acceptButton();
   });
 
-  test('is said again when it changed once more', async () => {
+  test('is shown again after another change', async () => {
     const { user } = await openAtOldPrice();
     await user.click(await placeButton());
     await acceptButton();
@@ -95,7 +95,7 @@ describe('a price that changed while the order was made', () => {
     expect(await totals()).toEqual([]);
   });
 
-  test('is forgotten when the services change: what is on screen then counts', async () => {
+  test('is dropped when the services change; the price on screen then counts', async () => {
     const { user } = await openAtOldPrice();
     await user.click(await placeButton());
     await acceptButton();
@@ -127,7 +127,7 @@ describe('the discount of a promo code', () => {
     expect(text(note)).toBe('2 services · 50.00 → 45.00 BYN (−5.00; −10 %)');
   });
 
-  test('that died meanwhile is gone from everywhere as soon as the laboratory says so', async () => {
+  test('that is no longer valid disappears everywhere as soon as the laboratory says so', async () => {
     const { user } = await open();
     await lab.db.update(discountCards).set({ isActive: false });
     await user.click(await placeButton());

@@ -12,19 +12,22 @@ import { newPriceOf, shownPriceOf } from './shownPrice.ts';
 import { PROMO_QUERIES } from '../state/promo.ts';
 import { useTotals } from './useTotals.ts';
 
-/** A second click or a held Enter does not accept a price that nobody has read; ms. */
+/** For this long a second click or a held Enter does not accept a new price, which nobody has read yet; ms. */
 const UNREAD = 700;
 
 export interface PriceCheck {
-  /** How the price differs from the one that was sent; null when nothing was refused or the order is another now. */
+  /**
+   * The difference between the present price and the price sent; null if no price was rejected or the order has
+   * changed.
+   */
   difference: PriceDifference | null;
-  /** What is sent with the order: the new price once it was refused, else the one on screen; undefined without one. */
+  /** The price to send with the order: the new price after a rejection, otherwise the price on screen, if any. */
   price: ShownPrice | undefined;
   /** Whether a new price has only just been shown. */
   isUnread: () => boolean;
   /** The order was not accepted at this price. */
   refuse: (difference: PriceDifference, sent: ShownPrice) => void;
-  /** Asks for the prices of the basket and the discount anew. */
+  /** Refetches the prices of the basket and the discount. */
   refresh: () => void;
 }
 

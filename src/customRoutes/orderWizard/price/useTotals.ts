@@ -2,7 +2,9 @@ import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
 import { totalsOf, type Totals } from './totals.ts';
 import { usePriceContext, usePromoContext } from '../state/wizardContexts.ts';
 
-/** Totals of the basket with the discount of the promo code; without sums for who may not use the calculator. */
+/**
+ * Totals of the basket with the discount of the promo code; without sums for users who may not use the calculator.
+ */
 export const useTotals = (): Totals => {
   const { lines, calculation, calculating } = usePriceContext();
   const { flags } = useSessionUser();

@@ -104,7 +104,7 @@ describe('a complex', () => {
     expect(await stored('Пустой второй')).toMatchObject({ servicesCount: 0 });
   });
 
-  test('is not made when Esc leaves its name; the dialog stays', async () => {
+  test('is not created when Esc cancels its name; the dialog stays open', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: 'New panel' }));
     await user.keyboard('Лишний{Escape}');
@@ -124,13 +124,13 @@ describe('a complex', () => {
     dialog.getByRole('button', { name: 'Add 1002' });
   });
 
-  test('cannot be made of an empty basket', async () => {
+  test('cannot be created from an empty basket', async () => {
     const { dialog } = await complexes();
     const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save basket as panel' });
     expect(button.disabled).toBe(true);
   });
 
-  test('is renamed; the focus goes back (SVC-25)', async () => {
+  test('is renamed; the focus returns to its button (SVC-25)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Пустой 0/ }));
     await user.click(await dialog.findByRole('button', { name: 'Rename: Пустой' }));
@@ -162,7 +162,7 @@ describe('a complex', () => {
     screen.getByRole('dialog', { name: 'Panels' });
   });
 
-  test('offers services before a search, says what a search needs, and is walked by arrow keys (SVC-12, SVC-13)', async () => {
+  test('offers services, says how to search, and is navigated by arrow keys (SVC-12, SVC-13)', async () => {
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Полный/ }));
     const field = await dialog.findByRole('searchbox', { name: 'Find a service for the panel' });

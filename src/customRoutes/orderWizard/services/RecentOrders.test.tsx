@@ -27,7 +27,7 @@ const add = (number: number, serviceIds: number[], patientId = 1) =>
 const list = () => screen.findByRole('region', { name: 'Earlier orders of the patient' });
 
 describe('the last orders of the patient', () => {
-  test('stand above the services with day, services and barcode; a key puts one into the basket', async () => {
+  test('are above the services with day, services and barcode; a key puts one into the basket', async () => {
     await add(1, [1, 4, 5, 6]);
     await add(2, [1, 4]);
     await add(3, [9], 2);
@@ -43,7 +43,7 @@ describe('the last orders of the patient', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
   });
 
-  test('say in one message what is gone and what costs more now, and by how much', async () => {
+  test('name in one message the services no longer offered and the price increases', async () => {
     await add(1, [1, 4, 13]);
     await lab.db.update(orderServices).set({ price: 1000 }).where(eq(orderServices.serviceId, 1));
     await lab.db.update(orderServices).set({ price: 3550 }).where(eq(orderServices.serviceId, 4));
@@ -53,7 +53,7 @@ describe('the last orders of the patient', () => {
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
   });
 
-  test('hold up nothing: the services are there before them', async () => {
+  test('delay nothing: the services are shown first', async () => {
     await add(1, [1]);
     const held = holdResponses(lab);
     await openWizard({
@@ -66,7 +66,7 @@ describe('the last orders of the patient', () => {
     await list();
   });
 
-  test('are not there for a patient without orders', async () => {
+  test('are not shown for a patient without orders', async () => {
     await add(1, [1], 2);
     const { calls } = await openServices(lab);
     await rowOf('1001');

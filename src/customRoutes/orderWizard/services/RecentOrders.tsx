@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { useAltKey } from '../state/useAltKey.ts';
 import { useBasketContext, useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 
-/** Services that are named; of the others only how many. */
+/** Maximum number of services named; the others are counted. */
 const NAMED = 3;
 
 const shortOf = ({ services }: RecentOrder): string => {
@@ -18,7 +18,10 @@ const shortOf = ({ services }: RecentOrder): string => {
   return [...codes, ...(more > 0 ? [`+${String(more)}`] : [])].join(', ');
 };
 
-/** Puts the services of an earlier order into the basket; one message says what is gone and what costs more now. */
+/**
+ * Puts the services of an earlier order into the basket; a message names those no longer offered or more expensive
+ * now.
+ */
 const useRepeat = (): ((order: RecentOrder) => void) => {
   const t = useT();
   const language = useLanguage();
@@ -69,7 +72,7 @@ const RecentButton: FC<{ order: RecentOrder; number: number; onRepeat: (order: R
   );
 };
 
-/** Their place while they load, so that they move no field from under the hand. */
+/** Placeholder while the orders load, so that no field moves while the user reaches for it. */
 const RecentPlace: FC = () => (
   <div className="recent-orders waits" aria-hidden>
     <h2>
@@ -85,7 +88,9 @@ const RecentPlace: FC = () => (
   </div>
 );
 
-/** The last three orders of the patient, each repeated by a button or its key; nothing while there are none. */
+/**
+ * The last three orders of the patient, each repeated by a button or its key; renders nothing if there are none.
+ */
 export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -14,7 +14,7 @@ import type { ServiceChoice } from './useServiceChoice.ts';
 interface Props extends RowActions {
   choice: ServiceChoice;
   inBasket: ReadonlySet<string>;
-  /** Of the patient; null while unknown. */
+  /** Gender of the patient; null while unknown. */
   gender: Gender | null;
 }
 

@@ -14,7 +14,7 @@ export interface RowActions {
 interface Props extends RowActions {
   service: Service;
   isIn: boolean;
-  /** It cannot be ordered for the patient, who is of the other sex. */
+  /** The service is for the other sex, so it cannot be ordered for this patient. */
   isForOther: boolean;
   showsPrice: boolean;
 }

@@ -44,7 +44,7 @@ export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDo
           ref={ref}
           type="search"
           name="service"
-          // No service has a question mark in its name.
+          // A question mark opens the help here too: no name contains one.
           data-help-key
           className="input"
           aria-label={t('wizard.services.search')}

@@ -11,7 +11,7 @@ interface Props extends RowActions {
   services: readonly Service[];
   /** Codes in the basket. */
   inBasket: ReadonlySet<string>;
-  /** Of the patient; null while unknown. */
+  /** Gender of the patient; null while unknown. */
   gender: Gender | null;
   sort: SortOrder<SortColumn> | null;
   onSort: (by: SortColumn) => void;

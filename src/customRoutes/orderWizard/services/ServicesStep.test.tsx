@@ -17,7 +17,7 @@ const shownCodes = () =>
   screen.getAllByRole('button', { name: /^Add \d/ }).map((button) => button.dataset['add']);
 
 describe('the list', () => {
-  test('shows the price book by code, the search waiting for a word (SVC-02, SVC-03, SVC-07)', async () => {
+  test('shows the price book by code and focuses the search (SVC-02, SVC-03, SVC-07)', async () => {
     const { field } = await open();
     const row = await rowOf('1001');
     expect(
@@ -30,7 +30,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  test('is sorted by a click on a column, back by another, and as before by a third', async () => {
+  test('is sorted by a click on a column, reversed by a second click and restored by a third', async () => {
     const { user } = await open();
     await rowOf('1001');
     const byPrice = screen.getByRole('button', { name: 'Price' });
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(shownCodes().slice(0, 2)).toEqual(['2004', '9002']);
   });
 
-  test('is read in pages of the chosen size', async () => {
+  test('is loaded in pages of the chosen size', async () => {
     const { user } = await open();
     await rowOf('1001');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
@@ -113,7 +113,7 @@ describe('the search', () => {
     await screen.findByText('Services not found. Check the code or the name');
   });
 
-  test('says how many it found when they are more than the laboratory sends', async () => {
+  test('says how many services match when the laboratory sends only a part of them', async () => {
     const { field, user } = await openWizard({
       lab,
       intercept: (_, path) => (path.startsWith(searchServices.path) ? manyFound() : null),
@@ -123,7 +123,7 @@ describe('the search', () => {
     screen.getByText('1–20 of 100');
   });
 
-  test('finds among the favourites when only they are shown (SVC-06)', async () => {
+  test('searches only the favourites while only favourites are shown (SVC-06)', async () => {
     const { user, field } = await open();
     await user.click(await screen.findByRole('button', { name: 'Star 2001' }));
     await user.click(screen.getByRole('button', { name: 'Favourites' }));

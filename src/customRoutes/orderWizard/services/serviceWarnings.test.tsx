@@ -15,7 +15,7 @@ afterAll(() => lab.close());
 describe('a service for the other sex', () => {
   const open = (patientId: number) => openWizard({ lab, draft: { patientId, activeStep: 'services' } });
 
-  test('is marked in the list before it is chosen, and refused in words that say so', async () => {
+  test('is marked in the list before it is chosen, and rejected with a message that says why', async () => {
     const { user } = await open(2);
     const row = within(await rowOf('5001'));
     await row.findByText('women only');
@@ -27,13 +27,13 @@ describe('a service for the other sex', () => {
     expect(chosenCodes()).toEqual([]);
   });
 
-  test('is not marked for whom it is', async () => {
+  test('is not marked for a patient of the right sex', async () => {
     await open(1);
     await waitFor(async () => expect((await rowOf('5001')).textContent).not.toContain('women only'));
   });
 });
 
-test('the limit of services is said before it is reached', async () => {
+test('the limit of services is shown before it is reached', async () => {
   await lab.db.update(contracts).set({ maxServices: 7 }).where(eq(contracts.id, 1));
   const { user } = await openWizard({
     lab,

@@ -20,7 +20,7 @@ const services = [
 const sorted = (by: SortColumn, descending = false) =>
   sortServices(services, { by, descending }, 'ru').map(({ code }) => code);
 
-test('codes are sorted as numbers, names as the language has it', () => {
+test('codes are sorted as numbers, names by the rules of the language', () => {
   expect(sorted('code')).toEqual(['201', '1001', '1002']);
   expect(sorted('name')).toEqual(['1002', '1001', '201']);
 });

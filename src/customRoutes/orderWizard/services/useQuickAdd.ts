@@ -14,7 +14,7 @@ interface Given {
   /** The rows on screen; a code among them needs no search. */
   shown: readonly Service[];
   add: (items: readonly BasketItem[]) => void;
-  /** Several services match and none has exactly this code, or those found are a guess. */
+  /** Several services match and none has exactly this code, or the matches are only approximate. */
   onSeveral: (term: string) => void;
 }
 
@@ -26,7 +26,7 @@ interface Found {
   isApproximate: boolean;
 }
 
-/** The service with exactly this code, or the only one found; a guess is never taken unseen. */
+/** The service with exactly this code, or the only one found; undefined if the match is only approximate. */
 export const serviceMeant = (term: string, { services, isApproximate }: Found): Service | undefined =>
   withCode(services, term) ?? (services.length === 1 && !isApproximate ? services[0] : undefined);
 

@@ -35,7 +35,7 @@ const form = formOf([
   field(3, 'Diagnosis', false),
   field(4, 'Online promocode', false),
 ]);
-/** The required question is answered. */
+/** A draft in which the required question is answered. */
 const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({
   ...emptyCheckout,
   answers: { 'number:Week': '12' },
@@ -45,7 +45,7 @@ const bodyOf = (change: Partial<CheckoutDraft>) =>
   orderBody({ ...emptyWizard, patientId: 7, parentCodes: ['1001', '9001'], checkout: draft(change) }, form);
 
 describe('the form', () => {
-  test('asks for the active additional fields, the promo code apart (CHK-10, CHK-13)', () => {
+  test('asks for the active additional fields, and for the promo code separately (CHK-10, CHK-13)', () => {
     expect(form.extra.map(({ fieldName }) => fieldName)).toEqual(['Card number', 'Diagnosis']);
     expect(form.promo?.id).toBe(4);
   });
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(errors).toEqual(isRejected ? { barcode: 'errors.ValidateErrors.BarcodeLength' } : {});
   });
 
-  test('asks what the services ask; a required question needs an answer of its type (D10)', () => {
+  test('asks the questions of the services; a required question needs an answer of its type (D10)', () => {
     const errors = (answers: Record<string, string>) =>
       formErrors(draft({ extraFields: { 1: 'A' }, answers }), form, false);
     expect(errors({})).toEqual({ 'answer.number:Week': 'errors.ValidateErrors.Required' });

@@ -25,7 +25,7 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 export interface OrderForm {
   /** The payment channels on offer, in their order. */
   payments: readonly OfferedChannel[];
-  /** Of all channels: an order keeps its own. */
+  /** Names of all channels, because an order keeps a channel that is no longer on offer. */
   channelNames: readonly Pick<OfferedChannel, 'id' | 'name'>[];
   /** The additional fields to fill in, in their order. */
   extra: readonly AdditionalField[];
@@ -36,11 +36,11 @@ export interface OrderForm {
   /** The digits that a typed barcode begins with; '' for any. */
   barcodePrefix: string;
   needsDoctor: boolean;
-  /** What the services of the basket ask. */
+  /** The questions of the services in the basket. */
   questions: readonly OrderQuestion[];
 }
 
-/** The form of a contract's orders: only active additional fields, the promo code apart; the rules for the rest. */
+/** The form of a contract's orders by its rules. Only active additional fields; the promo code is separate. */
 export const orderForm = (
   { additionalFields, rules, paymentChannels, channelNames }: ContractForm,
   mode: Mode,
@@ -62,7 +62,9 @@ export const orderForm = (
   };
 };
 
-/** The chosen payment channel, or the first on offer when it is not; an existing order keeps its own. */
+/**
+ * The chosen payment channel if it is on offer, otherwise the first on offer; an existing order keeps its channel.
+ */
 export const paymentOf = (
   { mode, checkout }: Pick<WizardState, 'mode' | 'checkout'>,
   payments: OrderForm['payments'],

@@ -73,8 +73,8 @@ export const editState = (order: EditableOrder): WizardState => ({
 });
 
 /**
- * An edited order whose free text and base were lost with their tab: its choices over the order as it is now, and the
- * base that they were made on. The text is that of the order.
+ * An edited order whose free text and base were lost with their tab: its choices applied to the present order, and
+ * the base on which they were made. Free text is taken from the order.
  */
 export const resumed = (state: WizardState, order: EditableOrder): { state: WizardState; base: Base } => {
   const base = baseOf(order);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useShownKeys, type KeyText } from '../../../ui/shownKeys.ts';
 
 /**
- * Calls `act` on Alt and this key (`KeyboardEvent.code`) anywhere on the step, unless a dialog is open; it `does` what
- * the list of keys says. `act` must be stable.
+ * Calls `act` on Alt and this key (`KeyboardEvent.code`) anywhere on the step, unless a dialog is open; `does`
+ * describes the key in the list of keys. `act` must be stable.
  */
 export const useAltKey = (code: `Digit${number}` | 'KeyP', act: () => void, does: KeyText): void => {
   useShownKeys(() => [{ key: `Alt + ${code.slice(-1)}`, does }]);

@@ -63,7 +63,7 @@ describe('another patient', () => {
     });
   });
 
-  test('is no change when it is the same one', () => {
+  test('is no change when it is the same patient', () => {
     expect(play(patient(1), services('1001'), done, patient(1))).toMatchObject({
       parentCodes: ['1001'],
       activeStep: 'checkout',
@@ -76,7 +76,7 @@ describe('another patient', () => {
 });
 
 describe('emptying', () => {
-  test('clear takes the services out and keeps the patient and what was typed (BSK-19)', () => {
+  test('clear removes the services and keeps the patient and the typed values (BSK-19)', () => {
     const state = play(
       patient(1),
       services('1001'),
@@ -110,7 +110,7 @@ describe('an opened order', () => {
   });
 });
 
-test('what is typed at the checkout is kept', () => {
+test('values typed at the checkout are kept', () => {
   expect(
     play(
       { type: 'checkoutChanged', change: { remarks: 'fasting' } },

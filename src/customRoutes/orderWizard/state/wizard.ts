@@ -40,10 +40,12 @@ export interface Source {
   barcode: string;
   contractId: number;
   clientUnitId: number | null;
-  /** The choices of the edited order when it was read: what was changed since is known without its tab too. */
+  /**
+   * The choices of the edited order when it was loaded; they show what has changed even after its tab is closed.
+   */
   was?: Choices;
 }
-/** What an order has without its free text. */
+/** The choices of an order, without its free text. */
 export interface Choices extends Pick<WizardState, 'patientId' | 'parentCodes'> {
   commissionaireId: number | null;
 }
@@ -115,7 +117,7 @@ type Transitions = {
   ) => WizardState;
 };
 const transitions: Transitions = {
-  /** Another patient empties the basket of a new order, and nothing of an edited one. A pre-order has its patient. */
+  /** Another patient empties the basket of a new order but not of an edited one. A pre-order keeps its patient. */
   patientChosen: (state, { patientId }) => {
     if (!basketIsOpen(state)) return state;
     const next = stepAfter('patient') ?? 'patient';

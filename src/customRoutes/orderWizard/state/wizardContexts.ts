@@ -23,7 +23,10 @@ export interface Editing {
   base: Base | null;
   /** An order is being loaded. */
   isOpening: boolean;
-  /** Merges what another user has saved; local changes win, the fields where they do are returned. Rejects with a RequestError. */
+  /**
+   * Merges what another user has saved. Local changes win; returns the fields where they do. Rejects with a
+   * RequestError.
+   */
   reload: () => Promise<Clashes>;
 }
 export interface DraftValue {

@@ -24,7 +24,7 @@ afterEach(() => {
   return lab.close();
 });
 
-/** jsdom cannot send a file: the laboratory's answer to it stands in, the template is the real one. */
+/** jsdom cannot send a file, so the response to it is a sample; the template is the real one. */
 const openDialog = async (
   response: ResponseOf<typeof createOrdersByExcelTemplate> | null,
   arrives = Promise.resolve(),
@@ -84,7 +84,7 @@ it('says that no file is chosen, shows the size of the chosen one, then saves th
   expect(screen.getByText('or drop an .xlsx file here, up to 15 MB')).toBeTruthy();
 });
 
-it('shows why the laboratory did not take the file, and lets another one be chosen (PAT-53)', async () => {
+it('shows why the laboratory rejected the file, and lets the user choose another file (PAT-53)', async () => {
   const words = 'This is not an Excel workbook';
   const app = await openDialog({
     isSuccess: false,
@@ -108,7 +108,7 @@ it('saves the template and releases its memory at once (PAT-51, UPL-10)', async 
   expect(saved).toEqual(['Order template.xlsx']);
 });
 
-it('shows that the file is on its way, and nothing else can be begun meanwhile (UPL-01)', async () => {
+it('shows that the file is being sent, and nothing else can be started meanwhile (UPL-01)', async () => {
   let arrive = () => {};
   const app = await openDialog(
     { isSuccess: true, statusMessage: 'Done', bytes: null, created: 0, failed: 0, rows: [] },

@@ -9,18 +9,20 @@ import { fileProblem, type FileProblem } from '../../../../dataProvider/fileRule
 export interface ExcelUpload {
   file: File | null;
   problem: FileProblem | null;
-  /** Takes a chosen or dropped file; several are rejected with a message. */
+  /** Takes a chosen or dropped file; several files are rejected with a message. */
   choose: (files: readonly File[]) => void;
   upload: () => void;
   /** Back to the file input. */
   startAnew: () => void;
   isUploading: boolean;
-  /** Why the laboratory rejected the file; null when accepted or not sent. */
+  /** Why the laboratory rejected the file; null when it was accepted or not sent yet. */
   error: unknown;
   outcome: ExcelOutcome | undefined;
 }
 
-/** State of an upload: choose, validate, send; `onResponse` gets the response. */
+/**
+ * State of an upload: choose, validate, send. `onResponse` is called with the outcome and the file that was sent.
+ */
 export const useExcelUpload = (
   scope: ContractScope,
   onResponse: (outcome: ExcelOutcome, file: File) => void,
