@@ -8,7 +8,7 @@ interface Props {
   resource: DatedResource;
   /** Converts the form's values to the request. */
   transform: TransformData;
-  /** Gets errors, e.g. that somebody else has changed the record. */
+  /** Called with an error, e.g. that somebody else has changed the record. */
   onError: (error: Error) => void;
 }
 

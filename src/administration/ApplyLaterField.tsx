@@ -21,23 +21,23 @@ type Typed = Record<'day' | 'time', string>;
 const RESOURCE = 'admin/scheduled-changes';
 /** Tomorrow in Minsk (UTC+3), dd.MM.yyyy. */
 const tomorrow = (): string => formatDay(new Date(Date.now() + DAY));
-/** `yyyy-MM-ddTHH:mm` of a typed day and time; what is no date is left to the server to refuse. */
+/** `yyyy-MM-ddTHH:mm` of a typed day and time; an invalid date is passed on, and the server rejects it. */
 const momentOf = ({ day, time }: Typed): string =>
   `${toWireDate(completeDate(day)).replace(/^(\d{4})(\d{2})/, '$1-$2-')}T${time}`;
 
 interface Props {
-  /** What is changed, and the version that was read. */
+  /** The record to change and its version when it was loaded. */
   target: { resource: DatedResource; recordId: number; version: number };
-  /** Whether there is anything to change. */
+  /** Whether the form has a change. */
   isChanged: boolean;
-  /** Checks the form and passes on what it would save; nothing when it is invalid. */
+  /** Validates the form and calls `schedule` with the values to save; does not call it for an invalid form. */
   submit: (schedule: (values: unknown) => Promise<void>) => Promise<void> | void;
   onScheduled: () => void;
-  /** Gets errors, and those of the form's fields, if any. */
+  /** Called with the error and the errors of the form's fields, if any. */
   onError: (error: Error, errors: Failure['errors']) => void;
 }
 
-/** Beside Save: a button that opens a time, from which the server shall make the change. */
+/** Beside Save: a button that opens the inputs of a time at which the server makes the change. */
 export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onScheduled, onError }) => {
   const t = useT();
   const notify = useNotify();

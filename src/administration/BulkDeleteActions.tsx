@@ -44,7 +44,7 @@ const BulkDeleteButton: FC = () => {
   );
 };
 
-/** Bulk actions of a list whose records may be deleted: export and delete, which asks. */
+/** Bulk actions of a list whose records may be deleted: export, and delete after a confirmation. */
 export const BulkDeleteActions: FC = () => (
   <>
     <BulkExportButton />

@@ -9,10 +9,12 @@ import { downloadCSV } from 'react-admin';
 import { useT } from '../i18n/useT.ts';
 import { useBulkStatus } from './useBulkStatus.ts';
 
-/** Failures shown; all of them can be downloaded. */
+/** Maximum number of failures shown; the download has all of them. */
 const SHOWN = 20;
 
-/** Opens a dialog that activates or deactivates the selected records, with progress, Stop and every failure. */
+/**
+ * Opens a dialog that activates or deactivates the selected records, with progress, Stop and a list of failures.
+ */
 export const BulkStatusButton: FC = () => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

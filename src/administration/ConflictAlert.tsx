@@ -15,7 +15,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Alert in a form: another user has changed the record; offers to save the own changes over theirs or to load it. */
+/**
+ * Alert in a form: another user has changed the record. Offers to overwrite their changes or to load the record.
+ */
 export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
   const t = useT();
   const { refetch } = useEditContext();

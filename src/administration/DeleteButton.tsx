@@ -12,7 +12,9 @@ import {
 import { Icon } from '../ui/Icon.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 
-/** Deletes the record of a form after a question; nothing for a new record and for whoever may not delete it. */
+/**
+ * Deletes the record of a form after a confirmation. Hidden for a new record and for users who may not delete it.
+ */
 export const DeleteButton: FC = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

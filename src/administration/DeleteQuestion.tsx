@@ -11,7 +11,7 @@ interface Props {
   onNo: () => void;
 }
 
-/** Asks before records are deleted. */
+/** Asks for confirmation before records are deleted. */
 export const DeleteQuestion: FC<Props> = ({ text, ...dialog }) => {
   const t = useT();
   const translate = useTranslate();

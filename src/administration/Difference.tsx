@@ -11,13 +11,13 @@ import { useAuditWords } from './useAuditWords.ts';
 
 type Changed = Pick<AuditLine, 'action' | 'before' | 'after'>;
 
-/** The fields that a line of the audit log says were changed; not those that every change counts up. */
+/** The fields that were changed according to a line of the audit log, without id and version. */
 export const changedFieldsOf = ({ before, after }: Pick<Changed, 'before' | 'after'>): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => field !== 'version' && field !== 'id',
   );
 
-/** What a change changed, field by field. */
+/** The values before and after a change, field by field. */
 export const Difference: FC<{ change: Changed }> = ({ change }) => {
   const t = useT();
   const words = useAuditWords();

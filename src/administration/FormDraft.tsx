@@ -17,7 +17,9 @@ import { mergeChanges } from '../ui/mergeChanges.ts';
 
 type Save = (...parameters: unknown[]) => Promise<unknown>;
 
-/** Keeps the form unsaved after a failed save, so that leaving it still asks; says what to do when no response came. */
+/**
+ * Keeps the form dirty after a failed save, so that leaving it still asks. Without a response, says what to do.
+ */
 const useUnsavedAfterFailure = (): void => {
   const { setError } = useFormContext();
   const errorText = useErrorText();
@@ -29,7 +31,7 @@ const useUnsavedAfterFailure = (): void => {
           return await next(...parameters);
         } catch (error) {
           setError('root.unsaved', { type: 'server' });
-          // With a body the message is shown as it is.
+          // An error with a body has a message of the server, which is shown unchanged.
           throw error instanceof HttpError && error.body ? error : new HttpError(errorText(error), 400, {});
         }
       },
@@ -56,7 +58,7 @@ const Draft: FC<{ storeKey: string }> = ({ storeKey }) => {
 
   useEffect(() => {
     if (!isReady) return undefined;
-    // Later, because the form first takes the record's values, and array inputs then their defaults.
+    // In a timer, because first the form takes the record's values and then array inputs set their defaults.
     const timer = setTimeout(() => {
       if (isOpened.current) return;
       isOpened.current = true;
@@ -70,7 +72,7 @@ const Draft: FC<{ storeKey: string }> = ({ storeKey }) => {
     if (!isOpened.current) return;
     const changed = changedValues(values, dirtyFields);
     if (changed === undefined) store.removeItem(storeKey);
-    // With the version that was read, so that saving still finds a conflict.
+    // With the version that was loaded, so that saving still detects a conflict.
     else store.setItem(storeKey, 'version' in values ? { ...changed, version: values['version'] } : changed);
   });
   // Runs when the form is saved or left. When a session ends, the store is closed first and keeps the draft.
@@ -97,8 +99,9 @@ const Draft: FC<{ storeKey: string }> = ({ storeKey }) => {
 };
 
 /**
- * In a form: keeps what is typed, without passwords and files, in this tab until it is saved or left. After a session
- * that ended without Exit, an error page or a reload, the same user finds it in the form of the same record.
+ * In a form: keeps the typed values in this tab, without passwords and files, until the form is saved or left.
+ * After a session that ended without Exit, an error page or a reload, the same user finds the values in the form
+ * of the same record.
  */
 export const FormDraft: FC = () => {
   const resource = useResourceContext() ?? '';

@@ -18,7 +18,7 @@ import { useErrorText } from '../ui/useErrorText.ts';
 import { Difference } from './Difference.tsx';
 import { useAuditWords } from './useAuditWords.ts';
 
-/** Values as they were before the change at this place, with the version of now; the changes are newest first. */
+/** The values before the change at index `place`, with the present version. `changes` are newest first. */
 export const valuesBefore = <Values extends object>(
   values: Values,
   changes: readonly Pick<AuditLine, 'before'>[],
@@ -30,10 +30,10 @@ export const valuesBefore = <Values extends object>(
 
 interface Props {
   queryKey: QueryKey;
-  /** Reads the changes, newest first. */
+  /** Loads the changes, newest first. */
   load: () => Promise<AuditLine[]>;
   canRestore: (change: AuditLine) => boolean;
-  /** Gives back the values before the change at this place. */
+  /** Restores the values before the change at index `place`. */
   restore: (changes: readonly AuditLine[], place: number) => Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ const Changes: FC<Props> = ({ queryKey, load, canRestore, restore }) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: load });
-  /** The reason of each field that may no longer have its earlier value, else that of the call. */
+  /** The reasons of the fields whose earlier values are no longer allowed, otherwise the reason of the call. */
   const reasonOf = (failure: Error): string => {
     const { errors } = (failure instanceof HttpError ? (failure.body ?? {}) : {}) as Partial<Failure>;
     if (errors === undefined) return errorText(failure);
@@ -89,8 +89,8 @@ const Changes: FC<Props> = ({ queryKey, load, canRestore, restore }) => {
 };
 
 /**
- * Who changed something, when and what; earlier values return with one click, through the same call and checks as any
- * change. Loaded when it is opened.
+ * Who changed what and when. One click restores earlier values, by the same call and with the same checks as any
+ * change. The changes are loaded when the panel is opened.
  */
 export const HistoryPanel: FC<Props> = (props) => {
   const t = useT();

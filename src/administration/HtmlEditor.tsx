@@ -9,7 +9,7 @@ import { useT } from '../i18n/useT.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import '../ui/prose.css';
 
-/** The tags that the laboratory keeps, and no others. */
+/** Extensions for exactly the tags that the laboratory keeps. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

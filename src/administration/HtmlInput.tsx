@@ -17,11 +17,11 @@ const BEYOND_EDITOR = /<(?:figure|figcaption|caption|sub|sup)\b/i;
 
 interface Props extends Pick<ComponentProps<typeof HtmlEditor>, 'renderTools'> {
   source: string;
-  /** Key of the label; default: that of the field. */
+  /** Key of the label; default: the label of the field. */
   label?: string;
 }
 
-/** An input of HTML: an editor, or the source, which is shown at once for markup that the editor would drop. */
+/** An input of HTML with an editor and a view of the source. Markup that the editor would drop opens as source. */
 export const HtmlInput: FC<Props> = ({ source, label, renderTools }) => {
   const t = useT();
   const translate = useTranslate();

@@ -19,8 +19,8 @@ interface Props<Rule extends object> {
 }
 
 /**
- * In a form, before Save: what its rule would have done to the orders of the last thirty days. Empty until the rule is
- * complete.
+ * In a form, before Save: how its rule would have changed the orders of the last thirty days. Empty until the rule
+ * is complete.
  */
 export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): ReactElement | null => {
   const t = useT();

@@ -3,7 +3,7 @@ import { TranslatableInputs } from 'react-admin';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useT.ts';
 
-/** Inputs of a text in every language, on a tab each; the user's is open. */
+/** Inputs of a text in every language, each on its own tab; the tab of the user's language is open. */
 export const LanguageInputs: FC<{ children: ReactNode }> = ({ children }) => (
   <TranslatableInputs locales={[...languages]} defaultLocale={useLanguage()} fullWidth>
     {children}

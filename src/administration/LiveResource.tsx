@@ -5,7 +5,7 @@ import { useLiveRows } from '../orderLists/useLiveRows.ts';
 import { ChangedRowsContext } from '../ui/changedRows.ts';
 import { LiveBar } from '../ui/LiveBar.tsx';
 
-/** A list of the administration that takes up what others change; the log of actions is read as it was. */
+/** A list of the administration that shows the changes of other users at once, except in the audit log. */
 export const LiveResource: FC<{ resource: string; children: ReactNode }> = ({ resource, children }) => {
   const number = officeLists.findIndex((one) => one === resource);
   const live = useLiveRows(resource, number === -1 ? undefined : { kind: 'office', number });

@@ -8,7 +8,7 @@ interface Props {
   withSeconds?: boolean;
 }
 
-/** react-admin's field for an instant, ISO 8601: dd.MM.yyyy HH:mm, in one line; on a phone the time may be below. */
+/** react-admin's field for an instant, ISO 8601: dd.MM.yyyy HH:mm, in one line; on a phone the time may wrap. */
 export const MomentField: FC<Props> = ({ source, withSeconds = false }) => {
   const at = useFieldValue<Record<string, string | null | undefined>>({ source }) as unknown;
   if (typeof at !== 'string') return null;

@@ -4,8 +4,8 @@ import { mask } from '../ui/mask.ts';
 import { typedTime } from '../ui/timeTyping.ts';
 
 /**
- * The input of a MUI text field for a time of day, for `slotProps.input.inputComponent`: HH:mm in every browser, which
- * `type="time"` is not.
+ * The input of a MUI text field for a time of day, for `slotProps.input.inputComponent`: HH:mm in every browser,
+ * unlike `type="time"`.
  */
 export const MuiTimeControl: FC<InputBaseComponentProps> = ({ onChange, ...input }) => (
   <input

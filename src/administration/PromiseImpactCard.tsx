@@ -11,11 +11,11 @@ const PAUSE_MS = 500;
 
 interface Props {
   schedule: Schedule;
-  /** The contract that has the schedule; the laboratory when missing. */
+  /** The contract of the schedule; missing for the schedule of the laboratory. */
   contractId?: number;
 }
 
-/** Which promises of the last thirty days a schedule would have moved. */
+/** The promises of the last thirty days that a schedule would have moved. */
 export const PromiseImpactCard: FC<Props> = ({ schedule, contractId }) => {
   const t = useT();
   const { promiseImpact } = useDataProvider<LabDataProvider>();

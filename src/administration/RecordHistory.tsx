@@ -10,7 +10,9 @@ import { resources } from '../../contract/resources.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { HistoryPanel, valuesBefore } from './HistoryPanel.tsx';
 
-/** Whether a form of the resource sends this field; others, e.g. the state of a user, are changed by actions. */
+/**
+ * Whether a form of the resource sends this field; other fields, e.g. the state of a user, are changed by actions.
+ */
 const isInForm = (resource: string, field: string): boolean =>
   Object.entries(resources).every(
     ([name, declared]) => name !== resource || !('input' in declared) || field in declared.input.shape,

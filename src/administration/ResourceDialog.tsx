@@ -52,7 +52,7 @@ const ResourceDialog: FC<{ list: ReactNode; children: ReactNode }> = ({ list, ch
           container={container}
           aria-labelledby={DIALOG_HEADING}
           onClose={(_event, reason) => {
-            // A click outside must not lose typed text.
+            // A click outside must not discard typed text.
             if (reason === 'escapeKeyDown') redirect('list', resource);
           }}
         >
@@ -82,7 +82,7 @@ export const EditDialog: FC<Props> = ({ list, toolbar, children }) => (
 
 /** Create as a dialog over the list. */
 export const CreateDialog: FC<Props> = ({ list, toolbar, children }) => {
-  // A repeated request of this form creates nothing twice.
+  // With one key per form, a repeated request creates no second record.
   const [idempotencyKey] = useState(randomKey);
   return (
     <ResourceDialog list={list}>

@@ -28,7 +28,7 @@ interface Props extends Pick<EditProps, 'id' | 'title'> {
   toolbar?: ReactElement | undefined;
   /** The children are tabs. */
   tabs?: boolean | undefined;
-  /** Above everything, of a form without tabs. */
+  /** Content above a form without tabs. */
   heading?: ReactNode;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { FirstWrongTab } from './FirstWrongTab.tsx';
 import { FormDraft } from './FormDraft.tsx';
 
-/** Whether the error of a field, or of one of its languages, is that it is empty. */
+/** Whether a field, or one of its languages, has the error of an empty field. */
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -29,7 +29,7 @@ const isMissing = (error: unknown): boolean =>
     ? String(error.message).includes('ra.validation.required')
     : Object.values(error).some(isMissing));
 
-/** Above Save, once the form was rejected: the required fields that are still empty. */
+/** The required fields that are still empty, shown above Save once the form was rejected. */
 const MissingFields: FC = () => {
   const t = useT();
   const translate = useTranslate();
@@ -39,7 +39,7 @@ const MissingFields: FC = () => {
   const invalid = Object.keys(errors).filter((field) => field !== 'root');
   const missing = invalid.filter((field) => isMissing(errors[field]));
   const notified = useRef(submitCount);
-  // react-admin would show this message also when a save failed for another reason.
+  // react-admin would also show this message after a save that failed for another reason.
   useEffect(() => {
     if (submitCount > notified.current && invalid.length > 0)
       notify('ra.message.invalid_form', { type: 'error' });
@@ -56,7 +56,7 @@ const MissingFields: FC = () => {
 
 const FIELDS = '[role="combobox"], input:not([aria-hidden="true"], :disabled), textarea';
 
-/** The first field of a new record gets the focus; an existing one is not changed by a key pressed too many. */
+/** Focuses the first field of a new record. In an existing record a stray key press must not change a field. */
 const FirstFocus: FC = () => {
   const isNew = useRecordContext()?.id === undefined;
   const place = useRef<HTMLSpanElement>(null);
@@ -66,7 +66,7 @@ const FirstFocus: FC = () => {
   return <span ref={place} hidden />;
 };
 
-/** A record that is read again, e.g. when the window is entered, must not undo what has been typed. */
+/** A refetched record, e.g. after the window gets the focus, must not overwrite typed values. */
 const keepTyped = { keepDirtyValues: true };
 
 const standardToolbar = (
@@ -81,16 +81,16 @@ interface Props extends Pick<FormProps, 'defaultValues'> {
   toolbar?: ReactElement | undefined;
   /** The children are tabs. */
   tabs?: boolean | undefined;
-  /** Above everything, of a form without tabs. */
+  /** Content above a form without tabs. */
   heading?: ReactNode;
-  /** Shown in the form whatever its tab. */
+  /** Shown in the form on every tab. */
   alert?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The form of a resource, plain or in tabs: asks before changes are lost, keeps what is typed when the
- * session ends, names the fields that are missing.
+ * The form of a resource, plain or in tabs. Asks before changes are lost, keeps typed values when the session
+ * ends, and names missing fields.
  */
 export const ResourceForm: FC<Props> = ({
   toolbar = standardToolbar,

@@ -7,10 +7,13 @@ import { theme } from '../ui/theme/theme.ts';
 import { useLeftScreen } from '../ui/leftScreen.ts';
 import { useHeadingFocus } from '../ui/Title.tsx';
 
-/** The heading of a dialog at an address of its own. */
+/** Id of the heading of a dialog that has its own address. */
 export const DIALOG_HEADING = 'resource-dialog-heading';
 
-/** The h1 into which react-admin writes the title of its screens; also, or that of the open dialog, the title of the browser tab. */
+/**
+ * The h1 into which react-admin writes the title of its screens. The browser tab has the same title, or that of
+ * the open dialog.
+ */
 const Heading: FC = () => {
   const t = useT();
   const heading = useHeadingFocus();
@@ -42,7 +45,7 @@ const Heading: FC = () => {
 export const ResourceFrame: FC<{ children: ReactNode }> = ({ children }) => {
   useLeftScreen();
   return (
-    // The page controls light and dark; MUI must not store a mode of its own.
+    // The page switches between light and dark; MUI must not store its own mode.
     <ThemeProvider theme={theme} storageManager={null}>
       <Heading />
       <AdminTabs />

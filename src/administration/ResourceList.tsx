@@ -19,21 +19,21 @@ import { BulkDeleteActions } from './BulkDeleteActions.tsx';
 import { columnFrom } from './columnFrom.ts';
 
 type Declared<Name extends CrudName> = (typeof resources)[Name];
-/** A record as a list of the resource has it. */
+/** A record in the list of the resource. */
 export type RowOf<Name extends CrudName> = z.output<
   Declared<Name> extends { listed: infer Listed extends z.ZodType } ? Listed : Declared<Name>['record']
 >;
 
-/** A column; without `render` and `field` a value is shown as its type in the contract asks for. */
+/** A column. Without `render` and `field`, the type of the value in the contract decides how it is shown. */
 interface Column<Row> extends Pick<DataTableColumnProps, 'label' | 'align' | 'field'> {
-  /** A field of the record, whose label is in the head. */
+  /** A field of the record; its label is in the head. */
   source?: (keyof Row & string) | `${keyof Row & string}.${string}`;
   render?: (record: Row) => ReactNode;
   /** Shown only from this width on: sm is 600 px, md 900, lg 1200. */
   from?: 'sm' | 'md' | 'lg';
 }
 
-/** A type of the contract without what may be missing. */
+/** A type of the contract without its optional and nullable wrappers. */
 const bare = (type: unknown): unknown =>
   type instanceof z.ZodDefault ||
   type instanceof z.ZodPrefault ||
@@ -42,7 +42,7 @@ const bare = (type: unknown): unknown =>
     ? bare(type.unwrap())
     : type;
 
-/** How a value is shown by its type in the contract. */
+/** The look of a value, by its type in the contract. */
 const lookOf = (
   type: unknown,
   source: string,
@@ -62,8 +62,8 @@ interface TableProps<Name extends CrudName> extends Pick<
 }
 
 /**
- * The rows of a resource's list. Those chosen can be exported, and deleted where the contract has that call; the
- * contract says by which columns they can be sorted.
+ * The rows of a resource's list. Selected rows can be exported, and deleted if the contract has that call. The
+ * contract says by which columns the rows can be sorted.
  */
 export const ResourceTable = <Name extends CrudName>({
   name,

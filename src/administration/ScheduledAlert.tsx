@@ -13,7 +13,7 @@ import { useAuditWords } from './useAuditWords.ts';
 
 const RESOURCE = 'admin/scheduled-changes';
 
-/** What a change dated ahead will change and when, or why it was not made; it can be cancelled. */
+/** What a scheduled change will change and when, or why it failed; it can be cancelled. */
 export const ScheduledAlert: FC<{ change: ScheduledChange }> = ({ change }) => {
   const t = useT();
   const words = useAuditWords();

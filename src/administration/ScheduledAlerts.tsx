@@ -7,11 +7,11 @@ const AT_ONCE = 100;
 
 interface Props {
   resource: DatedResource;
-  /** Missing: the changes of all records. */
+  /** The record; missing for the changes of all records. */
   recordId?: number;
 }
 
-/** The changes that are dated ahead, and those that could not be made. */
+/** Scheduled changes, and scheduled changes that failed. */
 export const ScheduledAlerts: FC<Props> = ({ resource, recordId }) => {
   const { data = [] } = useGetList<ScheduledChange>('admin/scheduled-changes', {
     filter: { resource, recordId, isOpen: 'true' },
@@ -22,7 +22,7 @@ export const ScheduledAlerts: FC<Props> = ({ resource, recordId }) => {
   return data.map((change) => <ScheduledAlert key={change.id} change={change} />);
 };
 
-/** Above a form: the changes of its record. */
+/** Above a form: the scheduled changes of its record. */
 export const RecordScheduledAlerts: FC<Pick<Props, 'resource'>> = ({ resource }) => {
   const record = useRecordContext<{ id: number }>();
   return record && <ScheduledAlerts resource={resource} recordId={record.id} />;

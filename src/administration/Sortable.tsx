@@ -22,14 +22,14 @@ import { Icon } from '../ui/Icon.tsx';
 type Id = string | number;
 interface SortableProps<Key extends Id> {
   ids: readonly Key[];
-  /** The places before and after. */
+  /** Called with the index before and after. */
   onMove: (from: number, to: number) => void;
   /** How to move with the keyboard, for screen readers. */
   hint: string;
   children: ReactNode;
 }
 
-/** What a screen reader says of an item while it is moved by the keyboard. */
+/** Announcements of a screen reader while an item is moved by the keyboard. */
 const useAnnouncements = (ids: readonly Id[]): Announcements => {
   const t = useT();
   const announce = (event: 'picked' | 'over' | 'dropped' | 'cancelled', id: Id) =>

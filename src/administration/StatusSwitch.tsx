@@ -6,13 +6,13 @@ import { Switch } from '../ui/Switch.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 
 interface Props {
-  /** What the question says besides the record's name. */
+  /** Content of the prompt below the record's name. */
   children?: ReactNode;
 }
 
 /**
- * Switches `isActive` of the row's record after a question; when that fails, it goes back and the message is shown
- * beneath.
+ * Switches `isActive` of the row's record after a prompt. After a failure it switches back and shows the message
+ * below.
  */
 export const StatusSwitch: FC<Props> = ({ children }) => {
   const t = useT();

@@ -3,7 +3,7 @@ import { useAccessRequests } from '../dataProvider/useAccessRequests.ts';
 import { useT } from '../i18n/useT.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-/** How many access requests wait, beside the tab of the users. */
+/** The number of open access requests, beside the tab of the users. */
 export const UsersBadge: FC = () => {
   const t = useT();
   const count = useAccessRequests();

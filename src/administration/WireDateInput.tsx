@@ -12,7 +12,7 @@ import { formatWireDate, toWireDate } from '../i18n/format.ts';
 import { MuiDateControl } from './MuiDateControl.tsx';
 
 const toText = (day?: string | null): string => formatWireDate(day?.replaceAll('-', '') ?? '');
-/** An unfinished date stays as it was typed, so that nothing is lost and the field can say what is wrong. */
+/** An unfinished date is kept as typed, so that nothing is lost and the field can show an error. */
 const toWire = (typed: string): string | null => toWireDate(typed) || typed || null;
 const toIso = (typed: string): string | null =>
   toWire(typed)?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null;

@@ -13,18 +13,18 @@ interface AdminSection extends AdminTab {
   elsewhere?: readonly string[];
 }
 
-/** Names of the resources of the administration, which are their addresses. */
+/** Names of the resources of the administration; a name is also the address. */
 type Name = keyof typeof resourceNouns & `admin/${string}`;
 const isName = (name: string): name is Name => name.startsWith('admin/');
 
-/** The tab of a resource, for those who may read it. */
+/** The tab of a resource, for users who may read it. */
 const tabOf = (name: Name): AdminTab => ({
   to: `/${name}`,
   label: `resources.${name}.tab`,
   needs: permission('read', resourceNouns[name]),
 });
 
-/** The sections in the order of the register, with the screens that have a place of their own in them. */
+/** The sections in display order, with the screens that are placed in them explicitly. */
 const sections: readonly AdminSection[] = [
   {
     ...tabOf('admin/contracts'),
@@ -112,8 +112,8 @@ const others = Object.keys(resourceNouns)
 const isBelow = ({ to }: AdminTab, section: AdminTab): boolean => to.startsWith(`${section.to}/`);
 
 /**
- * The tabs of the administration. A resource without a place is the last screen of the section whose address begins
- * its own, else a section at the end.
+ * The tabs of the administration. A resource not placed above becomes the last screen of the section whose address
+ * starts its own address, otherwise a section at the end.
  */
 export const adminTabs: readonly AdminSection[] = [
   ...sections.map((section): AdminSection => {

@@ -31,7 +31,7 @@ const open = async (language: 'en' | 'ru' = 'en') => {
   await screen.findByDisplayValue('5');
   return app;
 };
-/** Changes the percent and opens the fields of the day and the time. */
+/** Changes the percent, opens the fields of the time and fills them in. */
 const begin = async (percent: string, day: string, hour = '0000') => {
   const app = await open();
   const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Discount, %' });
@@ -82,7 +82,7 @@ test('Enter in the field of the time plans the change and does not save it now',
   expect(await stored()).toMatchObject({ percent: 5, version: 1 });
 });
 
-test('a time that is over is refused at its field, and what was typed stays', async () => {
+test('a time in the past is rejected at its field, and the typed values stay', async () => {
   const { user, input, date } = await begin('7', '01112026');
   await user.click(screen.getByRole('button', { name: 'Plan the change' }));
   await screen.findByText('Choose a time in the future, at most a year ahead');
@@ -106,7 +106,7 @@ test('without a change in the form nothing can be planned', async () => {
   expect(screen.getByText(/^Change the form first/)).toBeTruthy();
 });
 
-test('one that could not be made says why until that is acknowledged', async () => {
+test('a planned change that failed says why until the user acknowledges it', async () => {
   await schedule({ percent: 7 });
   await lab.db.execute(sql`update discount_types set percent = 9, version = version + 1`);
   await applyDueChanges({ ...lab.lab, clock: later });

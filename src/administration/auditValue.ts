@@ -1,7 +1,7 @@
 import { formatMoment, formatWireDate } from '../i18n/format.ts';
 import { languageName, languages, type Language } from '../i18n/languages.ts';
 
-/** Where a value stands: the noun of the action and the field, with those around it, e.g. `conditions.part`. */
+/** The place of a value: the noun of the action and the path of the field, e.g. `conditions.part`. */
 interface Place {
   noun: string;
   field: string;
@@ -46,7 +46,7 @@ const choices = new Map([
   ['user.state', 'resources.admin/users.states'],
 ]);
 
-/** Labels of fields inside values that are not under `fields` of their resource, in the order of the form. */
+/** Labels of nested fields that are not under `fields` of their resource, in the order of the form. */
 const labels = new Map([
   ['contractSettings.additionalFields.fieldName', `${contract}.additional.name`],
   ['contractSettings.additionalFields.type', `${contract}.additional.type`],
@@ -63,7 +63,7 @@ const labels = new Map([
 ]);
 
 const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
-/** The place of a field or language among the others; the database stores them in another order. */
+/** The position of a field or language among the others, because the database stores them in another order. */
 const orderOf = (place: string, key: string): number =>
   isLanguage(key) ? languages.indexOf(key) : [...labels.keys()].indexOf(`${place}.${key}`);
 

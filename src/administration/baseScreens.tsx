@@ -5,7 +5,7 @@ import { ResourceEdit } from './ResourceEdit.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import type { ResourceSpec } from './resourceSpec.ts';
 
-/** Edit or Create of a resource, made of its inputs. */
+/** Edit or Create of a resource, built from its inputs. */
 export const baseScreen = async (
   action: 'edit' | 'create',
   { list, inputs, transform, isDialog }: ResourceSpec & Required<Pick<ResourceSpec, 'inputs'>>,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { languageName, languages } from '../i18n/languages.ts';
 
-/** `Group` if it has a text for every id, else nothing, so that the compiler reports a missing one. */
+/** `Group` if it has a text for every id, otherwise never, so that the compiler reports a missing text. */
 type GroupOf<Group extends string, Id extends string> = `${Group}.${Id}` extends MessageKey ? Group : never;
 
 /** Choices of an input, named by the texts of a group; react-admin translates the names. */

@@ -57,7 +57,7 @@ test('says who changed what, the newest first', async () => {
   ).toEqual(['second@test.lab', 'third@test.lab']);
 });
 
-test('the earlier values return with one click, and that is in the history too', async () => {
+test('the earlier values return with one click, and the history shows this change too', async () => {
   const { user } = await open();
   await user.click(restoreButtons()[0] as HTMLElement);
   await screen.findByText('Earlier values restored');
@@ -73,7 +73,7 @@ test('values of several changes ago return, too', async () => {
   expect(await stored()).toMatchObject({ email: 'first@test.lab' });
 });
 
-test('values that are no longer allowed are refused in words and nothing changes', async () => {
+test('values that are no longer allowed are rejected with a message, and nothing changes', async () => {
   const { user } = await open();
   await lab.ask(senders.create, {
     as: 'Admin',

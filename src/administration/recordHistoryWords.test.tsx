@@ -36,7 +36,7 @@ const mask = {
   conditions: [{ part: 'subject' as const, operator: 'contains' as const, value: 'Result' }],
 };
 
-test('choices, conditions and the sample of a mask have the words of its form', async () => {
+test('choices, conditions and the sample of a mask have the same texts as in its form', async () => {
   const { item } = await lab.ask(masks.create, { as: 'Admin', body: mask });
   await lab.ask(masks.update, {
     as: 'Admin',

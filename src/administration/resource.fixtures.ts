@@ -9,23 +9,23 @@ export interface ResourceFixture {
   resource: CrudName;
   /** Its table in the database. */
   table: string;
-  /** How many records the test laboratory has anyway, with ids from 1; missing: none. */
+  /** Number of records that every test laboratory has, with ids from 1; missing: none. */
   existing?: number;
   /** Three records as sent to the API. */
   records: readonly [Fields, Fields, Fields];
-  /** Stores a record where the API does not create any. */
+  /** Stores a record if the API cannot create one. */
   insert?: (lab: TestLab, record: Fields) => Promise<unknown>;
-  /** The name of each in the list. */
+  /** The name of each record in the list. */
   names: readonly [string, string, string];
   /** The column of the name in the database, or an SQL expression. */
   column: string;
   /** The heads that sort its list, in English. */
   sortedBy: readonly string[];
-  /** Label → text of a new record, a label on several tabs is filled in on each; and the record's name. */
+  /** Texts of a new record by label (a label on several tabs is filled in on each), and the record's name. */
   create?: {
     form: Readonly<Record<string, string>>;
     name: string;
-    /** Fills in what is no text field. */
+    /** Fills in the inputs that are not text fields. */
     fill?: (user: UserEvent) => Promise<void>;
   };
   /** The new name of the first record; missing where records are only read. */

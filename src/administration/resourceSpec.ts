@@ -4,21 +4,21 @@ import type { Language } from '../i18n/languages.ts';
 
 type Screen = () => Promise<ComponentType>;
 
-/** A resource's screens, loaded on demand, and how its records are named; it may lack some of them. */
+/** The screens of a resource, loaded on demand and partly optional, and how its records are named. */
 export interface ResourceSpec {
   list: Screen;
-  /** The inputs of a record, of which the base makes Edit and Create. */
+  /** The inputs of a record, from which `baseScreen` builds Edit and Create. */
   inputs?: Screen;
-  /** With `inputs`: nobody creates records. */
+  /** With `inputs`: records cannot be created. */
   isOnlyEdited?: boolean;
   /** With `inputs`: converts the form's values to the request. */
   transform?: () => Promise<TransformData>;
   /** With `inputs`: the forms are dialogs over the list. */
   isDialog?: boolean;
-  /** Instead of what the base makes. */
+  /** Replaces the Edit that `baseScreen` builds. */
   edit?: Screen;
   create?: Screen;
   show?: Screen;
-  /** The field that names a record in titles and references, or what makes the name. */
+  /** The field that names a record in titles and references, or a function that returns the name. */
   recordRepresentation: string | ((record: RaRecord, language: Language) => string);
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { resourceNouns } from '../../contract/access.ts';
 
 const texts = 'resources.admin/audit';
-/** Nouns of the policy → react-admin's names, which have texts of their own. */
+/** Nouns of the policy → names of react-admin's resources, which have their own texts. */
 const resourceOf = new Map<string, string>([
   ...Object.entries(resourceNouns).map(([name, noun]) => [noun, name] as const),
   ['user', 'admin/users'],
@@ -11,7 +11,7 @@ const resourceOf = new Map<string, string>([
 const nounOf = (entity: string): string =>
   entity.replace(/[- ](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Words for lines of the audit log; what has none is shown as it is stored. */
+/** Texts for lines of the audit log; a value without a text is shown as stored. */
 export const useAuditWords = () => {
   const translate = useTranslate();
   const entityOf = (entity: string): string => {

@@ -11,7 +11,7 @@ interface Failure {
 }
 interface Progress {
   total: number;
-  /** How many have been tried. */
+  /** Number of records tried so far. */
   done: number;
   failures: readonly Failure[];
   isRunning: boolean;

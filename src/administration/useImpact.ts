@@ -4,7 +4,9 @@ import { useDebouncedValue } from '../ui/useDebounce.ts';
 
 const PAUSE_MS = 500;
 
-/** What `load` returns for the rule in a form, once typing has paused; nothing while the rule is undefined. */
+/**
+ * The result of `load` for the rule in a form, fetched after a pause in typing; none while the rule is undefined.
+ */
 export const useImpact = <Rule extends object, Found>(
   rule: Rule | undefined,
   load: (rule: Rule) => Promise<Found>,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 
-/** The roles with their names in the user's language; empty until they are loaded. */
+/** The roles with their names in the user's language; empty until the roles are loaded. */
 export const useRoleChoices = () => {
   const dataProvider = useDataProvider<LabDataProvider>();
   return (

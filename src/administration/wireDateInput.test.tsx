@@ -36,7 +36,7 @@ test('a day is chosen in the calendar', async () => {
   await waitFor(() => expect(first.value).toBe('15.12.2026'));
 });
 
-test('a day in a filter is searched once it is whole, and no longer once it is empty', async () => {
+test('a day filters the list once it is complete, and not after it is emptied', async () => {
   await lab.db.execute('truncate audit_log');
   await lab.db.execute(
     `insert into audit_log (at, user_id, action, subject) values ('2020-05-05T10:00:00Z', 1, 'order.update', 'order 17')`,

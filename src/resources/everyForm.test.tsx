@@ -96,9 +96,9 @@ describe.each(names)('a form of %s', (name) => {
     },
   );
 
-  // One base form does it for all.
+  // Tested with one resource, because all forms have the same base.
   test.runIf(name === 'admin/mail-manager/sender')(
-    'has its text back after an error page, and takes it back when asked to',
+    'has its text again after an error page, and discards it on request',
     async () => {
       const { label, text } = change as NonNullable<typeof change>;
       const app = await open(`/${String(id)}`);

@@ -22,7 +22,7 @@ describe.each(names)('%s', (name) => {
     for (const key of fields) expect(text).not.toContain(key);
     if (language !== 'en') expect(text).toMatch(/[а-яё]/i);
   };
-  /** What its list offers: each action with the roles that may do it. */
+  /** The actions of its list, each with the roles that may do it. */
   const offers = [
     // Prefixes are inserted because they are created by a call of their own.
     [
@@ -33,7 +33,7 @@ describe.each(names)('%s', (name) => {
     ['button', 'Export', permissions[`${noun}.export`]],
     ['button', 'Delete', permissions[`${noun}.delete`]],
   ] as const;
-  /** Its screens with the action a role needs, and what proves that one has opened. */
+  /** Its screens, each with the action a role needs and a query that finds the opened screen. */
   const screens = (language: keyof typeof save) =>
     [
       ['list', 'read', () => screen.findByText(shown[0])],
@@ -43,11 +43,11 @@ describe.each(names)('%s', (name) => {
         : []),
     ] as const;
 
-  // The keys of Russian are the same: the compiler says so.
+  // Russian needs no test: the compiler checks that it has the same keys.
   test('has its list, create and edit in Belarusian', async () => {
     const { go } = await render('Admin', 'be');
     for (const [place, , look] of screens('be')) {
-      // Two of them have a button to save.
+      // Leave the screen first, because two of the screens have a button to save.
       await go('/menu');
       await screen.findByRole('heading', { name: 'Меню', level: 1 });
       await go(path(place));
@@ -70,7 +70,7 @@ describe.each(names)('%s', (name) => {
         expect(await look()).toBeTruthy();
         expectTexts('en');
         if (to === 'list') {
-          // What is done to chosen rows is offered once one is chosen.
+          // Bulk actions are offered once a row is selected.
           expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
           const [, first] = screen.queryAllByRole('checkbox');
           if (first) await user.click(first);
@@ -129,7 +129,7 @@ describe.each(names)('%s', (name) => {
     await fillIn(user, search, shown[0]);
     await waitFor(() => expect(screen.queryByText(shown[1])).toBeNull());
     expect(screen.getByText(shown[0])).toBeTruthy();
-    // The same list of react-admin serves all.
+    // Tested with one resource, because all have the same list of react-admin.
     if (name !== 'admin/mail-manager/sender') return;
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save current query...' }));

@@ -9,7 +9,7 @@ import { field, fillIn, openResource } from './openResource.fixtures.ts';
 const names = (Object.keys(resources) as CrudName[]).filter(
   (name) => fixtures[name].create ?? fixtures[name].change ?? 'remove' in resources[name],
 );
-/** For resources that are only read. */
+/** Used for resources that are read-only. */
 const unedited = { label: '', text: '', message: '' };
 
 describe.each(names)('%s', (name) => {
@@ -62,7 +62,7 @@ describe.each(names)('%s', (name) => {
   );
 
   test.runIf(isEdited)(
-    'a record that somebody else has saved meanwhile is shown anew, and saved over, when asked to',
+    'a record that somebody else has saved meanwhile can be reloaded or overwritten',
     async () => {
       const { user } = await open('edit');
       const saveTooLate = async () => {

@@ -18,9 +18,9 @@ interface OpenedResource {
   render: (as: UserName, language: Language) => Promise<RenderedApp>;
   /** The names in the database. */
   persisted: () => Promise<string[]>;
-  /** What the database announces of a change of its table: kind and ids. */
+  /** What the database announces about changes of its table: kind and ids. */
   announced: () => Promise<string[]>;
-  /** As another user's change would. */
+  /** Raises the versions of all records, as a change by another user would. */
   raiseVersions: () => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ interface OpenedResource {
 export const openResource = (name: CrudName): OpenedResource => {
   let lab: TestLab;
   let ids: number[];
-  // One for each resource: emptying a table empties those that refer to it.
+  // One laboratory for each resource, because emptying a table also empties the tables that refer to it.
   beforeAll(async () => {
     lab = await openLab();
   });
@@ -82,7 +82,7 @@ export const openResource = (name: CrudName): OpenedResource => {
 export const field = (label: string): Promise<HTMLInputElement> =>
   screen.findAllByRole('textbox', { name: label }).then(([first]) => first as HTMLInputElement);
 
-/** Replaces the text of a field: its beginning by key strokes, the rest at once, for each key renders the form. */
+/** Replaces the text of a field: types its beginning and pastes the rest, because each key renders the form. */
 export const fillIn = async (user: UserEvent, input: HTMLInputElement, text: string): Promise<void> => {
   const typed = text.slice(0, 3);
   await user.clear(input);

@@ -63,7 +63,7 @@ test('an optimistic mutation is shown at once and then saved', async () => {
   expect(screen.queryByText('first')).toBeNull();
 });
 
-test('an optimistic mutation that the server refuses is taken back with an error', async () => {
+test('an optimistic mutation that the server rejects is undone with an error', async () => {
   const respond = await deleteFirst();
   respond(
     Response.json(

@@ -10,7 +10,7 @@ import { specs } from './specs.ts';
 const actions = ['list', 'edit', 'create', 'show'] as const;
 type ScreenAction = (typeof actions)[number];
 
-/** What loads a screen; undefined for one that the resource lacks. */
+/** The function that loads a screen; undefined if the resource lacks the screen. */
 const loaderOf = (spec: ResourceSpec, action: ScreenAction): (() => Promise<ComponentType>) | undefined => {
   const { inputs, isOnlyEdited = false } = spec;
   if (spec[action]) return spec[action];

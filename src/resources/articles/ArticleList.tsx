@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { formatDay, formatWireDate } from '../../i18n/format.ts';
 
-/** Keeps the rows out of what the form starts with: they have no texts and pictures. */
+/** Keeps the rows out of the initial values of the form, because rows have no texts and pictures. */
 const listed = { meta: { isListed: true } };
 
 /** News articles, newest first. */

@@ -22,7 +22,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 
 const PAGE = 20;
 
-/** Below the form of an article that asks to be acknowledged: who has read it and who has not, as Excel too. */
+/** Below the form of an article that must be acknowledged: who has read it and who has not, also as Excel. */
 export const ReadersPanel: FC = () => {
   const t = useT();
   const notify = useNotify();

@@ -9,7 +9,7 @@ interface Picture {
 export const asPicture = (image: string | Picture | null | undefined): Picture | null =>
   typeof image === 'string' ? (image === '' ? null : { src: image }) : (image ?? null);
 
-/** Pixels of the longer side, and the most characters of the data URL that the laboratory takes. */
+/** Pixels of the longer side, and the maximum length of the data URL that the laboratory accepts. */
 interface Size {
   longest: number;
   maxLength: number;
@@ -17,7 +17,7 @@ interface Size {
 const LARGE: Size = { longest: 1600, maxLength: 400_000 };
 /** For lists. */
 const SMALL: Size = { longest: 800, maxLength: 120_000 };
-/** A picture of so few characters, e.g. a drawing, is its own small one. */
+/** A picture of at most this many characters, e.g. a drawing, is used as its own small version. */
 const SMALL_ENOUGH = 60_000;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
@@ -60,7 +60,7 @@ const reduced = async (file: Blob, size: Size): Promise<string> => {
   return compressed(canvas, size);
 };
 
-/** The picture for lists; '' when the picture itself is small, or is a drawing that the browser does not reduce. */
+/** The picture for lists; '' if the picture itself is small, is an SVG drawing, or stays too large. */
 const smallOf = async (image: string, file: Blob): Promise<string> => {
   if (image.length <= SMALL_ENOUGH || file.type === 'image/svg+xml') return '';
   const small = await reduced(file, SMALL);
@@ -72,7 +72,7 @@ interface Pictures {
   smallImage?: unknown;
 }
 
-/** The form's values as sent: the picture as data URLs, a large and a small one, '' without one. */
+/** The form's values as sent: the picture as a large and a small data URL; '' for a missing one. */
 export const withDataUrl = async <Values extends Pictures>(values: Values): Promise<Values> => {
   const picture = asPicture(values.image as Picture | string | null | undefined);
   const file = picture?.rawFile;

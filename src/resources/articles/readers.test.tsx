@@ -23,6 +23,6 @@ test('an edited article is shown to the reader at once', async () => {
   await waitFor(() => expect(place()).toBe('/admin/news'));
   await go('/info/news');
   await screen.findByText('Closed on Monday');
-  // Sooner than the news grow stale by themselves.
+  // Sooner than the news become stale by themselves.
   await waitFor(() => expect(screen.queryByText('News item')).toBeNull(), { timeout: 10_000 });
 });

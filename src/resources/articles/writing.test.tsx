@@ -90,7 +90,7 @@ test('the preview shows title, day and text in each language, before they are sa
   expect(await dialog.findByRole('heading', { level: 1, name: 'Навіна' })).toBeTruthy();
 });
 
-test('articles are deleted once that is confirmed (ART-01, ART-11)', async () => {
+test('articles are deleted after a confirmation (ART-01, ART-11)', async () => {
   await openArticle('<p>Text</p>', 'goner');
   cleanup();
   const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/news', language: 'en' });

@@ -31,7 +31,7 @@ const useDetailsText = () => {
   };
 };
 
-/** Everything a line says, below its row. */
+/** All details of a line, below its row. */
 export const LineDetails: FC = () => {
   const t = useT();
   const textOf = useDetailsText();

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { MAX_LINES } from '../../../contract/audit.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 
-/** Says that more lines match than the list pages through. */
+/** Says that more lines match than the list can page through. */
 export const TooMany: FC = () => {
   const t = useT();
   const language = useLanguage();

@@ -36,7 +36,7 @@ test('says in words who did what to which record, and opens the difference field
   expect(screen.getByText('Order: changed')).toBeTruthy();
 });
 
-test('says what a search was by, not what was typed', async () => {
+test('says by which fields a search was made, not what was typed', async () => {
   const { user } = await open();
   await user.click(within(await rowOf('Patient: searched')).getByText('manager@test.lab'));
   expect(await screen.findByText(/^Searched by: text, gender\. Found: \d+$/)).toBeTruthy();
@@ -68,7 +68,7 @@ test('says how many calls were refused within a minute', async () => {
   expect(screen.getByText('Id of the call in the server’s log: 7F3K')).toBeTruthy();
 });
 
-test('says when more entries match than it pages through', async () => {
+test('says when more entries match than it can page through', async () => {
   const more = 'More than 10,000 entries match. Narrow the search to see the rest';
   await open();
   await rowOf('Order: changed');

@@ -3,12 +3,12 @@ import { resources } from '../../../contract/resources.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { useAuditWords } from '../../administration/useAuditWords.ts';
 
-/** What a line's subject begins with; a change of several cards names none of them. */
+/** The words a line's subject can begin with; nouns that are never a subject are left out. */
 const entities = [
   ...new Set<string>([...auditEntities, ...Object.values(resources).map(({ noun }) => noun)]),
 ].filter((entity) => !['account', 'audit', 'contractSettings', 'discountCards'].includes(entity));
 
-/** The kinds of records that lines are about, as choices of an input, sorted by name. */
+/** The kinds of records in the audit log, as choices of an input, sorted by name. */
 export const useEntityChoices = (): { id: string; name: string }[] => {
   const words = useAuditWords();
   const language = useLanguage();

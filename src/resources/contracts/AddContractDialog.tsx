@@ -11,7 +11,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface Props {
   contract: SilabContract;
-  /** Adding it succeeded, or failed so that its state is another now. */
+  /** Called when the contract was added, or when the failure has changed its state. */
   onTried: () => void;
   onClose: () => void;
 }

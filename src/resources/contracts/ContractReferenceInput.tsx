@@ -20,14 +20,14 @@ type Props = Pick<
   alwaysOn?: boolean;
 };
 
-/** How a contract is found and shown: by its name in the user's language, active ones only. */
+/** How a contract is found and shown: by its name in the user's language; only active contracts. */
 const useContractChoices = () => {
   const language = useLanguage();
   const { userContracts } = useSessionUser();
   const { canAccess, isPending } = useCanAccess(permission('read', 'contractSettings'));
   return {
     isPending,
-    /** Set for administrators, who choose from all contracts; others choose from their own. */
+    /** Set for administrators, who choose from all contracts; other users choose from their own contracts. */
     reference: canAccess
       ? {
           reference: 'admin/contracts',
@@ -43,7 +43,7 @@ const useContractChoices = () => {
   };
 };
 
-/** One contract: any active one for an administrator, an own one for other users. */
+/** Selects a contract: any active contract for an administrator, one of their own for other users. */
 export const ContractReferenceInput: FC<Props> = ({ source, ...props }) => {
   const { isPending, reference, own, texts } = useContractChoices();
   if (isPending) return null;

@@ -15,8 +15,8 @@ interface Removal {
 }
 
 /**
- * The units of a contract, with buttons to remove them or the contract unless orders are in work. A removal reloads the
- * record, so unsaved changes of the form must be saved first.
+ * The units of a contract, with buttons to remove a unit or the contract unless orders are in progress. A removal
+ * reloads the record, so unsaved changes of the form must be saved first.
  */
 export const ContractUnits: FC = () => {
   const t = useT();

@@ -20,7 +20,7 @@ afterEach(() => {
 const open = () => renderApp({ lab, as: 'Admin', path: '/admin/contracts/silab', language: 'en' });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
-test('a contract of the laboratory system is chosen and added; the list is loaded anew (CON-01..05, CON-12)', async () => {
+test('a contract of the laboratory system is chosen and added; the list is reloaded (CON-01..05, CON-12)', async () => {
   const { user } = await open();
   const row = await rowOf('Riverside Clinic');
   expect(within(row).getByText('Checked')).toBeTruthy();
@@ -39,7 +39,7 @@ test('a contract of the laboratory system is chosen and added; the list is loade
   expect(await lab.db.$count(priceBook, eq(priceBook.contractId, id))).toBeGreaterThan(0);
 });
 
-test('what the laboratory would refuse is said in words, and a failure is shown until the next attempt (D4)', async () => {
+test('a contract shows why it would be refused, or its failure until the next attempt (D4)', async () => {
   let isBroken = true;
   const newContracts: typeof lis.newContracts = async (db) => {
     const [, station] = await lis.newContracts(db);

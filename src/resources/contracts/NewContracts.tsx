@@ -36,7 +36,7 @@ const tones = {
   ERROR: 'error',
 } as const;
 
-/** What is to be said about a contract besides its state. */
+/** Remarks on a contract, besides its state. */
 const Notes: FC = () => {
   const t = useT();
   const { state, message = '', warnings = [] } = useRecordContext<Offered>() ?? {};

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** Removes all contracts after a word is typed; the server refuses while orders are in work. */
+/** Removes all contracts after a word is typed; the server refuses while orders are in progress. */
 export const RemoveAllButton: FC = () => {
   const t = useT();
   const notify = useNotify();

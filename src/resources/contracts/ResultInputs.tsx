@@ -10,7 +10,7 @@ import { TimeInput } from '../../administration/TimeInput.tsx';
 const deliveries = choicesOf(resultDeliveries, 'resources.admin/contracts.deliveries');
 const parse = (text: string) => text || null;
 
-/** Who gets an e-mail when results are ready, in which language and form, and when not. */
+/** Who gets an e-mail when results are ready, in which language and form, and at which hours not. */
 export const ResultInputs: FC = () => {
   const delivery = useWatch<ContractSettings>({ name: 'resultDelivery' });
   return (

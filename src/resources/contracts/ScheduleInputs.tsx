@@ -7,7 +7,7 @@ import { PromiseImpactCard } from '../../administration/PromiseImpactCard.tsx';
 import { TimeInput } from '../../administration/TimeInput.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 
-/** The cut-off hour and the days off of a contract; once they are changed, which promises they would have moved. */
+/** The cut-off hour and the days off of a contract, and the promises that a change would have moved. */
 export const ScheduleInputs: FC = () => {
   const contract = useRecordContext<ContractSettings>();
   const [cutOff, holidays] = useWatch({ name: ['cutOff', 'holidays'] }) as unknown[];

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/useT.ts';
 
 const ownDays = contractSettings.record.shape.preOrderValidityDays;
 
-/** How long online orders of the contract are valid, and what that means for those made today. */
+/** How long online orders of the contract are valid, and the last day of an order made today. */
 export const ValidityInput: FC = () => {
   const t = useT();
   const { laboratorySettings } = useDataProvider<LabDataProvider>();

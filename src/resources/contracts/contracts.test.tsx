@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const open = (path = '/admin/contracts') => renderApp({ lab, as: 'Admin', path, language: 'en' });
-test('a department and a contract are removed after a question, unless orders are in progress (CON-06, CON-07)', async () => {
+test('departments and contracts are removed after a prompt, unless orders are open (CON-06, CON-07)', async () => {
   await insertOrder(lab.db, 1, { clientUnitId: 11 });
   const { user } = await open('/admin/contracts/1');
   await user.click(await screen.findByRole('tab', { name: 'Departments' }));
@@ -101,7 +101,7 @@ test('a rejected save opens the first tab with an error, focuses the field and n
   expect(screen.getByText('Fill in the required fields: Code in the laboratory system')).toBeTruthy();
 });
 
-test('the validity of online orders says what it means for one made today (D9)', async () => {
+test('the validity of online orders shows the last day of an order made today (D9)', async () => {
   const { user } = await open('/admin/contracts/2');
   await user.click(await screen.findByRole('tab', { name: 'Ordering' }));
   await screen.findByText(/valid until 20\.12\.2026, a paid one until 18\.02\.2027, as the laboratory/);
@@ -131,12 +131,12 @@ test('results are sent to addresses of the contract, as a link and not at night 
   });
 });
 
-test('additional fields are put in order by the keyboard, which is said in words (CON-11)', async () => {
+test('additional fields are put in order by the keyboard, and each move is announced (CON-11)', async () => {
   await lab.db.delete(additionalFields).where(gt(additionalFields.id, 2));
   const { user } = await open('/admin/contracts/1');
   await user.click(await screen.findByRole('tab', { name: 'Additional fields' }));
   const fields = await screen.findAllByRole('group');
-  // jsdom lays nothing out, and the keyboard moves an item to the next place below.
+  // jsdom has no layout, and the keyboard moves an item to the next place below.
   for (const [at, field] of fields.entries())
     field.getBoundingClientRect = () => new DOMRect(0, at * 200, 600, 190);
   screen.getByRole('button', { name: 'Move the field “Diagnosis”' }).focus();

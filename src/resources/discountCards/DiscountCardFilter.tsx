@@ -41,7 +41,7 @@ export const DiscountCardFilter: FC<Props> = ({ actions }) => {
   const change = (values: CardSearch) => {
     const next = { ...search, ...values };
     setSearch(next);
-    // A day that is still being typed is no condition yet.
+    // An unfinished date is not a condition yet.
     const { startValidity, endValidity } = next;
     setFilters(
       { ...next, startValidity: wholeDay(startValidity), endValidity: wholeDay(endValidity) },

@@ -29,7 +29,7 @@ const SelectsAllPages: FC<{ children: ReactNode }> = ({ children }) => {
   const select = (ids: DiscountCard['id'][]) => {
     if (ids.length < selectedIds.length) onSelect([]);
     else if (data.every(({ id }) => ids.includes(id)))
-      // One more than there are: react-admin warns when the limit is reached.
+      // One more than the total, because react-admin warns when the limit is reached.
       onSelectAll({ limit: total + 1, queryOptions: { meta: { onlyIds: true } } });
     else onSelect(ids);
   };

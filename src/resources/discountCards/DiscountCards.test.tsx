@@ -93,7 +93,7 @@ test('a switch that fails goes back and says why (DISC-11)', async () => {
   expect(screen.getByRole('switch', { name: 'Active: P000012' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('number and uses wait for prefix and period, and the list for the typing (DISC-03, DISC-33..37, CONST-03)', async () => {
+test('number needs a prefix, uses a period; the list waits (DISC-03, DISC-33..37, CONST-03)', async () => {
   const { user } = await renderApp({ lab, as: 'Manager', path: '/admin/discount', language: 'en' });
   await screen.findByText('P000012');
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -140,7 +140,7 @@ test('the cards are searched for 1000 ms after the last key (DISC-34, CONST-03)'
   expect(searches).toBe(1);
 });
 
-test('switching many stops between two chunks, and those not reached stay selected (DISC-12, DISC-13)', async () => {
+test('switching many stops between two chunks; cards not reached stay selected (DISC-12, DISC-13)', async () => {
   await lab.db.insert(discountCards).values(
     Array.from({ length: 1188 }, (_, place) => ({
       cardNumber: `P${String(place + 13).padStart(6, '0')}`,
@@ -222,7 +222,7 @@ test('a pool is created in the background with its progress (DISC-14..22)', asyn
   expect(await active()).toEqual([30, 30]);
 });
 
-test('a pool that is ready before it is seen at work says so, and its cards are in the list (DISC-22)', async () => {
+test('a pool that is ready before it is seen running is reported and listed (DISC-22)', async () => {
   await createPool(async (_, path) => {
     if (path.startsWith('/v1.0/Job/All')) await runDueJobs(lab.lab, jobKinds);
     return null;

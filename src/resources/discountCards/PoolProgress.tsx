@@ -11,8 +11,8 @@ const POLL_MS = 1000;
 const isActive = (state: string | undefined): boolean => state === 'queued' || state === 'running';
 
 /**
- * The pool of cards that is being created, with its cancellation, and how one ended that was seen at work or was started
- * in this tab: a small one may end before it is seen.
+ * The pool of cards that is being created, with a button to cancel it. Also the outcome of a pool that was seen
+ * running or was started in this tab, because a small pool may end before it is seen running.
  */
 export const PoolProgress: FC = () => {
   const t = useT();

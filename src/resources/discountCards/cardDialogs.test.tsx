@@ -59,7 +59,7 @@ test('a card is changed in a dialog, which confirms it in green by its number (D
   });
 });
 
-test('a change that fails says why in red and keeps what was typed (DISC-27)', async () => {
+test('a change that fails says why in red and keeps the typed values (DISC-27)', async () => {
   const { user, button, box, dialog } = await open('/admin/discount/1', (_method, path) =>
     path.endsWith('/UpdateDiscountCard')
       ? Response.json({ isSuccess: false, statusMessage: 'Not today' })

@@ -25,7 +25,7 @@ const open = (path: string, intercept?: Intercept) =>
   renderApp({ lab, as: 'Admin', path, language: 'en', ...(intercept && { intercept }) });
 const dialogOf = async () => within(await screen.findByRole('dialog'));
 
-test('prefixes are a table with search and a dialog each to create and change one (PFX-01, PFX-05..07, PFX-12)', async () => {
+test('prefixes have a table with search, and dialogs to edit them (PFX-01, PFX-05..07, PFX-12)', async () => {
   const { user, place } = await open('/admin/discount/prefix');
   await screen.findByText('STAFF');
   screen.getByRole('textbox', { name: 'Search' });
@@ -102,7 +102,7 @@ test('switching a prefix off first says what recent orders would have cost witho
   );
 });
 
-test('the form of a prefix says the same before it is saved', async () => {
+test('the form of a prefix shows the same impact before it is saved', async () => {
   const { user } = await open('/admin/discount/prefix/1');
   const form = await dialogOf();
   await user.click(await form.findByRole('switch', { name: 'Active' }));

@@ -36,7 +36,7 @@ const useGenerateTypes = () => {
   return { types, isFailed: !isPending && types.length === 0 };
 };
 
-/** What recent orders would have cost without the cards of an active prefix that would be switched off. */
+/** What recent orders would have cost without the cards of a prefix that is about to be switched off. */
 const PrefixImpact: FC<{ isActive: boolean }> = ({ isActive }) => {
   const { discountForms } = useDataProvider<LabDataProvider>();
   const record = useRecordContext<DiscountPrefix>();
@@ -86,7 +86,7 @@ export const List: FC = () => {
   );
 };
 
-/** A card prefix; that of existing cards cannot be changed. */
+/** A card prefix; the prefix of existing cards cannot be changed. */
 const Inputs: FC = () => {
   const t = useT();
   const record = useRecordContext();

@@ -44,7 +44,7 @@ export const List: FC = () => (
   />
 );
 
-/** What the changed percent or status of the type in the form would have done to recent orders with its cards. */
+/** How the percent or status in the form would have changed recent orders with cards of this type. */
 const TypeImpact: FC = () => {
   const { discountForms } = useDataProvider<LabDataProvider>();
   const record = useRecordContext<RowOf<'admin/discount/type'>>();

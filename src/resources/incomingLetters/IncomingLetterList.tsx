@@ -42,7 +42,9 @@ const Subject: FC<{ letter: IncomingLetter }> = ({ letter }) => {
   );
 };
 
-/** Letters to the laboratory, those left to be attached by hand among them; more are received here from files. */
+/**
+ * Letters to the laboratory, including unmatched ones to attach by hand. Letters can also be received from files.
+ */
 export const IncomingLetterList: FC = () => {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An incoming letter: its text and attachment, and for an unmatched one the order to attach it to. */
+/** An incoming letter with its text and attachment; an unmatched letter can be attached to an order. */
 export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
   const t = useT();
   const errorText = useErrorText();

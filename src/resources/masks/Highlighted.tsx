@@ -5,14 +5,14 @@ import './masks.css';
 
 interface Props {
   text: string;
-  /** Parts of the text; one that overlaps an earlier one is left out. */
+  /** Parts of the text; a part that overlaps an earlier part is left out. */
   found: readonly MaskTest['found'][number][];
 }
 
-/** A text with its found parts marked, extracted fields by their name. */
+/** A text with its found parts marked; extracted fields are marked with their name. */
 export const Highlighted: FC<Props> = ({ text, found }) => {
   const t = useT();
-  // Fields go before conditions that found the same.
+  // Fields come before conditions that found the same part.
   const ordered = found.toSorted(
     (one, other) => one.start - other.start || Number(one.field === null) - Number(other.field === null),
   );

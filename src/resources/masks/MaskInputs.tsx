@@ -95,7 +95,7 @@ const OutgoingInputs: FC = () => (
   />
 );
 
-/** In a form, before Save: what its mask would have done to the letters of the last thirty days. */
+/** In a form, before Save: the effect that its mask would have had on the letters of the last thirty days. */
 const MaskImpact: FC = () => {
   const t = useT();
   const { maskImpact } = useDataProvider<LabDataProvider>();

@@ -43,7 +43,7 @@ const Handle: FC = () => {
   );
 };
 
-/** Rows are moved while they are in the order of priority. */
+/** Makes the rows movable while they are sorted by priority. */
 const SortableRows: FC<{ children: (canMove: boolean) => ReactNode }> = ({ children }) => {
   const t = useT();
   const { data = [], sort } = useListContext<Mask>();

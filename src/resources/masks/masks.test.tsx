@@ -38,7 +38,7 @@ test('the tester marks what matched, lists the fields and names the winner while
   expect(await lab.db.$count(masks)).toBe(3);
 });
 
-test('an error of an expression is explained where it is tried and at its field', async () => {
+test('an error of an expression is explained in the tester and at its field', async () => {
   const { user, place } = await open('/create');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'broken');
   await user.click(screen.getByRole('checkbox', { name: /^Do nothing/ }));
@@ -69,7 +69,7 @@ test('an outgoing mask asks for a template and shows an example', async () => {
   expect(await screen.findByText('{lastName}_{barcode}')).toBeTruthy();
 });
 
-/** Rows of a height; jsdom has no layout, and dnd-kit moves by places on the screen. */
+/** Gives the rows a height: jsdom has no layout, and dnd-kit moves by positions on the screen. */
 const layOutRows = () => {
   const rows = [...document.querySelectorAll<HTMLElement>('tbody tr')];
   for (const [at, row] of rows.entries()) row.getBoundingClientRect = () => new DOMRect(0, at * 50, 500, 50);
@@ -92,7 +92,7 @@ test('a mask is moved with the keyboard and stays there', async () => {
   expect(shown()).toEqual(['third', 'first', 'second']);
 });
 
-test('a move that cannot be saved is taken back with a message', async () => {
+test('a move that cannot be saved is undone with a message', async () => {
   const { user } = await renderApp({
     lab,
     as: 'Admin',

@@ -15,7 +15,7 @@ const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =
   return left.toSpliced(to, 0, ...items.slice(from, from + 1));
 };
 
-/** Moves a row of the list of masks at once; goes back with a message when it cannot be saved. */
+/** Moves a row of the list of masks at once; moves it back with a message if that cannot be saved. */
 export const useReorder = (): ((from: number, to: number) => void) => {
   const { data: masks = [] } = useListContext<Mask>();
   const { reorderMasks } = useDataProvider<LabDataProvider>();

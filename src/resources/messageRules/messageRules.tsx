@@ -103,7 +103,7 @@ export const Inputs: FC = () => {
     attach,
   } = useWatch<Partial<MessageRule>>() as Pick<Partial<MessageRule>, 'event' | 'audience' | 'attach'>;
   const ways = attachmentsFor(event, audience);
-  /** What does not go with the new event or audience is set to what does. */
+  /** Values that do not fit the new event or audience are replaced by values that do. */
   const follow = () => {
     if (!audiencesFor(getValues('event')).includes(getValues('audience')))
       setValue('audience', 'role', { shouldDirty: true });

@@ -30,7 +30,7 @@ const create = async () => {
   return { ...app, choose, save };
 };
 
-test('a new rule sends patients who agreed a PDF, not at night (D8)', async () => {
+test('a new rule sends a PDF to patients who have agreed, but not at night (D8)', async () => {
   const { save } = await create();
   expect(await save()).toMatchObject({
     event: 'resultReady',

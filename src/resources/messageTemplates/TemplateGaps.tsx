@@ -21,7 +21,7 @@ const rows = templateEvents.flatMap((event) =>
     .map((channel) => ({ event, channel })),
 );
 
-/** Which messages have a template for everybody in which language, and which are gaps. */
+/** Which messages have a template for everybody, by language, and which do not. */
 export const TemplateGaps: FC = () => {
   const t = useT();
   const { data, error } = useGetList<MessageTemplate>('admin/mail-manager/template', {

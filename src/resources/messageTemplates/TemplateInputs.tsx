@@ -39,7 +39,7 @@ import { TrialButton } from './TemplateTrial.tsx';
 
 const texts = 'resources.admin/mail-manager/template';
 
-/** The form's values as sent; react-admin has null for a text that was emptied. */
+/** The form's values as sent: '' for an emptied text, which react-admin holds as null. */
 export const asRequest = (values: RaRecord) => {
   const { event, channel, subject, body, contractId, serviceCode, senderId } =
     values as Partial<MessageTemplate>;
@@ -56,11 +56,11 @@ export const asRequest = (values: RaRecord) => {
 
 interface ChipsProps {
   event: TemplateEvent;
-  /** Gets the variable as it stands in a text, `{barcode}`. */
+  /** Called with the variable as written in a text, `{barcode}`. */
   onPick: (text: string) => void;
 }
 
-/** The variables of an event; one is inserted at the cursor when it is pressed. */
+/** The variables of an event; a click inserts a variable at the cursor. */
 const VariableChips: FC<ChipsProps> = ({ event, onPick }) => {
   const t = useT();
   return (
@@ -76,7 +76,7 @@ const VariableChips: FC<ChipsProps> = ({ event, onPick }) => {
           size="small"
           variant="outlined"
           title={`{${name}}`}
-          // The text keeps its cursor.
+          // The text keeps the focus and its cursor.
           onMouseDown={(pressed) => pressed.preventDefault()}
           onClick={() => onPick(`{${name}}`)}
           sx={{ borderRadius: 4, textTransform: 'none' }}
@@ -141,7 +141,7 @@ const BuiltInButton: FC = () => {
   );
 };
 
-/** In the form, before Save: who would have got e-mails of this template over the last thirty days. */
+/** In the form, before Save: who would have got e-mails with this template over the last thirty days. */
 const TemplateImpact: FC = () => {
   const t = useT();
   const { templateImpact } = useDataProvider<LabDataProvider>();
@@ -167,7 +167,7 @@ const TemplateImpact: FC = () => {
   );
 };
 
-/** Inputs of a template, with who would have got it. */
+/** Inputs of a template, with its impact. */
 export const TemplateInputs: FC = () => {
   const t = useT();
   const language = useLanguage();

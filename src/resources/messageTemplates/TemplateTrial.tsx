@@ -20,14 +20,14 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 
 const texts = 'resources.admin/mail-manager/template';
 
-/** What a template is tried with. */
+/** The part of a template that is tried. */
 type TemplateText = Omit<BodyInput<typeof messageTemplates.preview>, 'barcode'>;
 interface DialogProps {
   text: TemplateText;
   onClose: () => void;
 }
 
-/** The text in the form; emptied inputs have null. */
+/** The text in the form; null from emptied inputs becomes ''. */
 const textOf = ({ event, channel, language, subject, body }: Partial<MessageTemplate>): TemplateText => ({
   event: event ?? 'results',
   channel: channel ?? 'email',
@@ -36,7 +36,7 @@ const textOf = ({ event, channel, language, subject, body }: Partial<MessageTemp
   body: body ?? '',
 });
 
-/** Why the template was refused: the reasons at its fields, if there are any. */
+/** Why the template was rejected: the reasons at its fields, if there are any. */
 const Problem: FC<{ error: Error }> = ({ error }) => {
   const errorText = useErrorText();
   return <Alert severity="error">{problemsOf(error).join('. ') || errorText(error)}</Alert>;
@@ -93,7 +93,7 @@ const PreviewDialog: FC<DialogProps> = ({ text, onClose }) => {
         </>
       )}
       {data && !error && data.html !== '' && view === 'html' && (
-        // Without rights: no scripts, no forms, an origin of its own.
+        // The frame has no rights: no scripts, no forms, its own origin.
         <iframe className="template-frame" title={t(`${texts}.preview`)} sandbox="" srcDoc={data.html} />
       )}
       {data && !error && (data.html === '' || view === 'text') && (

@@ -1,4 +1,4 @@
-/** Characters that a part of an SMS without Cyrillic letters has, and their escaped ones, which count twice. */
+/** A text without Cyrillic and other characters that need a Unicode SMS. Characters of `ESCAPED` count twice. */
 const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà^{}\\[~\]|€]*$/;
 const ESCAPED = /[\^{}\\[~\]|€]/g;
 

@@ -13,7 +13,9 @@ import { useDebouncedValue } from '../../ui/useDebounce.ts';
 const PAUSE_MS = 300;
 const SUGGESTED = 5;
 
-/** Below the service code: the name and price of that service, or services whose code or name holds what was typed. */
+/**
+ * Below the service code: name and price of that service, or the services whose code or name contains the text.
+ */
 export const ServiceHint: FC = () => {
   const t = useT();
   const language = useLanguage();

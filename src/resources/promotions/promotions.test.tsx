@@ -31,7 +31,7 @@ describe('a new promotion', () => {
     expect(await screen.findByText('Promotion created')).toBeTruthy();
   });
 
-  test('tells the missing fields together (PROMO-09)', async () => {
+  test('names all missing fields together (PROMO-09)', async () => {
     const { user } = await open('/create');
     await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -39,7 +39,7 @@ describe('a new promotion', () => {
     expect(await lab.db.$count(promotions)).toBe(0);
   });
 
-  test('that overlaps another is told its period and keeps the input (PROMO-03)', async () => {
+  test('that overlaps another shows the period of that one and keeps the input (PROMO-03)', async () => {
     await create();
     const { user } = await open('/create');
     const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Service code' });
@@ -53,7 +53,7 @@ describe('a new promotion', () => {
     expect(code.value).toBe('1001');
   });
 
-  test('shows what it would have done to recent orders, before it is saved', async () => {
+  test('shows how it would have changed recent orders, before it is saved', async () => {
     await insertOrder(lab.db, 1, { totalPrice: 1000 });
     await insertOrder(lab.db, 2, { totalPrice: 900 });
     const { user } = await open('/create');
@@ -94,7 +94,7 @@ test('the details show contract, service, period and state (PROMO-01)', async ()
 });
 
 describe('when it cannot be loaded (PROMO-08)', () => {
-  test('a list that fails is told and can be loaded again', async () => {
+  test('a list that fails shows an error and can be loaded again', async () => {
     await create();
     let fails = true;
     const { user } = await renderApp({
@@ -111,7 +111,7 @@ describe('when it cannot be loaded (PROMO-08)', () => {
     expect(await screen.findByText('North Clinic')).toBeTruthy();
   });
 
-  test('an absent promotion is told, and the list is shown', async () => {
+  test('a missing promotion shows an error, and the list opens', async () => {
     const { place } = await open('/9999');
     expect(await screen.findByText('The promotion could not be opened. Reload the page')).toBeTruthy();
     await waitFor(() => expect(place()).toBe('/admin/promotion'));

@@ -73,7 +73,7 @@ export const List: FC = () => {
   );
 };
 
-/** What the promotion of the form would have done to the orders of the last thirty days. */
+/** How the promotion in the form would have changed the orders of the last thirty days. */
 const PromotionImpact: FC = () => {
   const { promotionImpact: load } = useDataProvider<LabDataProvider>();
   const [contractId, serviceCode, percent] = useWatch({ name: ['contractId', 'serviceCode', 'percent'] });
@@ -81,7 +81,7 @@ const PromotionImpact: FC = () => {
   return <ImpactPanel rule={rule} load={load} />;
 };
 
-/** A promotion, with what it would have changed. */
+/** The inputs of a promotion, with its impact. */
 export const Inputs: FC = () => (
   <>
     <AutocompleteInput
@@ -99,7 +99,7 @@ export const Inputs: FC = () => (
   </>
 );
 
-/** When one promotion cannot be read: back to the list, with a message. */
+/** Returns to the list with a message if a promotion cannot be loaded. */
 const useFailure = (): (() => void) => {
   const notify = useNotify();
   const redirect = useRedirect();

@@ -18,7 +18,7 @@ const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(scheduledStates, `${texts}.states`)} alwaysOn />,
 ];
 
-/** Screens of what is not a react-admin resource. */
+/** Screens of records that are not a react-admin resource. */
 const screens = new Map<string, string>([
   ['laboratorySettings/onlineOrder', '/admin/settings'],
   ['synchronization', '/admin/service-extension/refresh'],
@@ -38,7 +38,7 @@ const Details: FC = () => {
   );
 };
 
-/** Changes dated ahead, the next first. */
+/** Scheduled changes, the next one first. */
 export const ScheduledChangeList: FC = () => {
   const t = useT();
   const words = useAuditWords();

@@ -50,7 +50,7 @@ export const List: FC = () => {
   );
 };
 
-/** What a form has. */
+/** Inputs of a sender. */
 export const Inputs: FC = () => (
   <>
     <TextInput source="email" type="email" validate={required()} />

@@ -48,7 +48,7 @@ test('a server is tested from the list, and the list shows the outcome (MAIL-05)
   expect(place()).toBe(base);
 });
 
-test('Enter in an open list of which nothing is highlighted sends nothing: the choice would be lost', async () => {
+test('Enter in an open list without a highlighted option sends nothing', async () => {
   await lab.ask(senders.create, { as: 'Admin', body: { email: 'desk@test.lab' } });
   const { user } = await open('');
   await user.click(await screen.findByRole('button', { name: 'Test e-mail' }));
@@ -103,7 +103,7 @@ test('another server becomes the default with one click (MAIL-04)', async () => 
   );
 });
 
-test('messages say what was added and deleted (MAIL-08, ERR-08)', async () => {
+test('messages name the added and the deleted server (MAIL-08, ERR-08)', async () => {
   const { user } = await open('/create');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spare');
   await user.type(screen.getByRole('textbox', { name: 'Host' }), 'spare.test');

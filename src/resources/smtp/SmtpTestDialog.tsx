@@ -18,7 +18,7 @@ export type TestedSettings = NonNullable<TestBody['settings']>;
 
 interface Props {
   smtpId: number | null;
-  /** Unsaved settings; missing: those stored. */
+  /** Unsaved settings; missing: the stored settings are tested. */
   settings?: TestedSettings;
   onClose: () => void;
 }

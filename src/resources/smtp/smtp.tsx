@@ -108,7 +108,7 @@ export const List: FC = () => {
   );
 };
 
-/** The encryption mode; to choose none asks for confirmation. */
+/** The encryption mode; choosing "none" asks for confirmation. */
 const SecurityInput: FC = () => {
   const t = useT();
   const translate = useTranslate();

@@ -12,7 +12,7 @@ type Rights = Pick<Account, 'id' | 'email' | 'state' | 'name' | 'contracts'> & {
   roleId: Account['roleId'] | null;
 };
 
-/** Approves an access request with the role and contracts chosen here; the role of an administrator is never preset. */
+/** Approves an access request with the role and contracts chosen here; the administrator role is never preset. */
 export const ApproveDialog: FC<{ user: Account; onClose: () => void }> = ({ user, onClose }) => {
   const t = useT();
   const notify = useNotify();

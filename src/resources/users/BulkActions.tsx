@@ -29,7 +29,9 @@ const changeOf = (action: Action, { contractId = 0, flag, isSet = false }: Value
   flags: flag && { [flag]: isSet },
 });
 
-/** Export, lock, a further contract and a flag for the selected users; says who could not be changed. */
+/**
+ * Export, lock, add a contract and set a flag for the selected users; names the users that could not be changed.
+ */
 export const BulkActions: FC = () => {
   const t = useT();
   const notify = useNotify();

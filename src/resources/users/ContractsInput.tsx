@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 
 type UserContract = Account['contracts'][number];
 
-/** Contracts of a user, and for each the departments; none selected: all of them. */
+/** Contracts of a user, each with its departments; no department selected means all of them. */
 export const ContractsInput: FC = () => {
   const t = useT();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export const ContractsInput: FC = () => {
   } = useInput<UserContract[]>({ source: 'contracts', defaultValue: [] });
   const chosen = field.value as UserContract[];
   const change = (contracts: UserContract[]) => field.onChange(contracts);
-  // Contracts out of use are not offered, and stay.
+  // Inactive contracts are not offered, but stay if the user has them.
   const others = chosen.filter(({ contractId }) => userContracts.every(({ id }) => id !== contractId));
   const nameOf = (one: { name: Record<typeof language, string> }) => one.name[language];
   const own = userContracts.filter(({ id }) => chosen.some(({ contractId }) => contractId === id));

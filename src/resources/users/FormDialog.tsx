@@ -13,7 +13,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** Reports whether something has been typed. */
+/** Reports whether the form has typed values. */
 const DirtyWatch: FC<{ onChange: (isDirty: boolean) => void }> = ({ onChange }) => {
   const { isDirty } = useFormState();
   useEffect(() => onChange(isDirty), [isDirty, onChange]);
@@ -25,13 +25,16 @@ interface Props<Values extends object> {
   /** Label of the button that sends the form. */
   save: string;
   record: Values;
-  /** Sends the form; errors of fields are shown at them, another one above the form, which keeps its text. */
+  /**
+   * Sends the form. Errors of fields are shown at the fields, another error above the form; the form keeps its
+   * text.
+   */
   onSave: (values: Values) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with a form of react-admin's inputs; asks before it is closed with what has been typed. */
+/** A dialog with a form of react-admin's inputs; asks before it is closed with typed values. */
 export const FormDialog = <Values extends object>({
   title,
   save,

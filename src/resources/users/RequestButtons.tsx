@@ -8,8 +8,8 @@ import { RejectDialog } from './RejectDialog.tsx';
 import { useAccountAction } from './useAccountAction.ts';
 
 /**
- * Decides an access request; one that was refused can still be approved. One whose e-mail is not confirmed waits for that:
- * the letter can be sent again.
+ * Buttons to decide an access request; a refused request can still be approved. If the requester's e-mail is not
+ * confirmed yet, the confirmation e-mail can be sent again instead.
  */
 export const RequestButtons: FC<{ user: Account }> = ({ user }) => {
   const t = useT();

@@ -19,7 +19,7 @@ export const RequestTabs: FC = () => {
     );
   };
   return (
-    // The bar of what is selected has room between the filters and the rows.
+    // Leaves room for the bar of bulk actions between the filters and the rows.
     <Box sx={{ marginBottom: 1.5 }}>
       <ToggleButtonGroup
         label={t('resources.admin/users.view.label')}

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { ContractsInput } from './ContractsInput.tsx';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 
-/** Whoever becomes an administrator is named by typing the e-mail: the role opens all contracts and all users. */
+/** A new administrator is confirmed by typing the e-mail, because the role opens all contracts and all users. */
 const AdminConfirmation: FC = () => {
   const t = useT();
   const record = useRecordContext<Account>();

@@ -14,7 +14,7 @@ import { useAccountAction } from './useAccountAction.ts';
 import { isClosedForNow, UserStateChip } from './UserStateChip.tsx';
 
 type Action = 'lock' | 'disable' | 'endSessions' | 'resetSecondFactor' | 'activate' | 'sendLink' | 'invite';
-/** Done only after a question. */
+/** Actions that need a confirmation. */
 const asked: readonly Action[] = ['lock', 'disable', 'endSessions', 'resetSecondFactor'];
 
 const actionsOf = (user: Account, isOwn: boolean): readonly Action[] => {
@@ -31,7 +31,7 @@ const actionsOf = (user: Account, isOwn: boolean): readonly Action[] => {
   return actions[user.state];
 };
 
-/** The state of the account that is edited, and what can be done with it at once. */
+/** The state of the edited account, with actions that take effect at once. */
 export const UserActions: FC = () => {
   const t = useT();
   const user = useRecordContext<Account>();

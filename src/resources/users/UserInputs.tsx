@@ -8,7 +8,7 @@ import { flags } from './flags.ts';
 
 const secondFactors = choicesOf(['off', 'totp'], 'resources.admin/users.secondFactors');
 
-/** A user, with what can be done with an account that exists. */
+/** The inputs of a user, with the actions of an existing account. */
 export const UserInputs: FC = () => (
   <>
     <UserActions />

@@ -15,7 +15,7 @@ const tones: Record<Account['state'], StatusTone> = {
 export const isClosedForNow = ({ lockedUntil }: Pick<Account, 'lockedUntil'>): boolean =>
   lockedUntil !== null && new Date(lockedUntil) > new Date();
 
-/** The state of an account; an active one that wrong passwords have closed for a while says so. */
+/** The state of an account; says so if wrong passwords have closed an active account for a while. */
 export const UserStateChip: FC<{ user: Account }> = ({ user }) => {
   const t = useT();
   if (user.state === 'ACTIVE' && isClosedForNow(user))

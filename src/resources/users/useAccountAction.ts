@@ -6,7 +6,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 
 type Accounts = ReturnType<typeof accountMethods>;
 
-/** Runs a call for an account, says its outcome and reads the shown records again. */
+/** Runs a call for an account, shows its outcome and refetches the records on screen. */
 export const useAccountAction = (onDone?: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -33,7 +33,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], label: str
 };
 
 describe('access requests (USR-01, D3)', () => {
-  test('one for the administrator’s role is approved in one dialog, with the e-mail typed again', async () => {
+  test('a request for the administrator role is approved in one dialog, with the e-mail typed again', async () => {
     const email = 'hopeful@test.lab';
     await request(email, roles.Admin);
     const { user } = await open();
@@ -63,7 +63,7 @@ describe('access requests (USR-01, D3)', () => {
     expect(await screen.findByText('No requests are waiting')).toBeTruthy();
   });
 
-  test('one without contracts is refused at its field, and keeps what was typed', async () => {
+  test('an approval without contracts shows an error at the field and keeps the typed values', async () => {
     const email = 'nurse2@test.lab';
     await request(email, roles.Nurse);
     const { user } = await open(`/${String((await stored(email))?.id)}`);
@@ -77,7 +77,7 @@ describe('access requests (USR-01, D3)', () => {
     expect((await stored(email))?.state).toBe('PENDING_APPROVAL');
   });
 
-  test('one whose e-mail is not confirmed cannot be approved; its letter is sent again', async () => {
+  test('a request with an unconfirmed e-mail cannot be approved; the confirmation is sent again', async () => {
     const email = 'unproven@test.lab';
     const body = { email, password: PASSWORD, confirmPassword: PASSWORD, roleId: roles.Nurse };
     await lab.ask(register, { body });
@@ -97,7 +97,7 @@ describe('access requests (USR-01, D3)', () => {
     });
   });
 
-  test('one is refused with a reason', async () => {
+  test('a request is refused with a reason', async () => {
     const email = 'unknown@test.lab';
     await request(email, roles.Nurse);
     const { user } = await open();
@@ -140,7 +140,7 @@ describe('a user', () => {
     );
   });
 
-  test('is locked after a question, and unlocked', async () => {
+  test('is locked after a confirmation, and unlocked', async () => {
     const { user } = await open(`/${String(userIds.Nurse)}`);
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lock' }));
@@ -154,13 +154,13 @@ describe('a user', () => {
     expect((await stored(emailOf('Nurse')))?.state).toBe('ACTIVE');
   });
 
-  test('is not offered to close the own account', async () => {
+  test('cannot lock the own account', async () => {
     await open(`/${String(userIds.Admin)}`);
     expect(await screen.findByRole('button', { name: 'End sessions' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
   });
 
-  test('is locked with others, and who could not be is named', async () => {
+  test('is locked together with others; a message names who could not be locked', async () => {
     const { user } = await open();
     for (const name of ['Admin', 'User'] as const)
       await user.click((await rowOf(emailOf(name))).getByRole('checkbox'));
@@ -172,7 +172,7 @@ describe('a user', () => {
     await waitFor(async () => expect((await stored(emailOf('User')))?.state).toBe('LOCKED'));
   });
 
-  test('gets a length of the session and must set up a second factor, which the screen says (D3)', async () => {
+  test('gets a session length and must set up a second factor; the screen shows both (D3)', async () => {
     const { user, go } = await open(`/${String(userIds.Manager)}`);
     const minutes = await screen.findByRole('spinbutton', { name: 'Sign out after inactivity, minutes' });
     await choose(user, 'Second factor of sign-in', 'Required');
@@ -195,7 +195,7 @@ describe('a user', () => {
     await waitFor(async () => expect((await stored(emailOf('Manager')))?.hasSecondFactor).toBe(false));
   });
 
-  test('has a history in which a change of the state is not offered to return', async () => {
+  test('has a history in which a change of the state cannot be restored', async () => {
     for (const change of [{ state: 'LOCKED' }, { name: 'New Name' }] as const) {
       const id = userIds.AdvancedUser;
       const version = await userVersion(lab, id);
