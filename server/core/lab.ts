@@ -128,7 +128,7 @@ export interface Lab {
   portalUrl: string;
   /** Calls without a session that one address may make per minute; missing: the default. */
   anonymousPerMinute?: number;
-  /** When the daily letters of notices are written, HH:mm at the laboratory. */
+  /** Time of day at which the daily e-mails of notices are written, HH:mm at the laboratory. */
   digestTime: string;
   contacts: Omit<z.output<typeof laboratory>, 'lis'>;
   /** E-mails of accounts with a public password, whose new devices are not reported. */

@@ -109,7 +109,7 @@ export interface Environment {
   portalDir: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** When the daily letters of notices are written, HH:mm at the laboratory. */
+  /** Time of day at which the daily e-mails of notices are written, HH:mm at the laboratory. */
   digestTime: string;
   /** SMTP servers of the administration may have addresses of private networks. */
   smtpAllowPrivate: boolean;

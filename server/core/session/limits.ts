@@ -17,7 +17,7 @@ export const limits = {
   recoveryAddress: { name: 'recoveryAddress', attempts: 20, window: 10 * MINUTE },
   registration: { name: 'registration', attempts: 3, window: 60 * MINUTE },
   registrationAddress: { name: 'registrationAddress', attempts: 20, window: 60 * MINUTE },
-  /** Letters to prove the address of one account. */
+  /** E-mails that confirm the address of one account. */
   proofLetters: { name: 'proofLetters', attempts: 3, window: 60 * MINUTE },
   ownPassword: { name: 'ownPassword', attempts: 10, window: 15 * MINUTE },
   feedback: { name: 'feedback', attempts: 10, window: 60 * MINUTE },

@@ -69,7 +69,7 @@ const selectOf = ({ kind, since, opens }: PlannedNotice, reader: Reader): SQL =>
     case 'cancelled':
       return ordersOf(opens, sql`orders.stopped_at`, reader);
     case 'letterFailed':
-      // The letter's own moment would be a look-up for each order.
+      // The moment of the e-mail itself would take a look-up for each order.
       return ordersOf(opens, sql`${new Date(until.getTime() - 1).toISOString()}::timestamptz`, reader);
     case 'manifests':
       return counted(

@@ -28,7 +28,7 @@ const ready = (moment: string, more: object = {}) =>
 const contract2 = { contractId: 2, clientUnitId: 21, patientId: 4 };
 const wish = (as: UserName, kind: NoticeKind, byLetter = true) =>
   test.ask(saveNoticeWish, { as, body: { kind, inBell: true, byLetter } });
-/** The letters of a moment at the laboratory: recipient, subject and the lines with figures. */
+/** The e-mails sent at a moment at the laboratory: recipient, subject and the lines with figures. */
 const lettersAt = async (local: string) => {
   const clock = { now: () => at(local) };
   const lab = { ...test.lab, clock };

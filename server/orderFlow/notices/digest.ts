@@ -32,7 +32,7 @@ const KIND = 'digest';
 const LONGEST = 7 * DAY;
 /** Readers per step. */
 const BATCH = 10;
-/** How often the clock is looked at; ms. */
+/** How often the clock is checked; ms. */
 const EVERY = 60_000;
 
 const period = z.object({ since: z.string(), until: z.string() });
@@ -66,7 +66,7 @@ export const startDigest = async ({ db, clock, digestTime }: DigestLab): Promise
   });
 };
 
-/** Starts the letters of every day at their time. Returns a function that stops it. */
+/** Starts the daily e-mails at their time. Returns a function that stops it. */
 export const runDigests = (lab: DigestLab & Pick<Lab, 'log'>): (() => Promise<void>) =>
   repeat(lab, { event: 'digest not started', ms: EVERY }, () => startDigest(lab));
 
@@ -76,7 +76,7 @@ interface Reader extends Pick<Caller, 'id' | 'roleId' | 'contractIds' | 'unitLim
   byLetter: readonly NoticeKind[];
 }
 
-/** A letter names kinds and how many, never a person; each line leads to its list. */
+/** The lines of an e-mail: kinds and their numbers, never a person. Each line links to its list. */
 const linesOf = (lab: Lab, notices: readonly Notice[], language: Language): TemplateLink[] =>
   notices.map(({ kind, count, opens }) => ({
     label: `${noticeNames[language][kind]}: ${String(count)}`,
@@ -88,7 +88,9 @@ interface Window {
   until: Date;
 }
 
-/** Queues a reader's letters: one for each contract in which something happened, one for what belongs to none. */
+/**
+ * Queues a reader's e-mails: one for each contract with notices, and one for notices that belong to no contract.
+ */
 const writeTo = async (lab: Lab, db: Db, reader: Reader, { since, until }: Window): Promise<void> => {
   const { id, email, language, roleId, byLetter, contractIds } = reader;
   const wanted = kindsOf(roleId).filter((kind) => byLetter.includes(kind));
@@ -112,7 +114,7 @@ const writeTo = async (lab: Lab, db: Db, reader: Reader, { since, until }: Windo
           link: portalLink(lab, language, '/today'),
           settingsLink: portalLink(lab, language, '/settings/notifications'),
         },
-        // The queue takes each letter once.
+        // The queue takes an e-mail of an occasion once.
         occasion: `digest ${dayOf(until)} ${String(id)} ${String(contractId ?? '')}`,
       },
     );
@@ -129,7 +131,7 @@ const writeTo = async (lab: Lab, db: Db, reader: Reader, { since, until }: Windo
   await write(null, lab.contacts.name, { contractIds: [], clientUnitIds: null, requestedUnitIds: null });
 };
 
-/** Writes the letters of a day, some readers in each step. */
+/** Writes the e-mails of a day, for a batch of readers in each step. */
 export const digest: JobKind = {
   step: async ({ db, lab, job }) => {
     const { since, until } = period.parse(job.input);

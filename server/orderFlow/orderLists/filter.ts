@@ -17,9 +17,9 @@ export interface OnlyOrders {
   mark?: 'abnormal' | 'critical' | undefined;
   /** Promised for this day, `yyyy-MM-dd`, and still without a result. */
   promisedOn?: string | undefined;
-  /** A letter with the results could not be delivered. */
+  /** An e-mail with the results could not be delivered. */
   letterFailed?: boolean | undefined;
-  /** Such a letter failed at this moment or later. */
+  /** Such an e-mail failed at this moment or later. */
   letterFailedSince?: Date | undefined;
   /** The laboratory refused, failed or cancelled the order at this moment or later. */
   stoppedSince?: Date | undefined;
@@ -97,7 +97,7 @@ const conditionsOfOnly = ({ mark, promisedOn, letterFailed, until, ...since }: O
     ? []
     : [sql`orders.deadline_on = ${promisedOn} and orders.cabinet_status in (1, 3)`]),
   ...(letterFailed ? [failedLetters([])] : []),
-  // Of a letter that has failed this is the moment when it did.
+  // For a failed e-mail `next_at` is the moment of the failure.
   ...(since.letterFailedSince === undefined
     ? []
     : [failedLetters(between(sql`next_at`, since.letterFailedSince, until))]),

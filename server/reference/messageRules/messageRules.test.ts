@@ -203,7 +203,7 @@ it('a part of the results is sent as a file or a link while the order is not rea
   const { barcode } = await placeOrder(test, ['1001']);
   await attachLetter(test, barcode);
   await sendQueued(test.lab);
-  // Letters of one moment have no order.
+  // E-mails sent at the same moment have no order.
   const letters = test.emails.map(({ to, subject, attachments }) => [
     to,
     subject,

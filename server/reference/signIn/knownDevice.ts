@@ -5,7 +5,7 @@ import { readSigned, signText } from '../../core/session/signedText.ts';
 const DAY_SECONDS = 86_400;
 /** How long a browser is known after a sign-in; seconds. */
 export const DEVICE_LIFE = 180 * DAY_SECONDS;
-/** How long the link of the letter about a lock works; seconds. */
+/** How long the link in the e-mail about a lock works; seconds. */
 const UNLOCK_LIFE = 3600;
 
 type Signer = Pick<Lab, 'clock' | 'secret'>;

@@ -80,13 +80,13 @@ const fail = async (lab: Lab, key: string): Promise<never> => {
 };
 
 /**
- * Signs in. Fails for an unknown e-mail, a wrong password and, from an unknown device, any password while the account is
- * locked by failures, with the same response in the same time; only the correct password reveals that the account awaits
- * approval (AccountWaits) or its e-mail a confirmation (AddressUnproven; AddressProven when `link` is it), was locked by
- * an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong code counts as a wrong password.
- * A browser in which the user has signed in before, or that has the link of the letter about the lock, counts its own
- * failures: those of others do not keep the user out of it. A sign-in in any other browser is reported to the user by
- * e-mail, except the first sign-in of an account.
+ * Signs in. Fails for an unknown e-mail, a wrong password and, from an unknown device, any password while the
+ * account is locked by failures, with the same response in the same time; only the correct password reveals that
+ * the account awaits approval (AccountWaits) or its e-mail a confirmation (AddressUnproven; AddressProven when
+ * `link` is it), was locked by an administrator (AccountLocked) or has a second factor (CodeRequired). A wrong
+ * code counts as a wrong password. A browser in which the user has signed in before, or that has the link from the
+ * e-mail about the lock, counts its own failures: failures in other browsers do not lock the user out of it. A
+ * sign-in in any other browser is reported to the user by e-mail, except the first sign-in of an account.
  */
 export const login = async (
   lab: Lab,

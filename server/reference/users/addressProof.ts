@@ -10,7 +10,7 @@ import { isAdmitted, limits } from '../../core/session/limits.ts';
 import { readSigned, signText } from '../../core/session/signedText.ts';
 import { sendProofEmail, sendRequestEmails } from './emails.ts';
 
-/** How long the link of the letter works; ms. */
+/** How long the link in the e-mail works; ms. */
 const PROOF_LIFE = 3 * DAY;
 
 interface Registrant {

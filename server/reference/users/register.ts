@@ -22,10 +22,10 @@ interface Registration {
 }
 
 /**
- * Registers an account with the requested role; it has no rights until its e-mail is confirmed by the mailed link and an
- * administrator approves it. A requester who was refused, or has not confirmed the e-mail, may ask again. A taken
- * e-mail looks the same to the registrant and takes as many statements and letters; its owner gets an email. Throws
- * BadRequest for an easily guessed password, TooManyRequests, Busy.
+ * Registers an account with the requested role; it has no rights until its e-mail is confirmed by the mailed link
+ * and an administrator approves it. A requester who was refused, or has not confirmed the e-mail, may ask again. A
+ * taken e-mail looks the same to the registrant and takes as many statements and e-mails: its owner is notified.
+ * Throws BadRequest for an easily guessed password, TooManyRequests, Busy.
  */
 export const register = async (
   lab: Lab,
