@@ -42,7 +42,7 @@ describe('the receiving side', () => {
     });
     expect(late.body).toMatchObject({
       isSuccess: false,
-      statusMessage: 'The laboratory has received this manifest already, it can no longer be changed',
+      statusMessage: 'The laboratory has received this manifest already. It can no longer be changed',
     });
     const again = await test.ask(endpoints.receiveManifest, { as: 'Admin', body: { id, note: '' } });
     expect(wholeOf(again).manifest).toMatchObject({ received: { by: 'Sorter Test' }, note: 'Leaking' });

@@ -128,7 +128,7 @@ describe('a service of an order', () => {
     });
     expect(await remove(barcode, '2001')).toMatchObject({
       isSuccess: false,
-      statusMessage: 'This is the last service of a cancelled order, it cannot be removed',
+      statusMessage: 'This is the last service of a cancelled order. It cannot be removed',
     });
   });
 

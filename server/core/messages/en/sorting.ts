@@ -25,9 +25,9 @@ export const sorting: ActionTexts = {
   absent: 'The order has no service {code}',
   partOfPackage: 'Service {code} is part of {package}. Only the whole package can be removed',
   last: 'This is the last service of the order. Cancel the order instead',
-  lastOfCancelled: 'This is the last service of a cancelled order, it cannot be removed',
+  lastOfCancelled: 'This is the last service of a cancelled order. It cannot be removed',
   noneFound: 'Orders not found',
   noneCanGo: 'None of these orders can go with a manifest: they are cancelled, finished or on another one',
   manifestFull: 'The manifest has 1000 orders already. Begin another one',
-  manifestReceived: 'The laboratory has received this manifest already, it can no longer be changed',
+  manifestReceived: 'The laboratory has received this manifest already. It can no longer be changed',
 };
