@@ -91,7 +91,7 @@ test('a time in the past is rejected at its field, and the typed values stay', a
   expect(await planned()).toEqual([]);
 });
 
-test('a record that somebody else has changed is not planned over', async () => {
+test('a change of a record that somebody else has changed is not planned', async () => {
   const { user } = await begin('7', '01122026');
   await lab.db.execute(sql`update discount_types set version = version + 1`);
   await user.click(screen.getByRole('button', { name: 'Plan the change' }));

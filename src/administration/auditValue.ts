@@ -7,7 +7,7 @@ interface Place {
   field: string;
 }
 interface Words {
-  /** The text of a key; undefined for one that does not exist. */
+  /** The text of a key; undefined if the key does not exist. */
   text: (key: string) => string | undefined;
   /** The label of a field. */
   label: (field: string) => string;

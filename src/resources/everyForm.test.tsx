@@ -70,7 +70,7 @@ describe.each(names)('a form of %s', (name) => {
   };
 
   test.runIf(change)(
-    'keeps its text when the session ends and after an error page, not after Exit',
+    'keeps its text when the session ends and after an error page, but not after Exit',
     async () => {
       const { label, text } = change as NonNullable<typeof change>;
       const path = `/${String(id)}`;

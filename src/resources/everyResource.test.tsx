@@ -94,7 +94,7 @@ describe.each(names)('%s', (name) => {
 
   // The log of actions grows with every call.
   test.runIf(name !== 'admin/audit')(
-    'a change of its table is announced by the place of its list',
+    'a change of its table is announced under the address of its list',
     async () => {
       expect(await announced()).toEqual([`office ${String(officeLists.indexOf(name))}`]);
     },

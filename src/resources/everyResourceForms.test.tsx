@@ -101,7 +101,7 @@ describe.each(names)('%s', (name) => {
   };
 
   test.runIf('remove' in resources[name])(
-    'records are deleted several at once, taken back, and deleted for good when the toast is closed',
+    'several records are deleted at once, restored, and deleted for good when the toast is closed',
     async () => {
       const app = await open('list');
       await remove(app, [shown[0], shown[1]]);
@@ -118,7 +118,7 @@ describe.each(names)('%s', (name) => {
   );
 
   test.runIf('remove' in resources[name])(
-    'records are deleted one by one after a question, and for good when the session ends',
+    'records are deleted one by one after a prompt, and for good when the session ends',
     async () => {
       const app = await open('edit');
       await app.user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -22,7 +22,7 @@ test('arrows walk the rows of a list, Space selects, Enter opens, and the row ha
   await waitFor(async () => expect(document.activeElement).toBe(await rowOf('first@test.lab')));
 });
 
-test('the form of a new record begins at its first field, that of an existing one at none', async () => {
+test('the form of a new record focuses its first field, the form of an existing record none', async () => {
   const { go } = await open('create');
   await waitFor(async () =>
     expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'E-mail' })),

@@ -11,7 +11,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../ui/useScanner.ts';
 import { useDraftContext } from './state/wizardContexts.ts';
 
-/** Offers to open the order of a barcode scanned outside a barcode field, if there is one. */
+/** Offers to open the order with a barcode that was scanned outside a barcode field, if such an order exists. */
 export const ScanOffer: FC = () => {
   const t = useT();
   const notify = useNotify();

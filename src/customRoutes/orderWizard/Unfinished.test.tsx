@@ -92,7 +92,7 @@ describe('an order whose session ended', () => {
     await shelf();
   });
 
-  test('is replaced by a draft started since', async () => {
+  test('is replaced by a draft that was started later', async () => {
     await openWizard({ lab, draft, step: 'checkout' });
     lost();
     const { user, go } = await signInAgain();

@@ -14,7 +14,7 @@ test.each([
   ['a patient (BSK-08)', 'Nurse', { patientId: null }, 'Select a patient'],
   ['a contract (BSK-09)', 'Manager', { patientId: 1 }, 'Select a contract'],
 ] as const)(
-  'without %s nothing is calculated, and the page says what is missing',
+  'without %s the basket is not calculated, and the page says what is missing',
   async (_, as, draft, words) => {
     let calculations = 0;
     const { user } = await openWizard({

@@ -20,7 +20,7 @@ interface Values {
   createdDate?: string;
 }
 
-/** The day that the reader sees: the first one, else that of the article, else today; ISO 8601. */
+/** The day that the reader sees, ISO 8601: the day of publication, else of creation, else today. */
 const shownDate = ({ publishDate, createdDate }: Values): string =>
   publishDate?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T00:00:00') ??
   createdDate ??

@@ -39,7 +39,7 @@ const compressed = (canvas: HTMLCanvasElement, { maxLength }: Size): string => {
 };
 
 /**
- * A picture as a data URL of at most this size; one that is small enough stays as it is. Rejects when the file is no
+ * A picture as a data URL of at most this size; a small enough picture is unchanged. Rejects if the file is no
  * picture.
  */
 const reduced = async (file: Blob, size: Size): Promise<string> => {

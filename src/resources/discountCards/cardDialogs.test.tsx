@@ -125,7 +125,7 @@ test('a new card names every field it still needs; a pool also its number of car
   );
 });
 
-test('the discount types are those of the contract, and another contract empties the type (DISC-21, DISC-22)', async () => {
+test('the contract decides the discount types; another contract empties the type (DISC-21, DISC-22)', async () => {
   await lab.db.update(discountTypes).set({ percent: 20 }).where(eq(discountTypes.id, 2));
   const { user, dialog } = await open('/admin/discount/create');
   const choose = async (name: string, option: RegExp) => {

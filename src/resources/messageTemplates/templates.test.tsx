@@ -45,7 +45,7 @@ test('a message without a template is shown as a gap and opens a new template (D
   expect(screen.getByRole('combobox', { name: /^Language/ }).textContent).toBe('Беларуская');
 });
 
-test('a preview has sample values, then those of a real order, in a frame without rights', async () => {
+test('a preview has sample values, then values of a real order, in a frame without rights', async () => {
   const { barcode } = await placeOrder(lab, ['1001']);
   const { user } = await openOne();
   await user.click(screen.getByRole('button', { name: 'Preview' }));

@@ -17,7 +17,9 @@ const Named: FC<{ code: string; name: string }> = ({ code, name }) => (
   </>
 );
 
-/** Dialogs of the basket: conflicting services, services an added package includes, errors of the laboratory. */
+/**
+ * Dialogs of the basket: conflicting services, services included in an added package, errors of the laboratory.
+ */
 export const BasketDialogs: FC<Props> = ({ conflict, errors, onAnswer, onDismiss }) => {
   const t = useT();
   if (conflict !== null)

@@ -21,9 +21,12 @@ export interface Problem {
   step?: 'patient' | 'services';
   /** The rejected services. */
   services?: readonly BasketLine[];
-  /** The price is not the one that was shown; sending the order again accepts the new one. */
+  /** Set if the price differs from the price that was shown; sending the order again accepts the new price. */
   prices?: PriceDifference;
-  /** The same order can be sent again; the newer order can be taken over; the pre-order is gone. */
+  /**
+   * 'retry': the same order can be sent again; 'reload': the newer order can be taken over; 'preOrders': the
+   * pre-order is gone.
+   */
   remedy?: 'retry' | 'reload' | 'preOrders';
 }
 /** A problem and the errors of the fields; without `fields` the errors on screen stay. */

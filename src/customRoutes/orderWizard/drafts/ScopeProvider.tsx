@@ -14,7 +14,10 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { Draft } from './useDraft.ts';
 import { ScopeContext } from '../state/wizardContexts.ts';
 
-/** The department an order of a contract starts in: the only one, the contract's default or the one last chosen. */
+/**
+ * The department in which an order of a contract starts: the only department, the contract's default or the last
+ * choice.
+ */
 const startingUnit = (
   contract: Contract | null | undefined,
   lastUnits: Readonly<Record<number, number>>,

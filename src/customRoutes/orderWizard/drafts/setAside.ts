@@ -34,8 +34,8 @@ const stepAt = (draft: WizardState, pathname: string): Step => {
 };
 
 /**
- * Sets a draft aside at the step of `pathname`; one that holds no work is removed, unless `keepsAll`. Returns the draft,
- * or null if nothing is kept.
+ * Sets a draft aside at the step of `pathname`; a draft without work is removed, unless `keepsAll`. Returns the
+ * draft, or null if nothing is kept.
  */
 export const setAside = (
   store: LabStore,

@@ -35,7 +35,7 @@ test('a draft is dropped twelve hours after its last change', () => {
 });
 
 test.each([null, 'text', {}, { changedAt: 1, draft: null }, { ...draft(1), draft: { patientId: 1 } }])(
-  'what cannot be read is dropped: %j',
+  'an unreadable draft is dropped: %j',
   (broken) => {
     const { unfinished, dropped } = unfinishedOf({ ...stored(1), [draftKey('broken')]: broken }, none, 10);
     expect(unfinished.map(({ id }) => id)).toEqual(['1']);

@@ -11,7 +11,7 @@ interface Props {
   onDrop: () => void;
 }
 
-/** Offers an unfinished form, or says that the fields are those of one. */
+/** Offers an unfinished form, or says that the fields were restored from one. */
 export const KeptFormNote: FC<Props> = ({ offer, isRestored, restore, onDrop }) => {
   const t = useT();
   if (offer === null && !isRestored) return null;

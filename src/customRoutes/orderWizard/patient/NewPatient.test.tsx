@@ -78,21 +78,18 @@ describe('a new patient', () => {
     ['en', ['Fill in this field', 'Select the patient’s gender']],
     ['ru', ['Заполните поле', 'Выберите пол пациента!']],
     ['be', ['Запоўніце поле', 'Выберыце пол пацыента!']],
-  ] as const)(
-    'says in %s what is missing, all at once, and the first of it gets the focus',
-    async (language, words) => {
-      const { user } = await open(language);
-      await user.keyboard('{Control>}{Enter}{/Control}');
-      const [required, gender] = words;
-      expect(await screen.findAllByText(required)).toHaveLength(4);
-      screen.getByText(gender);
-      await waitFor(() =>
-        expect(document.activeElement).toBe(
-          screen.getAllByRole('textbox').find((one) => one.closest('dialog')),
-        ),
-      );
-    },
-  );
+  ] as const)('names in %s all missing fields at once and focuses the first', async (language, words) => {
+    const { user } = await open(language);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const [required, gender] = words;
+    expect(await screen.findAllByText(required)).toHaveLength(4);
+    screen.getByText(gender);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getAllByRole('textbox').find((one) => one.closest('dialog')),
+      ),
+    );
+  });
 
   test('another document type empties the number; a type needs a number (PAT-31, PAT-32, PAT-33)', async () => {
     const { user } = await open();

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** The controls of a form in order; of a radio group the checked one, else the first. */
+/** The controls of a form in order; a radio group is represented by its checked button, otherwise by the first. */
 const controlsOf = (form: HTMLFormElement): Control[] => {
   const all = [...form.elements].filter((element) => isControl(element)).filter(({ disabled }) => !disabled);
   return all.filter((control) => {

@@ -19,7 +19,7 @@ export interface SearchParams {
   pageSize: number;
 }
 
-/** The request body; the first one must equal the one sent by the inline script. */
+/** The request body; the first request must equal the request of the inline script. */
 export const searchBody = (
   contractId: number,
   { term, filter, page, pageSize }: SearchParams,

@@ -7,7 +7,7 @@ interface FormFailure {
   /** The error, when it belongs to no field. */
   failure: string | null;
   setFailure: (failure: string | null) => void;
-  /** Shows a failed call: field errors at their fields, the first focused; anything else as `failure`. */
+  /** Shows a failed call: field errors at their fields, focusing the first; any other error as `failure`. */
   reject: (error: unknown) => void;
 }
 

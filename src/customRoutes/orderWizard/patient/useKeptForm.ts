@@ -23,8 +23,8 @@ interface KeptForm {
 }
 
 /**
- * Keeps the form of a new patient on the server while it is typed, because names of patients are not written to the
- * browser. After a reload or a new sign-in this tab gets it back; elsewhere it is offered.
+ * Keeps the form of a new patient on the server while it is typed, because names of patients are not written to
+ * the browser. After a reload or a new sign-in this tab gets the form back; other tabs and browsers offer it.
  */
 export const useKeptForm = (
   form: Pick<UseFormReturn<PatientForm>, 'formState' | 'reset' | 'subscribe'>,

@@ -49,7 +49,7 @@ describe('complexes', () => {
     await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
   });
 
-  test('that are empty cannot be added, and those of other contracts are not there', async () => {
+  test('that are empty cannot be added, and complexes of other contracts are not listed', async () => {
     const { dialog } = await complexes();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add all of Пустой' }).disabled).toBe(true);
     expect(dialog.queryByText('Южный')).toBeNull();

@@ -12,7 +12,7 @@ import { useServiceList } from './useServiceList.ts';
 export const SEARCH_AFTER = 500;
 
 export interface ServiceChoice {
-  /** As typed. */
+  /** The text of the search field as typed. */
   term: string;
   setTerm: (term: string) => void;
   /** Searches the typed text at once. */

@@ -11,7 +11,7 @@ export interface BasketLine {
   workingDays: number | null;
   /** The package that includes it; null if selected directly and so removable. */
   parentCode: string | null;
-  /** Not calculated yet: the figures are those of the list. */
+  /** Not calculated yet: the figures come from the list. */
   isPending?: boolean | undefined;
 }
 

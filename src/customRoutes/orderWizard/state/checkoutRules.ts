@@ -157,7 +157,7 @@ export interface SentFields {
   answers: readonly SentField[];
 }
 
-/** The names of an edited order's fields differ from those of a new one. */
+/** The fields of an edited order → their names in a new order, where the names differ. */
 const formNames: Record<string, string> = { remark: 'remarks', orderExtraField: 'orderExtraFields' };
 
 /**

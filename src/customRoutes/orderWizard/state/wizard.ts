@@ -11,7 +11,7 @@ export interface CheckoutDraft {
   paymentChannel: number;
   barcode: string;
   commissionaireId: number | null;
-  /** Additional field id → typed value; the promo code has its own. */
+  /** Additional field id → typed value; the promo code has a field of its own. */
   extraFields: Record<number, string>;
   discountCardNo: string;
   /** Id of a question of the services → typed value. */
@@ -104,7 +104,7 @@ const isComplete: Record<Step, (state: WizardState) => boolean> = {
 const furthestStep = (state: WizardState): Step =>
   steps.findLast((_, at) => steps.slice(0, at).every((step) => isComplete[step](state))) ?? 'patient';
 
-/** The state with this step active, or the furthest one that can be. */
+/** The state with this step active, or the furthest step that is possible. */
 const reach = (state: WizardState, step: Step): WizardState => ({
   ...state,
   activeStep: earlier(step, furthestStep(state)),

@@ -58,7 +58,10 @@ export interface ScopeValue {
   unitField: RefObject<HTMLSelectElement | null>;
   /** Asks for the subdivision at its field. */
   askUnit: () => void;
-  /** Another contract clears the subdivision and the draft, after a prompt if the basket has services. */
+  /**
+   * Selects the scope. Another contract clears the subdivision and the draft, after a prompt if the basket has
+   * services.
+   */
   chooseScope: (contractId: number | null, clientUnitId: number | null) => void;
 }
 export const ScopeContext = createContext<ScopeValue | null>(null);
@@ -76,7 +79,7 @@ export const PatientContext = createContext<PatientValue | null>(null);
 export const usePatientContext = (): PatientValue => useRequired(PatientContext);
 
 export interface BasketValue {
-  /** Codes in the basket including package contents; stable while unchanged. */
+  /** Codes in the basket, including package contents; stable while unchanged. */
   codes: ReadonlySet<string>;
   /** Adds services, shown at once; conflicts and errors open dialogs. */
   add: (items: readonly BasketItem[]) => void;
