@@ -20,7 +20,7 @@ afterEach(() => {
 const open = () => renderApp({ lab, as: 'Admin', path: '/admin/contracts/silab', language: 'en' });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
-test('a contract of the laboratory system is chosen and added; the list is reloaded (CON-01..05, CON-12)', async () => {
+test('a contract of the laboratory system is added, and the list is reloaded (CON-01..05, CON-12)', async () => {
   const { user } = await open();
   const row = await rowOf('Riverside Clinic');
   expect(within(row).getByText('Checked')).toBeTruthy();

@@ -57,7 +57,7 @@ const chosen = async ({ place }: RenderedApp, name: RegExp) => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the list', () => {
-  test('shows the patients of the only contract at once and focuses the search (PAT-01, PAT-02, PAT-07, FILT-25)', async () => {
+  test('shows the patients of the only contract, search focused (PAT-01, PAT-02, PAT-07, FILT-25)', async () => {
     await open('Nurse');
     const row = await rowOf(/Иванова Мария Ивановна/);
     expect(row.textContent).toContain('Female');
@@ -161,7 +161,7 @@ describe('the list', () => {
     await chosen(app, /Соколова/);
   });
 
-  test('a click on a row fetches and chooses the patient, but not one on its buttons (PAT-03, PAT-24, PAT-26)', async () => {
+  test('a click on a row chooses the fetched patient, but not on its buttons (PAT-03, PAT-24, PAT-26)', async () => {
     const app = await open('Nurse');
     await rowOf(/Петров/);
     await app.user.click(button('Card Петров Сергей Иванович'));
