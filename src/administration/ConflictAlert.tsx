@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * Alert in a form: another user has changed the record. Offers to overwrite their changes or to load the record.
+ * Alert in a form: another user has changed the record. Offers to save the own changes over theirs, or to load the
+ * newer record.
  */
 export const ConflictAlert: FC<Props> = ({ newer, transform, onClose }) => {
   const t = useT();

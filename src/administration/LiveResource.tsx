@@ -5,7 +5,7 @@ import { useLiveRows } from '../orderLists/useLiveRows.ts';
 import { ChangedRowsContext } from '../ui/changedRows.ts';
 import { LiveBar } from '../ui/LiveBar.tsx';
 
-/** A list of the administration that shows the changes of other users at once, except in the audit log. */
+/** A list of the administration that is updated by changes of other users; the audit log is not. */
 export const LiveResource: FC<{ resource: string; children: ReactNode }> = ({ resource, children }) => {
   const number = officeLists.findIndex((one) => one === resource);
   const live = useLiveRows(resource, number === -1 ? undefined : { kind: 'office', number });

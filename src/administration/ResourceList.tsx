@@ -33,7 +33,7 @@ interface Column<Row> extends Pick<DataTableColumnProps, 'label' | 'align' | 'fi
   from?: 'sm' | 'md' | 'lg';
 }
 
-/** A type of the contract without its optional and nullable wrappers. */
+/** A type of the contract without its wrappers for optional, nullable and default values. */
 const bare = (type: unknown): unknown =>
   type instanceof z.ZodDefault ||
   type instanceof z.ZodPrefault ||

@@ -43,7 +43,7 @@ const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, is
 /** The selected services, packages with their contents; only directly selected ones can be removed. */
 export const BasketLines: FC<{
   lines: readonly BasketLine[];
-  /** Marks the lines that are not calculated yet; false while a calculation takes its usual time. */
+  /** Marks the lines that are not calculated yet; true only after a failure or without a connection. */
   isUncalculated: boolean;
   /** null makes the basket read-only. Must be stable. */
   onRemove: ((code: string) => void) | null;

@@ -6,7 +6,7 @@ import { countByKind } from '../../../orders/countByKind.ts';
 import { Tube } from '../../../ui/Tube.tsx';
 import type { BasketLine } from '../state/basketItem.ts';
 
-/** As many tubes as fit on a line; the list below has the full count. */
+/** Tubes of a type that fit on a line; the list below has their full count. */
 const MAX_DRAWN = 12;
 
 interface Props {

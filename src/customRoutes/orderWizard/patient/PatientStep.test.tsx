@@ -161,7 +161,7 @@ describe('the list', () => {
     await chosen(app, /Соколова/);
   });
 
-  test('a click on a row chooses the fetched patient, but not on its buttons (PAT-03, PAT-24, PAT-26)', async () => {
+  test('a click on a row, but not on its buttons, chooses the patient (PAT-03, PAT-24, PAT-26)', async () => {
     const app = await open('Nurse');
     await rowOf(/Петров/);
     await app.user.click(button('Card Петров Сергей Иванович'));
