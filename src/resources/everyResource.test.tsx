@@ -43,18 +43,21 @@ describe.each(names)('%s', (name) => {
         : []),
     ] as const;
 
-  // Russian needs no test: the compiler checks that it has the same keys.
-  test('has its list, create and edit in Belarusian', async () => {
-    const { go } = await render('Admin', 'be');
-    for (const [place, , look] of screens('be')) {
-      // Leave the screen first, because two of the screens have a button to save.
-      await go('/menu');
-      await screen.findByRole('heading', { name: 'Меню', level: 1 });
-      await go(path(place));
-      await look();
-      expectTexts('be');
-    }
-  });
+  // One is enough: the compiler checks that the texts of all languages have the same keys.
+  test.runIf(name === 'admin/mail-manager/sender')(
+    'has its list, create and edit in Belarusian',
+    async () => {
+      const { go } = await render('Admin', 'be');
+      for (const [place, , look] of screens('be')) {
+        // Leave the screen first, because two of the screens have a button to save.
+        await go('/menu');
+        await screen.findByRole('heading', { name: 'Меню', level: 1 });
+        await go(path(place));
+        await look();
+        expectTexts('be');
+      }
+    },
+  );
 
   test.each(roleNames.filter((role) => allows(permissions[`${noun}.read`], role)))(
     'opens for %s its list with the actions of the role, create and edit, in English and with titles, or the news where the role may not (AUTH-10)',
@@ -100,19 +103,16 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  test('its list is sorted by the columns that the contract sorts by', async () => {
-    await open('list');
-    await screen.findByText(shown[0]);
-    const heads = screen.getAllByRole('columnheader');
-    const sorted = heads.filter((head) => within(head).queryByRole('button', { name: /^Sort by/ }) !== null);
-    expect(sorted.map(({ textContent }) => textContent)).toEqual(sortedBy);
-  });
-
-  test('its list has a tab, exports its rows as CSV, and is searched', async () => {
+  test('its list has a tab, is sorted by the columns that the contract sorts by, exports its rows as CSV, and is searched', async () => {
     const createObjectURL = vi.fn<(file: Blob) => string>(() => '#');
     URL.createObjectURL = createObjectURL;
     const { user } = await open('list');
     await screen.findByText(shown[0]);
+    const sorted = screen
+      .getAllByRole('columnheader')
+      .filter((head) => within(head).queryByRole('button', { name: /^Sort by/ }) !== null);
+    expect(sorted.map(({ textContent }) => textContent)).toEqual(sortedBy);
+
     const tabs = screen.getAllByRole('link').filter((link) => link.closest('nav')?.className === 'tabs');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toContain(`/${name}`);
     const heading = screen.getByRole('heading', { level: 1 }).textContent ?? '';

@@ -3,19 +3,20 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CrudName } from '../../contract/crud.ts';
 import { resources } from '../../contract/resources.ts';
 import type { RenderedApp } from '../../tests/support/renderApp.tsx';
-import { fixtures } from './everyResource.fixtures.ts';
+import { fixtures, oneOfEachForm } from './everyResource.fixtures.ts';
 import { field, fillIn, openResource } from './openResource.fixtures.ts';
 
 const names = (Object.keys(resources) as CrudName[]).filter(
   (name) => fixtures[name].create ?? fixtures[name].change ?? 'remove' in resources[name],
 );
+const edited = names.filter((name) => fixtures[name].change !== undefined);
 /** Used for resources that are read-only. */
 const unedited = { label: '', text: '', message: '' };
 
 describe.each(names)('%s', (name) => {
   const { path, open, persisted, raiseVersions } = openResource(name);
   const { names: shown, create, change = unedited, broken = unedited } = fixtures[name];
-  const isEdited = fixtures[name].change !== undefined;
+  const isEdited = edited.includes(name);
 
   test.runIf(create)('a new record is created', async () => {
     const { form, name: created, fill } = create as NonNullable<typeof create>;
@@ -61,7 +62,7 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  test.runIf(isEdited)(
+  test.runIf(oneOfEachForm(edited).includes(name))(
     'a record that somebody else has saved meanwhile can be reloaded or overwritten',
     async () => {
       const { user } = await open('edit');

@@ -14,6 +14,17 @@ export const chromePath = (): string =>
     (file) => file !== undefined && existsSync(file),
   ) ?? '';
 
+/** Popups of the address bar, drawn by a renderer of their own in every window; the others are Playwright's, which our list replaces. */
+const unusedFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+];
+
 const options = () => ({
   executablePath: chromePath(),
   args: [
@@ -23,6 +34,7 @@ const options = () => ({
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    `--disable-features=${unusedFeatures.join(',')}`,
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ],
 });
