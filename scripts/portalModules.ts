@@ -51,7 +51,7 @@ export const modulesFor = (language: 'ru' | 'en' | 'be') => {
     ],
     screens: {
       '/create-order': [screen('orderWizard/OrderWizard'), ...texts('wizard', 'patients', 'orders')],
-      '/today': [screen('today/Today'), 'src/dataProvider/today.ts', ...texts('today')],
+      '/today': [screen('today/Today'), ...texts('today')],
       '/info': [screen('info/News'), calls, ...texts('info')],
       '/results': [screen('results/Results'), calls, ...texts('results', 'orderSearch')],
       '/sort': [

@@ -15,7 +15,7 @@ interface Props<Rule extends object> {
   /** The rule in the form; undefined while it is incomplete. */
   rule: Rule | undefined;
   /** `contracts` are listed when there are several. */
-  load: (rule: Rule) => Promise<Impact & { contracts?: ContractImpact[] }>;
+  load: (rule: Rule) => Promise<{ impact: Impact; contracts?: ContractImpact[] }>;
 }
 
 /**
@@ -26,6 +26,7 @@ export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): R
   const t = useT();
   const language = useLanguage();
   const { data, isFetching, isError } = useImpact(rule, load);
+  const impact = data?.impact;
   if (rule === undefined || (data === undefined && !isFetching && !isError)) return null;
   const money = (amount: number) => formatMoney(language, amount);
   return (
@@ -38,18 +39,18 @@ export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): R
     >
       {isError && t('resources.impact.failed')}
       {!isError && !data && t('resources.impact.counting')}
-      {!isError && data?.orders === 0 && t('resources.impact.none')}
-      {!isError && data && data.orders > 0 && (
+      {!isError && impact?.orders === 0 && t('resources.impact.none')}
+      {!isError && impact && impact.orders > 0 && (
         <>
           <strong>
             {t('resources.impact.orders', {
-              smart_count: data.orders,
-              difference: signed(language, data.difference),
+              smart_count: impact.orders,
+              difference: signed(language, impact.difference),
             })}
           </strong>
           <div>{t('resources.impact.examples')}</div>
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-            {data.examples.map(({ barcode, before, after }) => (
+            {impact.examples.map(({ barcode, before, after }) => (
               <li key={barcode}>
                 <span className="mono">{groupBarcode(barcode)}</span>: {money(before)} → {money(after)}
               </li>

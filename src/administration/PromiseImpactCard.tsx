@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
-import type { Schedule } from '../../contract/schedule.ts';
+import { trySchedule, type Schedule } from '../../contract/schedule.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { formatWireDate, groupBarcode } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
@@ -18,11 +18,15 @@ interface Props {
 /** The promises of the last thirty days that a schedule would have moved. */
 export const PromiseImpactCard: FC<Props> = ({ schedule, contractId }) => {
   const t = useT();
-  const { promiseImpact } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const tried = useDebouncedValue(JSON.stringify(schedule), PAUSE_MS);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['impact', 'schedule', contractId, tried],
-    queryFn: () => promiseImpact({ ...(JSON.parse(tried) as Schedule), contractId }),
+    queryFn: () => {
+      const body = { ...(JSON.parse(tried) as Schedule), contractId };
+      return call(trySchedule, { body, isBackground: true });
+    },
+    select: ({ impact }) => impact,
     placeholderData: keepPreviousData,
   });
   return (

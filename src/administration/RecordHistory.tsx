@@ -6,6 +6,7 @@ import {
   useUpdate,
   type TransformData,
 } from 'react-admin';
+import { recordHistory } from '../../contract/history.ts';
 import { resources } from '../../contract/resources.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { HistoryPanel, valuesBefore } from './HistoryPanel.tsx';
@@ -27,14 +28,14 @@ interface Props {
 export const RecordHistory: FC<Props> = ({ transform }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const { recordHistory } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   if (record === undefined) return null;
   const id = Number(record.id);
   return (
     <HistoryPanel
       queryKey={['history', resource, id]}
-      load={() => recordHistory(resource, id)}
+      load={async () => (await call(recordHistory, { query: { resource, id } })).changes}
       canRestore={({ before, after }) =>
         after !== null && Object.keys(before ?? {}).some((field) => isInForm(resource, field))
       }

@@ -2,12 +2,6 @@ import { resources } from '../../contract/resources.ts';
 import type { ApiClient } from './apiClient.ts';
 import { articleMethods } from './articles.ts';
 import { contractSettingsMethods } from './contractSettings.ts';
-import {
-  appliedComparisonsResource,
-  bookFilesResource,
-  comparisonsResource,
-  refreshesResource,
-} from './comparisonsResource.ts';
 import { crudMethods } from './crudMethods.ts';
 import { discountCardMethods } from './discountCards.ts';
 import { discountPrefixMethods } from './discountPrefixes.ts';
@@ -31,10 +25,6 @@ export const administration = (client: ApiClient): ReadonlyMap<string, ResourceM
     ['admin/contracts/silab', silabMethods(client)],
     ['admin/news', articleMethods(client)],
     ['admin/scheduled-changes', scheduledChangeMethods(client)],
-    ['appliedComparisons', appliedComparisonsResource(client)],
-    ['bookFiles', bookFilesResource(client)],
-    ['comparisons', comparisonsResource(client)],
-    ['refreshes', refreshesResource(client)],
     ['manualServices', manualResource(client)],
     ['serviceExtensions', serviceExtensionsResource(client)],
     ['serviceExtensionVersions', extensionVersionsResource(client)],

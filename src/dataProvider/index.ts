@@ -9,30 +9,28 @@ import { patientMethods } from './patients.ts';
 import { resourceTable, type ResourceMethods } from './resourceTable.ts';
 import { serviceMethods } from './services.ts';
 
-/** What the order wizard needs, and parts that load on demand. */
+/** The calls of the order wizard, and `call` and `ask` for a screen's own calls that need no conversion. */
 const methods = (client: ApiClient) => ({
-  accounts: () =>
-    withRetry(() => import('./accounts.ts')).then(({ accountMethods }) => accountMethods(client)),
+  ask: client.ask,
+  call: client.call,
   ...complexMethods(client),
   ...contractMethods(client),
-  devices: () => withRetry(() => import('./devices.ts')).then(({ deviceMethods }) => deviceMethods(client)),
-  discountForms: () =>
-    withRetry(() => import('./discountForms.ts')).then(({ discountForms }) => discountForms(client)),
   ...orderMethods(client),
   ...patientMethods(client),
-  search: () => withRetry(() => import('./search.ts')).then(({ searchMethods }) => searchMethods(client)),
-  secondFactor: () =>
-    withRetry(() => import('./secondFactor.ts')).then(({ secondFactorMethods }) =>
-      secondFactorMethods(client),
-    ),
   ...serviceMethods(client),
-  today: () => withRetry(() => import('./today.ts')).then(({ todayMethods }) => todayMethods(client)),
 });
 
 type LateMethods = ReturnType<typeof LateCalls>;
 
-/** The data provider: react-admin's methods by a table of resources, and a flat method for every other call. */
-export type LabDataProvider = DataProvider & ReturnType<typeof methods> & LateMethods;
+/** react-admin's methods, without its index signature, by which any name would be a method. */
+type ResourceCalls = {
+  [
+    Name in keyof DataProvider as string extends Name ? never : number extends Name ? never : Name
+  ]: DataProvider[Name];
+};
+
+/** The data provider: react-admin's methods by a table of resources, `call` and `ask` for any endpoint, and flat methods. */
+export type LabDataProvider = ResourceCalls & ReturnType<typeof methods> & LateMethods;
 
 /** Calls that the shell makes by itself: for these a new build is no reason to leave the page (decision 0059). */
 const unasked: ReadonlySet<string> = new Set<keyof LateMethods>([

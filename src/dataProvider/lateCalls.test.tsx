@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['what a user waits for', 1, 'exportReaders'],
+  ['what a user waits for', 1, 'listProviders'],
   ['the bell', 0, 'listNotices'],
   ['articles to confirm', 0, 'currentMessages'],
   ['the footer', 0, 'laboratory'],

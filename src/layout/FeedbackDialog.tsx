@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useStore } from 'react-admin';
 import type { FC } from 'react';
+import type { BodyInput } from '../../contract/endpoint.ts';
 import { feedback } from '../../contract/laboratory.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
@@ -22,12 +23,12 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const { email } = useSessionUser();
-  const { sendFeedback } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [{ subject, text }, setDraft] = useStore('memory.feedback', EMPTY);
   const { errors, check, reject } = useChecked(feedback.body);
   const keyOf = useAttemptKey();
   const send = useMutation({
-    mutationFn: (letter: Parameters<typeof sendFeedback>[0]) => sendFeedback(letter, keyOf(letter)),
+    mutationFn: (body: BodyInput<typeof feedback>) => call(feedback, { body, idempotencyKey: keyOf(body) }),
     onSuccess: ({ statusMessage }) => {
       keyOf({});
       setDraft(EMPTY);

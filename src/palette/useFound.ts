@@ -5,7 +5,12 @@ import { permission } from '../../contract/access.ts';
 import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
 import { SEARCH_MIN } from '../../contract/fields.ts';
 import { ALL } from '../../contract/headers.ts';
-import type { FoundOrder, FoundPatient, FoundService } from '../../contract/search.ts';
+import {
+  findAnything,
+  type FoundOrder,
+  type FoundPatient,
+  type FoundService,
+} from '../../contract/search.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
 import { formatDay, formatPhone, formatWireDate, groupBarcode } from '../i18n/format.ts';
@@ -37,7 +42,7 @@ export const useFound = (term: string): Remote => {
   const language = useLanguage();
   const navigate = useNavigate();
   const store = useStoreContext();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const { pathname } = useLocation();
   const { userContracts } = useSessionUser();
   const { canAccess: maySort = false } = useCanAccess(permission('open', 'sort'));
@@ -47,7 +52,7 @@ export const useFound = (term: string): Remote => {
   const isTooShort = text.length < SEARCH_MIN;
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', searched],
-    queryFn: async ({ signal }) => (await dataProvider.search()).find(searched, signal),
+    queryFn: ({ signal }) => call(findAnything, { body: { term: searched }, signal, isBackground: true }),
     enabled: searched.length >= SEARCH_MIN && !isTooShort,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -2,6 +2,7 @@ import '../../ui/table.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
+import { listBarcodeRanges } from '../../../contract/barcodes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -22,11 +23,11 @@ interface Props {
 export const BarcodeHistory: FC<Props> = ({ openId, onOpen }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { barcodeRanges } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['barcodes', 'history', page],
-    queryFn: () => barcodeRanges(page, PAGE_SIZE),
+    queryFn: () => call(listBarcodeRanges, { query: { pageNumber: page, pageSize: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;

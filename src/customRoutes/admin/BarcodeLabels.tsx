@@ -1,6 +1,11 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
-import { labelSheets, type BarcodeRange, type LabelSheetName } from '../../../contract/barcodes.ts';
+import {
+  barcodeLabels,
+  labelSheets,
+  type BarcodeRange,
+  type LabelSheetName,
+} from '../../../contract/barcodes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -39,7 +44,7 @@ interface Props {
 export const BarcodeLabels: FC<Props> = ({ range, barcodes }) => {
   const t = useT();
   const language = useLanguage();
-  const { barcodeLabels, barcodePdf } = useDataProvider<LabDataProvider>();
+  const { call, barcodePdf } = useDataProvider<LabDataProvider>();
   const { print, isPrinting } = usePrint();
   const [sheet, setSheet] = useState<LabelSheetName>('a4x24');
   const [from, setFrom] = useState('1');
@@ -60,7 +65,8 @@ export const BarcodeLabels: FC<Props> = ({ range, barcodes }) => {
             className="barcode-form"
             onSubmit={(event) => {
               event.preventDefault();
-              void print(() => barcodeLabels(range.id, sheet, Math.max(1, Number(from) || 1)));
+              const query = { id: range.id, sheet, from: Math.max(1, Number(from) || 1) };
+              void print(async () => (await call(barcodeLabels, { query })).base64Barcode);
             }}
           >
             <LabelledSelect

@@ -2,6 +2,7 @@ import './barcodes.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
+import { listBarcodes } from '../../../contract/barcodes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,12 +19,12 @@ export const Barcodes: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { barcodeRange } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   /** undefined: the last range. */
   const [id, setId] = useState<number>();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['barcodes', 'range', id],
-    queryFn: () => barcodeRange(id),
+    queryFn: () => call(listBarcodes, { query: { id } }),
     placeholderData: keepPreviousData,
   });
   const showLast = () => {

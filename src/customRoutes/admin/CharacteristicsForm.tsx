@@ -13,12 +13,12 @@ export const CharacteristicsForm: FC<{ settings: LaboratorySettings }> = ({
   settings: { characteristics, mostCharacteristics: most },
 }) => {
   const t = useT();
-  const { saveCharacteristicsLimit } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [max, setMax] = useState(characteristics.max === null ? '' : String(characteristics.max));
   const { errors, check, reject } = useChecked(saveCharacteristics.body);
   const save = () => {
     const body = check({ max: max === '' ? null : Number(max), version: characteristics.version });
-    return body && saveCharacteristicsLimit(body);
+    return body && call(saveCharacteristics, { body });
   };
   return (
     <SettingCard
@@ -32,7 +32,7 @@ export const CharacteristicsForm: FC<{ settings: LaboratorySettings }> = ({
       save={save}
       reject={reject}
       later={
-        <SettingHistory name="maxCharacteristics" values={characteristics} save={saveCharacteristicsLimit} />
+        <SettingHistory name="maxCharacteristics" values={characteristics} endpoint={saveCharacteristics} />
       }
     >
       <TextField

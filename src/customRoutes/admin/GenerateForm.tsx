@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -14,12 +15,13 @@ export const GenerateForm: FC<{ onGenerated: () => void }> = ({ onGenerated }) =
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { generateBarcodes: generate } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [count, setCount] = useState('10');
   const { errors, check, reject } = useChecked(generateBarcodes.body);
   const keyOf = useAttemptKey();
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: number) => generate(wanted, keyOf({ wanted })),
+    mutationFn: (body: BodyInput<typeof generateBarcodes>) =>
+      call(generateBarcodes, { body, idempotencyKey: keyOf(body) }),
     onSuccess: ({ barcodes }) => {
       keyOf({});
       notify('admin.barcodes.done', { type: 'success', messageArgs: { smart_count: barcodes.length } });
@@ -31,7 +33,8 @@ export const GenerateForm: FC<{ onGenerated: () => void }> = ({ onGenerated }) =
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check({ count: Number(count) })) mutate(Number(count));
+    const body = check({ count: Number(count) });
+    if (body) mutate(body);
   };
   return (
     <form className="barcode-form" onSubmit={submit} noValidate>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useWarnWhenUnsavedChanges } from 'react-admin';
 import type { FC } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { readSettings } from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -19,10 +20,10 @@ import { VideoForm } from './VideoForm.tsx';
 export const LabSettings: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { laboratorySettings } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['laboratorySettings'],
-    queryFn: laboratorySettings,
+    queryFn: () => call(readSettings),
     refetchOnWindowFocus: false,
   });
   /** The titles of the cards with unsaved changes; a page can ask only once for all of them. */

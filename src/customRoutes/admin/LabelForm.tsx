@@ -12,7 +12,7 @@ import { SettingHistory } from './SettingHistory.tsx';
 export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { label } }) => {
   const t = useT();
   const hint = useId();
-  const { saveLabelSize } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [widthMm, setWidth] = useState(String(label.widthMm));
   const [heightMm, setHeight] = useState(String(label.heightMm));
   const [tubeNumber, setTubeNumber] = useState(label.tubeNumber);
@@ -24,7 +24,7 @@ export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { la
       tubeNumber,
       version: label.version,
     });
-    return body && saveLabelSize(body);
+    return body && call(saveLabel, { body });
   };
   return (
     <SettingCard
@@ -33,7 +33,7 @@ export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { la
       meaning={t('admin.labSettings.label.meaning', { width: widthMm, height: heightMm })}
       save={save}
       reject={reject}
-      later={<SettingHistory name="label" values={label} save={saveLabelSize} />}
+      later={<SettingHistory name="label" values={label} endpoint={saveLabel} />}
     >
       <TextField
         label={t('admin.labSettings.label.width')}

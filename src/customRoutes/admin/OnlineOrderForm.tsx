@@ -30,7 +30,7 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
   settings: { onlineOrder, today, expireTomorrow, ownValidity },
 }) => {
   const t = useT();
-  const { saveOnlineOrderValidity } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [days, setDays] = useState(String(onlineOrder.days));
   const [paidDays, setPaidDays] = useState(String(onlineOrder.paidDays));
   const [reminders, setReminders] = useState(onlineOrder.remindBeforeDays.join(', '));
@@ -49,7 +49,7 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
   const tried = tryOnlineOrder.body?.safeParse({ days: Number(days), paidDays: Number(paidDays) }).data;
   const save = () => {
     const checked = body();
-    return checked && saveOnlineOrderValidity(checked);
+    return checked && call(saveOnlineOrder, { body: checked });
   };
   return (
     <SettingCard
@@ -72,7 +72,7 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
             version={onlineOrder.version}
             values={body}
           />
-          <SettingHistory name="onlineOrder" values={onlineOrder} save={saveOnlineOrderValidity} />
+          <SettingHistory name="onlineOrder" values={onlineOrder} endpoint={saveOnlineOrder} />
         </>
       }
     >

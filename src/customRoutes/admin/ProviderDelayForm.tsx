@@ -13,14 +13,14 @@ export const ProviderDelayForm: FC<{ settings: LaboratorySettings }> = ({
   settings: { providerDelay, delayed },
 }) => {
   const t = useT();
-  const { saveProviderDelayDays } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [warning, setWarning] = useState(String(providerDelay.warning));
   const [overdue, setOverdue] = useState(String(providerDelay.overdue));
   const { errors, check, reject } = useChecked(saveProviderDelay.body);
   const save = () => {
     const { version } = providerDelay;
     const body = check({ warning: Number(warning), overdue: Number(overdue), version });
-    return body && saveProviderDelayDays(body);
+    return body && call(saveProviderDelay, { body });
   };
   return (
     <SettingCard
@@ -29,7 +29,7 @@ export const ProviderDelayForm: FC<{ settings: LaboratorySettings }> = ({
       meaning={t('admin.labSettings.providerDelay.meaning', { warning, overdue, delayed })}
       save={save}
       reject={reject}
-      later={<SettingHistory name="providerDelayDays" values={providerDelay} save={saveProviderDelayDays} />}
+      later={<SettingHistory name="providerDelayDays" values={providerDelay} endpoint={saveProviderDelay} />}
     >
       <TextField
         label={t('admin.labSettings.providerDelay.warning')}

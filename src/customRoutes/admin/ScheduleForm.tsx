@@ -15,7 +15,7 @@ import { SettingHistory } from './SettingHistory.tsx';
 /** The cut-off hour and the days off, by which the days of results are promised. */
 export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: { schedule, today } }) => {
   const t = useT();
-  const { saveLaboratorySchedule } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [time, setTime] = useState(schedule.cutOff ?? '');
   const [lines, setLines] = useState(linesOf(schedule.holidays));
   const { errors, check, reject } = useChecked(saveSchedule.body);
@@ -26,7 +26,7 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
   const save = () => {
     if (holidays === null) return null;
     const body = check({ cutOff, holidays, version: schedule.version });
-    return body && saveLaboratorySchedule(body);
+    return body && call(saveSchedule, { body });
   };
   return (
     <SettingCard
@@ -42,7 +42,7 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
       ].join(' ')}
       save={save}
       reject={reject}
-      later={<SettingHistory name="schedule" values={schedule} save={saveLaboratorySchedule} />}
+      later={<SettingHistory name="schedule" values={schedule} endpoint={saveSchedule} />}
     >
       <LabelledInput
         label={t('admin.labSettings.schedule.cutOff')}

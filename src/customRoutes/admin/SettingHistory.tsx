@@ -2,34 +2,33 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { BodyInput, Endpoint } from '../../../contract/endpoint.ts';
+import { settingHistory } from '../../../contract/history.ts';
 import type { SettingKey } from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { HistoryPanel, valuesBefore } from '../../administration/HistoryPanel.tsx';
 import { theme } from '../../ui/theme/theme.ts';
 
-interface Props<Values> {
+interface Props<E extends Endpoint> {
   name: SettingKey;
   /** The values as they were read. */
-  values: Values;
-  save: (values: Values) => Promise<unknown>;
+  values: BodyInput<E> & { version: number };
+  /** The call that saves them. */
+  endpoint: E;
 }
 
 /** The history of a setting, in its card; earlier values can be restored from it. */
-export const SettingHistory = <Values extends { version: number }>({
-  name,
-  values,
-  save,
-}: Props<Values>): ReactNode => {
+export const SettingHistory = <E extends Endpoint>({ name, values, endpoint }: Props<E>): ReactNode => {
   const queryClient = useQueryClient();
-  const { settingHistory } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       <HistoryPanel
         queryKey={['history', 'setting', name, values.version]}
-        load={() => settingHistory(name)}
+        load={async () => (await call(settingHistory, { query: { key: name } })).changes}
         canRestore={({ before }) => before !== null}
         restore={async (changes, place) => {
-          await save(valuesBefore(values, changes, place));
+          await call(endpoint, { body: valuesBefore(values, changes, place) });
           await queryClient.invalidateQueries({ queryKey: ['laboratorySettings'] });
         }}
       />

@@ -11,12 +11,12 @@ import { SettingHistory } from './SettingHistory.tsx';
 /** The address of the video on the page of questions. */
 export const VideoForm: FC<{ settings: LaboratorySettings }> = ({ settings: { video } }) => {
   const t = useT();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [url, setUrl] = useState(video.url);
   const { errors, check, reject } = useChecked(saveVideo.body);
   const save = () => {
     const body = check({ url, version: video.version });
-    return body && dataProvider.saveVideo(body);
+    return body && call(saveVideo, { body });
   };
   return (
     <SettingCard
@@ -25,7 +25,7 @@ export const VideoForm: FC<{ settings: LaboratorySettings }> = ({ settings: { vi
       meaning={url.trim() === '' ? t('admin.labSettings.video.none') : t('admin.labSettings.video.shown')}
       save={save}
       reject={reject}
-      later={<SettingHistory name="video" values={video} save={dataProvider.saveVideo} />}
+      later={<SettingHistory name="video" values={video} endpoint={saveVideo} />}
     >
       <TextField
         label={t('admin.labSettings.video.url')}

@@ -2,7 +2,12 @@ import './faq.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
-import { papers, type InformationPaper } from '../../../contract/information.ts';
+import {
+  informationPaper,
+  papers,
+  readInformation,
+  type InformationPaper,
+} from '../../../contract/information.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -30,9 +35,9 @@ const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
   const t = useT();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const { informationPaper } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const download = useMutation({
-    mutationFn: () => informationPaper(paper),
+    mutationFn: () => call(informationPaper, { query: { paper } }),
     onSuccess: ({ base64string, fileName }) => {
       saveFile(base64string, fileName, 'application/pdf');
       notify(t('faq.saved', { name: fileName }), { type: 'success' });
@@ -53,8 +58,11 @@ const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
 /** Forms and rules to download, a video, and questions with answers; a search finds among all. */
 export const Faq: FC = () => {
   const t = useT();
-  const { information } = useDataProvider<LabDataProvider>();
-  const { data, error, refetch } = useQuery({ queryKey: ['information'], queryFn: information });
+  const { call } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['information'],
+    queryFn: () => call(readInformation),
+  });
   const [query, setQuery] = useState('');
   const holds = (text: string): boolean => holdsWords(text, query);
   const foundPapers = papers.filter((paper) => holds(t(`faq.paper.${paper}`)));

@@ -2,6 +2,7 @@ import './article.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
 import { useEffect, useState, type FC, type ReactNode } from 'react';
+import type { BodyInput } from '../../../contract/endpoint.ts';
 import { acknowledgeArticle } from '../../../contract/acknowledgements.ts';
 import type { Message } from '../../../contract/articles.ts';
 import { useIsLocked } from '../../authProvider/lock.ts';
@@ -37,7 +38,7 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
   const notify = useNotify();
   const language = useLanguage();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const { errors, check, reject } = useChecked(acknowledgeArticle.body);
   const { data: locale } = useQuery({
     queryKey: ['dateLocale', language],
@@ -45,7 +46,8 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
   });
   const [failure, setFailure] = useState('');
   const send = useMutation({
-    mutationFn: dataProvider.acknowledgeArticle,
+    mutationFn: (body: BodyInput<typeof acknowledgeArticle>) =>
+      call(acknowledgeArticle, { body, isBackground: true }),
     onMutate: () => setFailure(''),
     onSuccess: onViewed,
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
+import type { BodyInput } from '../../../contract/endpoint.ts';
 import { changeOwnPassword } from '../../../contract/passwords.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -16,11 +17,11 @@ export const ChangePassword: FC = () => {
   const t = useT();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [form, setForm] = useState(empty);
   const { errors, check, reject } = useChecked(changeOwnPassword.body);
   const change = useMutation({
-    mutationFn: dataProvider.changeOwnPassword,
+    mutationFn: (body: BodyInput<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
     onSuccess: ({ statusMessage }) => {
       notify(statusMessage, { type: 'success' });
       setForm(empty);

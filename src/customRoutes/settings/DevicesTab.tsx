@@ -2,7 +2,7 @@ import './devices.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useRef, useState, type FC } from 'react';
-import type { Device } from '../../../contract/devices.ts';
+import { endDevices, readDevices, type Device } from '../../../contract/devices.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -55,10 +55,10 @@ export const DevicesTab: FC = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { devices } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   /** The sign-in to end, or all others; undefined while nothing is asked. */
   const [ending, setEnding] = useState<string | null | undefined>();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: async () => (await devices()).list() });
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(readDevices) });
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setEnding(undefined);
   return (
@@ -77,11 +77,11 @@ export const DevicesTab: FC = () => {
         <div className="devices">
           <p className="quiet">{t('settings.devices.purpose')}</p>
           <ul>
-            {data.map((device) => (
+            {data.devices.map((device) => (
               <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device.id)} />
             ))}
           </ul>
-          {data.length > 1 ? (
+          {data.devices.length > 1 ? (
             <button type="button" className="button" onClick={() => setEnding(null)}>
               {t('settings.devices.endOthers')}
             </button>
@@ -101,7 +101,7 @@ export const DevicesTab: FC = () => {
             hint={t('settings.devices.passwordHint')}
             save={t('settings.devices.end')}
             onSend={async (password) => {
-              const { statusMessage } = await (await devices()).end(ending, password);
+              const { statusMessage } = await call(endDevices, { body: { id: ending, password } });
               close();
               notify(statusMessage, { type: 'success' });
               await queryClient.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { startSecondFactor } from '../../../contract/secondFactor.ts';
+import { confirmSecondFactor, startSecondFactor } from '../../../contract/secondFactor.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -9,7 +9,7 @@ import { CodeForm } from './CodeForm.tsx';
 /** Sets the second factor up: the password, the key for the app, its first code. */
 export const EnrolForm: FC<{ onDone: (recoveryCodes: readonly string[]) => void }> = ({ onDone }) => {
   const t = useT();
-  const { secondFactor } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [started, setStarted] = useState<ResponseOf<typeof startSecondFactor> | null>(null);
   if (started === null)
     return (
@@ -19,7 +19,7 @@ export const EnrolForm: FC<{ onDone: (recoveryCodes: readonly string[]) => void 
         label={t('settings.password.old')}
         hint={t('settings.secondFactor.passwordHint')}
         save={t('settings.secondFactor.next')}
-        onSend={async (password) => setStarted(await (await secondFactor()).start(password))}
+        onSend={async (password) => setStarted(await call(startSecondFactor, { body: { password } }))}
       />
     );
   return (
@@ -39,7 +39,7 @@ export const EnrolForm: FC<{ onDone: (recoveryCodes: readonly string[]) => void 
         label={t('settings.secondFactor.code')}
         hint={t('settings.secondFactor.firstCode')}
         save={t('settings.secondFactor.confirm')}
-        onSend={async (code) => onDone((await (await secondFactor()).confirm(code)).recoveryCodes)}
+        onSend={async (code) => onDone((await call(confirmSecondFactor, { body: { code } })).recoveryCodes)}
       />
     </>
   );

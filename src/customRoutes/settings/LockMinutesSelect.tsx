@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { saveLockMinutes } from '../../../contract/devices.ts';
 import { longestLockMinutes } from '../../../contract/session.ts';
 import { rememberUser, storedUser } from '../../authProvider/session.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
@@ -18,9 +19,10 @@ export const LockMinutesSelect: FC = () => {
   const notifyError = useNotifyError();
   const { userRole, sessionMinutes, lockMinutes } = useSessionUser();
   const longest = Math.min(longestLockMinutes[userRole.id], sessionMinutes);
-  const { devices } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const save = useMutation({
-    mutationFn: async (minutes: number) => (await devices()).lockAfter(minutes === longest ? null : minutes),
+    mutationFn: (minutes: number) =>
+      call(saveLockMinutes, { body: { minutes: minutes === longest ? null : minutes } }),
     onSuccess: (_, minutes) => {
       const user = storedUser();
       if (user) rememberUser({ ...user, lockMinutes: minutes });

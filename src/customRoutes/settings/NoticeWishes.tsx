@@ -2,7 +2,7 @@ import './noticeWishes.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import type { NoticeWish } from '../../../contract/notices.ts';
+import { listNoticeWishes, saveNoticeWish, type NoticeWish } from '../../../contract/notices.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -18,10 +18,10 @@ const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
   const t = useT();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { saveNoticeWish } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [pending, setPending] = useState<NoticeWish | null>(null);
   const save = useMutation({
-    mutationFn: saveNoticeWish,
+    mutationFn: (body: NoticeWish) => call(saveNoticeWish, { body }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['notices'] });
       setPending(null);
@@ -56,8 +56,8 @@ const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
 export const NoticeWishes: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { listNoticeWishes } = useDataProvider<LabDataProvider>();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => listNoticeWishes() });
+  const { call } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(listNoticeWishes) });
   return (
     <section className="notice-wishes">
       <h2>{t('notices.title')}</h2>

@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC, type FormEvent } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { OwnNotifications } from '../../../contract/ownNotifications.ts';
+import {
+  readNotifications,
+  saveNotifications,
+  type OwnNotifications,
+} from '../../../contract/ownNotifications.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -20,10 +24,10 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { saveNotifications } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [form, setForm] = useState(saved);
   const save = useMutation({
-    mutationFn: saveNotifications,
+    mutationFn: (body: OwnNotifications) => call(saveNotifications, { body }),
     onSuccess: () => {
       notify(t('settings.notifications.saved'), { type: 'success' });
       void queryClient.invalidateQueries({ queryKey });
@@ -69,8 +73,8 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
 /** The language of documents and of the laboratory's e-mails, whether it sends news, and where notices go. */
 export const Notifications: FC = () => {
   const errorText = useErrorText();
-  const { readNotifications } = useDataProvider<LabDataProvider>();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: readNotifications });
+  const { call } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(readNotifications) });
   return (
     <SettingsFrame>
       <div className="form">
@@ -79,7 +83,7 @@ export const Notifications: FC = () => {
       <div className="own-notifications">
         {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Spinner />}
-        {data && <NotificationForm saved={data} />}
+        {data && <NotificationForm saved={data.notifications} />}
       </div>
       <NoticeWishes />
     </SettingsFrame>

@@ -2,6 +2,7 @@ import './secondFactor.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
+import { getSecondFactor, renewRecoveryCodes, stopSecondFactor } from '../../../contract/secondFactor.ts';
 import type { LabAuthProvider } from '../../authProvider/index.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -19,12 +20,12 @@ export const SecondFactor: FC = () => {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider<LabAuthProvider>();
-  const { secondFactor } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [action, setAction] = useState<'enrol' | 'renew' | 'stop' | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['secondFactor'],
-    queryFn: async () => (await secondFactor()).state(),
+    queryFn: () => call(getSecondFactor),
   });
   const close = () => {
     setAction(null);
@@ -84,7 +85,9 @@ export const SecondFactor: FC = () => {
             label={t('settings.secondFactor.code')}
             hint={t('settings.secondFactor.renewHint')}
             save={t('settings.secondFactor.renew')}
-            onSend={async (code) => showCodes((await (await secondFactor()).renewCodes(code)).recoveryCodes)}
+            onSend={async (code) =>
+              showCodes((await call(renewRecoveryCodes, { body: { code } })).recoveryCodes)
+            }
             onClose={() => setAction(null)}
           />
         )}
@@ -94,7 +97,7 @@ export const SecondFactor: FC = () => {
             hint={t('settings.secondFactor.stopHint')}
             save={t('settings.secondFactor.stop')}
             onSend={async (code) => {
-              await (await secondFactor()).stop(code);
+              await call(stopSecondFactor, { body: { code } });
               close();
             }}
             onClose={() => setAction(null)}

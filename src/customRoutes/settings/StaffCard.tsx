@@ -2,6 +2,7 @@ import './staff.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC, type ReactNode } from 'react';
+import { searchUsers } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -47,12 +48,12 @@ const StaffTable: FC<{ children: ReactNode }> = ({ children }) => {
 export const StaffCard: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { searchUsers } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [text, setText] = useState('');
   const email = useDebouncedValue(text.trim(), TYPING);
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey: ['users', email],
-    queryFn: ({ signal }) => searchUsers(email, signal),
+    queryFn: ({ signal }) => call(searchUsers, { query: { email }, signal }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -4,8 +4,8 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { Book } from '../../../contract/synchronization.ts';
-import type { AppliedComparison, AppliedRecord } from '../../dataProvider/comparisonsResource.ts';
+import { appliedComparisons, returnComparison, type Book } from '../../../contract/synchronization.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,33 +14,34 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-const RESOURCE = 'appliedComparisons';
+/** The first part of the query keys. */
+const APPLIED = 'appliedComparisons';
 
 const Applied: FC<{ book: Book }> = ({ book }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider();
+  const { call } = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: [RESOURCE, book],
-    queryFn: () => dataProvider.getList<AppliedRecord>(RESOURCE, { filter: { book } }),
+    queryKey: [APPLIED, book],
+    queryFn: ({ signal }) => call(appliedComparisons, { query: { book }, signal }),
+    select: ({ applied }) => applied,
   });
   const giveBack = useMutation({
-    mutationFn: (id: number) =>
-      dataProvider.update<AppliedComparison>(RESOURCE, { id, data: {}, previousData: undefined }),
-    onSuccess: ({ data: { statusMessage, leftOut } }) => {
+    mutationFn: (id: number) => call(returnComparison, { body: { id } }),
+    onSuccess: ({ statusMessage, leftOut }) => {
       notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
-      return queryClient.invalidateQueries({ queryKey: [RESOURCE] });
+      return queryClient.invalidateQueries({ queryKey: [APPLIED] });
     },
     onError: (failure) => notify(errorText(failure), { type: 'error' }),
   });
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner />;
-  if (data.data.length === 0) return <EmptyState title={t('synchronization.history.empty')} />;
+  if (data.length === 0) return <EmptyState title={t('synchronization.history.empty')} />;
   return (
     <ul className="applied">
-      {data.data.map(({ id, at, user, changes }) => (
+      {data.map(({ id, at, user, changes }) => (
         <li key={id}>
           <span>
             {formatMoment(new Date(at))} · {user} · {t('synchronization.history.changes', { count: changes })}

@@ -2,9 +2,14 @@ import './synchronization.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { FileBook } from '../../../contract/synchronization.ts';
-import type { BookFileRecord, UploadedComparison } from '../../dataProvider/comparisonsResource.ts';
+import {
+  bookFile,
+  uploadCalculator,
+  uploadMedicalCenters,
+  type FileBook,
+} from '../../../contract/synchronization.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
@@ -12,23 +17,24 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
 import { Differences } from './Differences.tsx';
 
+const uploads = { prices: uploadCalculator, medicalCenters: uploadMedicalCenters } as const;
+
 /** Uploads a file of a reference book; its differences are shown before they are applied. */
 export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider();
+  const { call } = useDataProvider<LabDataProvider>();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   useNoStrayDrop();
   const upload = useMutation({
-    mutationFn: (chosen: File) =>
-      dataProvider.create<UploadedComparison>('comparisons', { data: { book, file: chosen } }),
+    mutationFn: (chosen: File) => call(uploads[book], { file: chosen }),
   });
   const download = useMutation({
-    mutationFn: () => dataProvider.getOne<BookFileRecord>('bookFiles', { id: book }),
-    onSuccess: ({ data }) =>
-      saveFile(data.base64string, `${t(`synchronization.uploads.${book}`)}.xlsx`, XLSX),
+    mutationFn: () => call(bookFile, { query: { book } }),
+    onSuccess: ({ base64string }) =>
+      saveFile(base64string, `${t(`synchronization.uploads.${book}`)}.xlsx`, XLSX),
     onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   const choose = (files: readonly File[]) => {
@@ -46,7 +52,7 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
     upload.reset();
     setFile(null);
   };
-  const outcome = upload.data?.data;
+  const outcome = upload.data;
   return (
     <div className="book-steps">
       <p>{t(`synchronization.uploads.${book}Hint`)}</p>

@@ -4,8 +4,13 @@ import { useMemo, useState, type FC } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import { plainText } from '../../../contract/escapeHtml.ts';
-import type { Book, Comparison, Difference } from '../../../contract/synchronization.ts';
-import type { AppliedComparison } from '../../dataProvider/comparisonsResource.ts';
+import {
+  applyComparison,
+  priceImpact,
+  type Book,
+  type Comparison,
+  type Difference,
+} from '../../../contract/synchronization.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
@@ -75,8 +80,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
-  const { priceImpact } = dataProvider;
+  const { call } = useDataProvider<LabDataProvider>();
   const { canAccess: isAdmin = false } = useCanAccess(permission('update', 'synchronization'));
   const [left, setLeft] = useState(comparison.differences);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -86,15 +90,10 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
   const { errors = [] } = comparison;
   const [page, setPage] = useState(1);
   const apply = useMutation({
-    mutationFn: (keys: string[]) =>
-      dataProvider.update<AppliedComparison>('comparisons', {
-        id: comparison.id,
-        data: { keys },
-        previousData: undefined,
-      }),
-    onSuccess: ({ data }, keys) => {
+    mutationFn: (keys: string[]) => call(applyComparison, { body: { id: comparison.id, keys } }),
+    onSuccess: ({ statusMessage, leftOut }, keys) => {
       const done = new Set(keys);
-      notify(data.statusMessage, { type: data.leftOut > 0 ? 'warning' : 'success' });
+      notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
       setLeft(left.filter(({ key }) => !done.has(key)));
       setChosen(new Set());
       setPage(1);
@@ -176,7 +175,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
           {isAdmin && comparison.book === 'prices' && (
             <ImpactPanel
               rule={keys.length === 0 ? undefined : { id: comparison.id, keys }}
-              load={priceImpact}
+              load={(body) => call(priceImpact, { body, isBackground: true })}
             />
           )}
           <div className="apply-differences">

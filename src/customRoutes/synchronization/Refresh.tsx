@@ -2,8 +2,14 @@ import './synchronization.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { Title, useDataProvider, useNotify } from 'react-admin';
-import type { Job } from '../../../contract/jobs.ts';
-import { refreshOutcome, refreshSources, type RefreshSource } from '../../../contract/synchronization.ts';
+import { cancelJob, listJobs, type Job } from '../../../contract/jobs.ts';
+import {
+  refreshOutcome,
+  refreshSources,
+  startRefresh,
+  type RefreshSource,
+} from '../../../contract/synchronization.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
@@ -11,7 +17,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { RefreshCard, type Latest } from './RefreshCard.tsx';
 
-const RESOURCE = 'refreshes';
+const queryKey = ['refreshes'];
 /** ms */
 const POLL = 1000;
 const isActive = ({ state }: Job): boolean => state === 'queued' || state === 'running';
@@ -35,28 +41,27 @@ export const Refresh: FC = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider();
+  const { call } = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: [RESOURCE],
+    queryKey,
     queryFn: async ({ signal }) => {
-      const isBackground = queryClient.getQueryData([RESOURCE]) !== undefined;
-      return (await dataProvider.getList<Job>(RESOURCE, { signal, meta: { isBackground } })).data;
+      const isBackground = queryClient.getQueryData(queryKey) !== undefined;
+      return (await call(listJobs, { query: { kind: 'refresh' }, signal, isBackground })).jobs;
     },
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isActive) ? POLL : false),
   });
   const changed = {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [RESOURCE] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
     onError: (failure: Error) => notify(errorText(failure), { type: 'error' }),
   };
   const start = useMutation({
     mutationFn: (sources: readonly RefreshSource[]) =>
-      dataProvider.create<Job>(RESOURCE, { data: { sources } }),
+      call(startRefresh, { body: { sources: [...sources] } }),
     ...changed,
   });
   const cancel = useMutation({
-    mutationFn: (job: Job) =>
-      dataProvider.update<Job>(RESOURCE, { id: job.id, data: { state: 'cancelled' }, previousData: job }),
+    mutationFn: (id: number) => call(cancelJob, { body: { id } }),
     ...changed,
   });
   const active = data?.find(isActive);
@@ -91,7 +96,7 @@ export const Refresh: FC = () => {
               type="button"
               className="button"
               disabled={cancel.isPending}
-              onClick={() => cancel.mutate(active)}
+              onClick={() => cancel.mutate(active.id)}
             >
               {t('synchronization.refresh.cancel')}
             </button>

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useGetOne } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { books, type Refreshed, type RefreshSource } from '../../../contract/synchronization.ts';
-import type { ComparisonRecord } from '../../dataProvider/comparisonsResource.ts';
+import {
+  books,
+  getComparison,
+  type Refreshed,
+  type RefreshSource,
+} from '../../../contract/synchronization.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -26,7 +32,12 @@ interface Props {
 
 const Found: FC<{ comparisonId: number }> = ({ comparisonId }) => {
   const errorText = useErrorText();
-  const { data, error, refetch } = useGetOne<ComparisonRecord>('comparisons', { id: comparisonId });
+  const { call } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['comparisons', comparisonId],
+    queryFn: ({ signal }) => call(getComparison, { query: { id: comparisonId }, signal }),
+    select: ({ comparison }) => comparison,
+  });
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner />;
   return <Differences comparison={data} isPreselected={data.book !== 'serviceExtension'} />;

@@ -3,6 +3,7 @@ import type { FC } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import { startPages } from '../../../contract/session.ts';
+import { saveStartPage } from '../../../contract/today.ts';
 import { rememberUser, storedUser } from '../../authProvider/session.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -17,9 +18,9 @@ export const StartPageSelect: FC = () => {
   const notifyError = useNotifyError();
   const { startPage } = useSessionUser();
   const { canAccess: mayOrder } = useCanAccess(permission('open', 'createOrder'));
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const save = useMutation({
-    mutationFn: async (chosen: typeof startPage) => (await dataProvider.today()).saveStartPage(chosen),
+    mutationFn: (chosen: typeof startPage) => call(saveStartPage, { body: { startPage: chosen } }),
     onSuccess: (_, chosen) => {
       const user = storedUser();
       if (user) rememberUser({ ...user, startPage: chosen });

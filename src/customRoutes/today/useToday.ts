@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { LiveKind } from '../../../contract/live.ts';
-import type { Today } from '../../../contract/today.ts';
+import { getToday, type Today } from '../../../contract/today.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useIsLive } from '../../dataProvider/useLive.ts';
 import { useReadAgain } from '../../dataProvider/useReadAgain.ts';
@@ -12,14 +12,14 @@ const kinds: readonly LiveKind[] = ['order', 'preOrder', 'manifest', 'notice', '
 
 /** What waits for the user; fetched again after a change once the tab is visible. */
 export const useToday = (): UseQueryResult<Today> => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const isLive = useIsLive();
   const query = useQuery({
     queryKey: ['today'],
-    queryFn: async ({ client, queryKey, signal }) => {
+    queryFn: ({ client, queryKey, signal }) => {
       // If fetching again fails, the shown figures stay.
       const isBackground = client.getQueryData(queryKey) !== undefined;
-      return (await dataProvider.today()).read({ signal, isBackground });
+      return call(getToday, { signal, isBackground });
     },
     staleTime: 0,
     refetchInterval: isLive ? false : POLL,

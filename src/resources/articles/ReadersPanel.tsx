@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useDataProvider, useGetOne, useGetRecordId, useNotify, useRefresh } from 'react-admin';
+import { articleReaders, askAgain, exportReaders } from '../../../contract/acknowledgements.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -29,7 +30,7 @@ export const ReadersPanel: FC = () => {
   const refresh = useRefresh();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const id = Number(useGetRecordId());
   const { data: record } = useGetOne<{ id: number; round: number }>('admin/news', { id });
   const [shown, setShown] = useState({ hasRead: false, pageNumber: 1 });
@@ -38,11 +39,13 @@ export const ReadersPanel: FC = () => {
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKey, shown],
     queryFn: () =>
-      dataProvider.articleReaders({
-        id,
-        hasRead: shown.hasRead ? 'true' : 'false',
-        pageNumber: shown.pageNumber,
-        pageSize: PAGE,
+      call(articleReaders, {
+        query: {
+          id,
+          hasRead: shown.hasRead ? 'true' : 'false',
+          pageNumber: shown.pageNumber,
+          pageSize: PAGE,
+        },
       }),
     placeholderData: keepPreviousData,
   });
@@ -51,12 +54,12 @@ export const ReadersPanel: FC = () => {
     notify(errorText(failure), { type: 'error' });
   };
   const download = useMutation({
-    mutationFn: () => dataProvider.exportReaders(id),
+    mutationFn: () => call(exportReaders, { query: { id } }),
     onSuccess: ({ base64string, fileName }) => saveFile(base64string, fileName, XLSX),
     onError,
   });
   const ask = useMutation({
-    mutationFn: () => dataProvider.askAgain({ id, round: record?.round ?? 1 }),
+    mutationFn: () => call(askAgain, { body: { id, round: record?.round ?? 1 } }),
     onSuccess: () => {
       setAsking(false);
       notify(t('resources.admin/news.readers.asked'), { type: 'success' });

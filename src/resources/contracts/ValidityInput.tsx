@@ -3,6 +3,7 @@ import type { FC } from 'react';
 import { NumberInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { contractSettings, type ContractSettings } from '../../../contract/contractSettings.ts';
+import { readSettings } from '../../../contract/laboratorySettings.ts';
 import { extendedUntil } from '../../../contract/preOrderStates.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate } from '../../i18n/format.ts';
@@ -13,8 +14,8 @@ const ownDays = contractSettings.record.shape.preOrderValidityDays;
 /** How long online orders of the contract are valid, and the last day of an order made today. */
 export const ValidityInput: FC = () => {
   const t = useT();
-  const { laboratorySettings } = useDataProvider<LabDataProvider>();
-  const { data } = useQuery({ queryKey: ['laboratorySettings'], queryFn: laboratorySettings });
+  const { call } = useDataProvider<LabDataProvider>();
+  const { data } = useQuery({ queryKey: ['laboratorySettings'], queryFn: () => call(readSettings) });
   const typed = useWatch<ContractSettings>({ name: 'preOrderValidityDays' });
   const own = ownDays.safeParse(typed).data ?? null;
   const meaning = () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { BooleanInput, NumberInput, required, SelectInput, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { initCreateDiscountCard } from '../../../contract/discountCards.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { CreateDialog } from '../../administration/ResourceDialog.tsx';
@@ -12,12 +13,12 @@ import { DiscountCardList } from './DiscountCardList.tsx';
 const Inputs: FC = () => {
   const t = useT();
   const language = useLanguage();
-  const { discountForms } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const init = useQuery({
     queryKey: ['discountCards', 'initCreate'],
-    queryFn: async () => (await discountForms()).initCardCreate(),
+    queryFn: () => call(initCreateDiscountCard),
   });
-  const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data ?? {};
+  const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data?.initDiscountCard ?? {};
   const { setValue } = useFormContext();
   const [contractId, isPool] = useWatch({ name: ['contractId', 'isCreateCardPool'] }) as [unknown, unknown];
   const types = contracts.find(({ contract }) => contract.id === contractId)?.discountTypes ?? [];

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import type { CardSearch } from '../../../contract/discountCards.ts';
+import { initSearchDiscountCards, type CardSearch } from '../../../contract/discountCards.ts';
 import { wireDate } from '../../../contract/fields.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate, toWireDate } from '../../i18n/format.ts';
@@ -29,15 +29,15 @@ interface Props {
 export const DiscountCardFilter: FC<Props> = ({ actions }) => {
   const t = useT();
   const language = useLanguage();
-  const { discountForms } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const { filterValues, setFilters } = useListContext();
   const [isOpen, setOpen] = useState(() => Object.values(filterValues as object).some(Boolean));
   const [search, setSearch] = useState<CardSearch>(filterValues);
   const init = useQuery({
     queryKey: ['discountCards', 'initSearch'],
-    queryFn: async () => (await discountForms()).initCardSearch(),
+    queryFn: () => call(initSearchDiscountCards),
   });
-  const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data ?? {};
+  const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data?.initInfo ?? {};
   const change = (values: CardSearch) => {
     const next = { ...search, ...values };
     setSearch(next);

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type FC } from 'react';
 import { useDataProvider, useRefresh, useStore } from 'react-admin';
+import { cancelJob, listJobs } from '../../../contract/jobs.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 
@@ -16,7 +17,7 @@ const isActive = (state: string | undefined): boolean => state === 'queued' || s
  */
 export const PoolProgress: FC = () => {
   const t = useT();
-  const { discountForms } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const watched = useRef(new Set<number>());
@@ -28,7 +29,7 @@ export const PoolProgress: FC = () => {
   const { data = [] } = useQuery({
     queryKey: ['jobs', 'discountPool'],
     queryFn: async () => {
-      const latest = await (await discountForms()).jobs('discountPool');
+      const { jobs: latest } = await call(listJobs, { query: { kind: 'discountPool' }, isBackground: true });
       for (const { id, state } of latest) if (isActive(state)) watched.current.add(id);
       return latest.map((job) => ({ ...job, isWatched: watched.current.has(job.id) }));
     },
@@ -43,7 +44,7 @@ export const PoolProgress: FC = () => {
         ({ id, isWatched }) => (isWatched || started.includes(`pool ${String(id)}`)) && id !== closed,
       );
   const { mutate: cancel, isPending } = useMutation({
-    mutationFn: async (id: number) => (await discountForms()).cancelJob(id),
+    mutationFn: (id: number) => call(cancelJob, { body: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
   const endedId = ended?.id;

@@ -15,7 +15,11 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { DiscountPrefix } from '../../../contract/discountPrefixes.ts';
+import {
+  discountPrefixes,
+  discountPrefixImpact,
+  type DiscountPrefix,
+} from '../../../contract/discountPrefixes.ts';
 import { BulkStatusButton } from '../../administration/BulkStatusButton.tsx';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { CreateDialog, EditDialog } from '../../administration/ResourceDialog.tsx';
@@ -28,23 +32,23 @@ const texts = 'resources.admin/discount/prefix';
 
 /** The ways of numbering cards; `isFailed` when they cannot be loaded or there are none. */
 const useGenerateTypes = () => {
-  const { discountForms } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const { data: types = [], isPending } = useQuery({
     queryKey: ['discountPrefixes', 'generateTypes'],
-    queryFn: async () => (await discountForms()).generateTypes(),
+    queryFn: () => call(discountPrefixes.generateTypes),
   });
   return { types, isFailed: !isPending && types.length === 0 };
 };
 
 /** What recent orders would have cost without the cards of a prefix that is about to be switched off. */
 const PrefixImpact: FC<{ isActive: boolean }> = ({ isActive }) => {
-  const { discountForms } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const record = useRecordContext<DiscountPrefix>();
   const isSwitchedOff = record?.isActive === true && !isActive;
   return (
     <ImpactPanel
       rule={isSwitchedOff ? { id: record.id } : undefined}
-      load={async (rule) => (await discountForms()).prefixImpact(rule)}
+      load={(body) => call(discountPrefixImpact, { body, isBackground: true })}
     />
   );
 };

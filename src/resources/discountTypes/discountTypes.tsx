@@ -46,7 +46,7 @@ export const List: FC = () => (
 
 /** How the percent or status in the form would have changed recent orders with cards of this type. */
 const TypeImpact: FC = () => {
-  const { discountForms } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const record = useRecordContext<RowOf<'admin/discount/type'>>();
   const [percent, isActive] = useWatch({ name: ['percent', 'isActive'] }) as [unknown, unknown];
   const isChanged = percent !== record?.percent || isActive !== record?.isActive;
@@ -54,7 +54,7 @@ const TypeImpact: FC = () => {
   return (
     <ImpactPanel<BodyOf<typeof discountTypeImpact>>
       rule={isChanged ? rule : undefined}
-      load={async (tried) => (await discountForms()).typeImpact(tried)}
+      load={(body) => call(discountTypeImpact, { body, isBackground: true })}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { Button, ReferenceField, SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { emailEvents, emailStates, type QueuedEmail } from '../../../contract/emails.ts';
+import { emailEvents, emails, emailStates, type QueuedEmail } from '../../../contract/emails.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
@@ -21,9 +21,9 @@ const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) 
   const notify = useNotify();
   const refresh = useRefresh();
   const errorText = useErrorText();
-  const { resendEmail } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const resend = useMutation({
-    mutationFn: resendEmail,
+    mutationFn: () => call(emails.resend, { body: { id } }),
     onSuccess: () => {
       notify(`${texts}.queued`, { type: 'success' });
       refresh();
@@ -31,7 +31,7 @@ const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) 
     onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   if (!canResend) return null;
-  return <Button label={`${texts}.resend`} disabled={resend.isPending} onClick={() => resend.mutate(id)} />;
+  return <Button label={`${texts}.resend`} disabled={resend.isPending} onClick={() => resend.mutate()} />;
 };
 
 /** The queue and log of e-mails, newest first. */

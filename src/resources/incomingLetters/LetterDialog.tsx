@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FC } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { IncomingLetter } from '../../../contract/incomingLetters.ts';
+import { incomingLetters, type IncomingLetter } from '../../../contract/incomingLetters.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -33,10 +33,10 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
   const refresh = useRefresh();
   const titleId = useId();
   const [barcode, setBarcode] = useState('');
-  const { letterContent, attachLetter, dismissLetter } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['letters', letter.id],
-    queryFn: () => letterContent(letter.id),
+    queryFn: () => call(incomingLetters.content, { query: { id: letter.id } }),
     gcTime: 0,
   });
   const done = (message: 'attached' | 'dismissed') => () => {
@@ -45,10 +45,13 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
     onClose();
   };
   const attach = useMutation({
-    mutationFn: () => attachLetter(letter.id, barcode),
+    mutationFn: () => call(incomingLetters.attach, { body: { id: letter.id, barcode } }),
     onSuccess: done('attached'),
   });
-  const dismiss = useMutation({ mutationFn: () => dismissLetter(letter.id), onSuccess: done('dismissed') });
+  const dismiss = useMutation({
+    mutationFn: () => call(incomingLetters.dismiss, { body: { id: letter.id } }),
+    onSuccess: done('dismissed'),
+  });
   const failure = attach.error ?? dismiss.error;
   const errors = problemsOf(failure);
   const isOpen = letter.state === 'unmatched' || letter.state === 'saved';

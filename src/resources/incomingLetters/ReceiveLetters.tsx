@@ -2,6 +2,7 @@ import '../../ui/filePick.css';
 import Alert from '@mui/material/Alert';
 import { useState, type DragEvent, type FC } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
+import { incomingLetters } from '../../../contract/incomingLetters.ts';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -23,7 +24,7 @@ export const ReceiveLetters: FC = () => {
   const t = useT();
   const refresh = useRefresh();
   const errorText = useErrorText();
-  const { receiveLetter } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [left, setLeft] = useState(0);
   useNoStrayDrop();
@@ -31,7 +32,7 @@ export const ReceiveLetters: FC = () => {
   const textOf = async (file: File): Promise<Omit<Outcome, 'name'>> => {
     if (file.size > MAX_UPLOAD_BYTES) return { isError: true, text: t(`${texts}.tooLarge`) };
     try {
-      const { isRepeated, statusMessage, letters } = await receiveLetter(file);
+      const { isRepeated, statusMessage, letters } = await call(incomingLetters.receive, { file });
       if (isRepeated) return { isError: false, text: statusMessage };
       const states = letters.map(({ fileName, state, reason, barcode }) =>
         [

@@ -18,7 +18,15 @@ import {
   TextInput,
   useDataProvider,
 } from 'react-admin';
-import { maskActions, maskDirections, maskOperators, maskParts, type Mask } from '../../../contract/masks.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import {
+  maskActions,
+  maskDirections,
+  maskOperators,
+  maskParts,
+  masks,
+  type Mask,
+} from '../../../contract/masks.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -98,7 +106,7 @@ const OutgoingInputs: FC = () => (
 /** In a form, before Save: the effect that its mask would have had on the letters of the last thirty days. */
 const MaskImpact: FC = () => {
   const t = useT();
-  const { maskImpact } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const mask = useTriedMask();
   const { testSample: _sample, ...tried } = mask ?? {};
   // The texts of sent e-mails are not stored.
@@ -106,7 +114,8 @@ const MaskImpact: FC = () => {
   const key = useDebouncedValue(JSON.stringify(tried), PAUSE_MS);
   const { data, isFetching } = useQuery({
     queryKey: ['masks', 'impact', key],
-    queryFn: () => maskImpact(JSON.parse(key) as Parameters<typeof maskImpact>[0]),
+    queryFn: () =>
+      call(masks.impact, { body: JSON.parse(key) as BodyInput<typeof masks.impact>, isBackground: true }),
     enabled: key !== '{}',
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { TextInput, useDataProvider } from 'react-admin';
-import { maskParts, type Mask, type MaskTest } from '../../../contract/masks.ts';
+import { maskParts, masks, type Mask, type MaskTest } from '../../../contract/masks.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -80,7 +80,7 @@ const Outcome: FC<OutcomeProps> = ({ outcome, sample, id }) => {
 export const MaskTester: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { testMask } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const tried = useTriedMask();
   const isEmpty = tried === undefined || Object.values(tried.testSample).every((text) => text === '');
   const key = useDebouncedValue(isEmpty ? '' : JSON.stringify(tried), PAUSE_MS);
@@ -88,7 +88,7 @@ export const MaskTester: FC = () => {
     queryKey: ['masks', 'test', key],
     queryFn: async () => {
       const body = JSON.parse(key) as NonNullable<typeof tried>;
-      return { outcome: await testMask(body), body };
+      return { outcome: await call(masks.test, { body, isBackground: true }), body };
     },
     enabled: key !== '',
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import type { Mask } from '../../../contract/masks.ts';
+import { masks as declared, type Mask } from '../../../contract/masks.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -18,12 +18,13 @@ const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =
 /** Moves a row of the list of masks at once; moves it back with a message if that cannot be saved. */
 export const useReorder = (): ((from: number, to: number) => void) => {
   const { data: masks = [] } = useListContext<Mask>();
-  const { reorderMasks } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
   const { mutate } = useMutation({
-    mutationFn: (ordered: readonly Mask[]) => reorderMasks(ordered.map(({ id }) => id)),
+    mutationFn: (ordered: readonly Mask[]) =>
+      call(declared.reorder, { body: { ids: ordered.map(({ id }) => id) } }),
     onMutate: async (ordered) => {
       await queryClient.cancelQueries({ queryKey: KEY });
       const before = queryClient.getQueriesData<Page>({ queryKey: KEY });

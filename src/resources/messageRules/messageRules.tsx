@@ -75,13 +75,15 @@ export const List: FC = () => {
 /** In the form, before Save: how many e-mails this rule would have caused over the last thirty days. */
 const RuleImpact: FC = () => {
   const t = useT();
-  const { ruleImpact } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [event, audience, roleId, contractIds, consentRequired] = useWatch({
     name: ['event', 'audience', 'roleId', 'contractIds', 'consentRequired'],
   });
   const { data: rule } =
     messageRules.impact.body?.safeParse({ event, audience, roleId, contractIds, consentRequired }) ?? {};
-  const { data, isFetching } = useImpact(rule, ruleImpact);
+  const { data, isFetching } = useImpact(rule, (body) =>
+    call(messageRules.impact, { body, isBackground: true }),
+  );
   if (rule === undefined || data === undefined) return null;
   return (
     <Alert severity="info" aria-live="polite" aria-busy={isFetching} sx={{ marginBottom: 2 }}>

@@ -14,6 +14,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { QueryInput } from '../../../contract/endpoint.ts';
 import {
   messageTemplates,
   templateChannels,
@@ -121,9 +122,10 @@ const BuiltInButton: FC = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const { getValues, setValue } = useFormContext<MessageTemplate>();
-  const { builtInTemplate } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const insert = useMutation({
-    mutationFn: builtInTemplate,
+    mutationFn: (query: QueryInput<typeof messageTemplates.builtIn>) =>
+      call(messageTemplates.builtIn, { query }),
     onSuccess: ({ subject, body }) => {
       setValue('subject', subject, { shouldDirty: true, shouldValidate: true });
       setValue('body', body, { shouldDirty: true, shouldValidate: true });
@@ -144,14 +146,16 @@ const BuiltInButton: FC = () => {
 /** In the form, before Save: who would have got e-mails with this template over the last thirty days. */
 const TemplateImpact: FC = () => {
   const t = useT();
-  const { templateImpact } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const id = useRecordContext<MessageTemplate>()?.id ?? 0;
   const [event, channel, language, contractId, serviceCode] = useWatch({
     name: ['event', 'channel', 'language', 'contractId', 'serviceCode'],
   });
   const scope = asRequest({ id, event, channel, language, contractId, serviceCode });
   const { data: wanted } = messageTemplates.impact.body?.safeParse(scope) ?? {};
-  const { data } = useImpact(channel === 'sms' ? undefined : wanted, templateImpact);
+  const { data } = useImpact(channel === 'sms' ? undefined : wanted, (body) =>
+    call(messageTemplates.impact, { body, isBackground: true }),
+  );
   if (channel === 'sms' || data === undefined) return null;
   return (
     <Alert severity="info" aria-live="polite" sx={{ marginBottom: 2 }}>

@@ -6,7 +6,7 @@ import { useState, type FC } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import type { MessageTemplate, messageTemplates } from '../../../contract/messageTemplates.ts';
+import { messageTemplates, type MessageTemplate } from '../../../contract/messageTemplates.ts';
 import { isOfOrder } from '../../../contract/templateVariables.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
@@ -45,13 +45,13 @@ const Problem: FC<{ error: Error }> = ({ error }) => {
 /** A template with the values of a real order, or with sample values until a barcode is entered. */
 const PreviewDialog: FC<DialogProps> = ({ text, onClose }) => {
   const t = useT();
-  const { previewTemplate } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [typed, setTyped] = useState('');
   const [barcode, setBarcode] = useState('');
   const [view, setView] = useState<'html' | 'text'>('html');
   const { data, error } = useQuery({
     queryKey: ['messageTemplate', 'preview', text, barcode],
-    queryFn: () => previewTemplate({ ...text, barcode }),
+    queryFn: () => call(messageTemplates.preview, { body: { ...text, barcode }, isBackground: true }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -106,9 +106,11 @@ const PreviewDialog: FC<DialogProps> = ({ text, onClose }) => {
 /** Sends a template with sample values. */
 const TestDialog: FC<DialogProps> = ({ text, onClose }) => {
   const t = useT();
-  const { testTemplate } = useDataProvider<LabDataProvider>();
+  const { ask } = useDataProvider<LabDataProvider>();
   const [to, setTo] = useState(useSessionUser().email);
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: testTemplate });
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (body: BodyInput<typeof messageTemplates.test>) => ask(messageTemplates.test, { body }),
+  });
   return (
     <Dialog
       title={t(`${texts}.test`)}

@@ -75,10 +75,10 @@ export const List: FC = () => {
 
 /** How the promotion in the form would have changed the orders of the last thirty days. */
 const PromotionImpact: FC = () => {
-  const { promotionImpact: load } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const [contractId, serviceCode, percent] = useWatch({ name: ['contractId', 'serviceCode', 'percent'] });
   const { data: rule } = promotionImpact.body?.safeParse({ contractId, serviceCode, percent }) ?? {};
-  return <ImpactPanel rule={rule} load={load} />;
+  return <ImpactPanel rule={rule} load={(body) => call(promotionImpact, { body, isBackground: true })} />;
 };
 
 /** The inputs of a promotion, with its impact. */

@@ -4,7 +4,7 @@ import type { FC } from 'react';
 import { Button, Form, required, SaveButton, TextInput, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import type { smtpServers } from '../../../contract/smtp.ts';
+import { smtpServers } from '../../../contract/smtp.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -29,10 +29,10 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
   const errorText = useErrorText();
   const user = useSessionUser();
   const queryClient = useQueryClient();
-  const { testSmtp } = useDataProvider<LabDataProvider>();
+  const { ask } = useDataProvider<LabDataProvider>();
   const test = useMutation({
     mutationFn: (values: Pick<TestBody, 'senderId' | 'to' | 'subject' | 'text'>) =>
-      testSmtp({ ...values, smtpId, settings }),
+      ask(smtpServers.test, { body: { ...values, smtpId, settings } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin/mail-manager/smtp', 'getList'] }),
   });
   const { data, error } = test;

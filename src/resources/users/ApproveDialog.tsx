@@ -2,6 +2,7 @@ import type { FC } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
+import { updateUserSettings } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -16,7 +17,7 @@ type Rights = Pick<Account, 'id' | 'email' | 'state' | 'name' | 'contracts'> & {
 export const ApproveDialog: FC<{ user: Account; onClose: () => void }> = ({ user, onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const { updateUser } = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const requested = useRoleChoices().find(({ id }) => id === user.roleId)?.name ?? '';
   const { id, version, email, state, name, contracts } = user;
   const record: Rights = {
@@ -28,13 +29,15 @@ export const ApproveDialog: FC<{ user: Account; onClose: () => void }> = ({ user
     roleId: user.roleId === roles.Admin ? null : user.roleId,
   };
   const approve = async (values: Rights) => {
-    await updateUser({
-      id,
-      version,
-      state: 'ACTIVE',
-      name: values.name ?? '',
-      roleId: values.roleId ?? undefined,
-      contracts: values.contracts,
+    await call(updateUserSettings, {
+      body: {
+        id,
+        version,
+        state: 'ACTIVE',
+        name: values.name ?? '',
+        roleId: values.roleId ?? undefined,
+        contracts: values.contracts,
+      },
     });
     notify('resources.admin/users.approve.done', { type: 'success', messageArgs: { email } });
   };

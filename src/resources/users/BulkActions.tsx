@@ -9,7 +9,7 @@ import {
   useListContext,
   useNotify,
 } from 'react-admin';
-import type { Account } from '../../../contract/accounts.ts';
+import { changeUsers, type Account } from '../../../contract/accounts.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { flags } from './flags.ts';
@@ -36,16 +36,13 @@ export const BulkActions: FC = () => {
   const t = useT();
   const notify = useNotify();
   const contracts = useContractChoices();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const { selectedIds, onUnselectItems } = useListContext();
   const [open, setOpen] = useState<Action | null>(null);
   const change = async (values: Values) => {
     if (open === null) return;
-    const accounts = await dataProvider.accounts();
-    const { changed, failed } = await accounts.changeMany({
-      ids: selectedIds.map(Number),
-      ...changeOf(open, values),
-    });
+    const body = { ids: selectedIds.map(Number), ...changeOf(open, values) };
+    const { changed, failed } = await call(changeUsers, { body });
     const refused = failed.map(({ email, statusMessage }) => `${email}: ${statusMessage}`);
     const done = t('resources.admin/users.bulk.done', { smart_count: changed.length });
     if (refused.length === 0) notify(done, { type: 'success' });

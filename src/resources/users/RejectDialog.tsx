@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { required, TextInput, useDataProvider, useNotify } from 'react-admin';
-import type { Account } from '../../../contract/accounts.ts';
+import { rejectRequest, type Account } from '../../../contract/accounts.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -9,11 +9,10 @@ import { FormDialog } from './FormDialog.tsx';
 export const RejectDialog: FC<{ user: Account; onClose: () => void }> = ({ user, onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const { call } = useDataProvider<LabDataProvider>();
   const { id, email } = user;
   const reject = async ({ reason }: { reason: string }) => {
-    const accounts = await dataProvider.accounts();
-    await accounts.rejectRequest({ id, reason });
+    await call(rejectRequest, { body: { id, reason } });
     notify('resources.admin/users.reject.done', { type: 'success', messageArgs: { email } });
   };
   return (

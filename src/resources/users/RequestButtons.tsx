@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type FC } from 'react';
-import type { Account } from '../../../contract/accounts.ts';
+import { sendLink, type Account } from '../../../contract/accounts.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -30,7 +30,7 @@ export const RequestButtons: FC<{ user: Account }> = ({ user }) => {
         <Button
           size="small"
           disabled={letter.isPending}
-          onClick={() => letter.mutate((accounts) => accounts.sendLink(user.id))}
+          onClick={() => letter.mutate((call) => call(sendLink, { body: { id: user.id } }))}
         >
           {t('resources.admin/users.sendProof')}
         </Button>

@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type FC } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Account } from '../../../contract/accounts.ts';
+import { endUserSessions, resetSecondFactor, sendLink, type Account } from '../../../contract/accounts.ts';
+import { updateUserSettings } from '../../../contract/users.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -43,12 +44,13 @@ export const UserActions: FC = () => {
   const momentOf = (at: string | null) =>
     at === null ? t('resources.admin/users.never') : formatMoment(new Date(at));
   const run = (name: Action) =>
-    action.mutate(async (accounts, dataProvider) => {
-      if (name === 'sendLink' || name === 'invite') return accounts.sendLink(id);
-      if (name === 'resetSecondFactor') return accounts.resetSecondFactor(id);
-      if (name === 'endSessions') return accounts.endSessions(id);
+    action.mutate(async (call) => {
+      const body = { id };
+      if (name === 'sendLink' || name === 'invite') return call(sendLink, { body });
+      if (name === 'resetSecondFactor') return call(resetSecondFactor, { body });
+      if (name === 'endSessions') return call(endUserSessions, { body });
       const state = ({ lock: 'LOCKED', disable: 'DISABLED', activate: 'ACTIVE' } as const)[name];
-      await dataProvider.updateUser({ id, version, state });
+      await call(updateUserSettings, { body: { id, version, state } });
       return {};
     });
   return (
