@@ -1,5 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
-import { useGetRecordRepresentation, useRecordContext, useResourceContext, useUpdateMany } from 'react-admin';
+import {
+  useDataProvider,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { forgetRecords } from '../dataProvider/queryClient.ts';
 import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -17,12 +24,18 @@ interface Props {
 export const StatusSwitch: FC<Props> = ({ children }) => {
   const t = useT();
   const errorText = useErrorText();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const record = useRecordContext<{ id: number; isActive: boolean }>();
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : '';
   const [isAsking, setAsking] = useState(false);
-  const [update, { isPending, error }] = useUpdateMany(resource, {}, { mutationMode: 'pessimistic' });
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (change: { id: number; isActive: boolean }) =>
+      dataProvider.updateMany(resource, { ids: [change.id], data: { isActive: change.isActive } }),
+    onSuccess: () => forgetRecords(client, resource),
+  });
   if (!record) return null;
   const { id, isActive } = record;
   const verb = isActive ? 'deactivate' : 'activate';
@@ -44,7 +57,7 @@ export const StatusSwitch: FC<Props> = ({ children }) => {
           onNo={() => setAsking(false)}
           onYes={() => {
             setAsking(false);
-            void update(resource, { ids: [id], data: { isActive: !isActive } });
+            mutate({ id, isActive: !isActive });
           }}
         >
           {name}

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useListContext, useRecordSelection, useRefresh, type RaRecord } from 'react-admin';
+import { useDataProvider, useListContext, useRecordSelection, type RaRecord } from 'react-admin';
+import { forgetRecords } from '../dataProvider/queryClient.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 
 /** Records per call. */
@@ -26,7 +28,7 @@ export const useBulkStatus = () => {
   const { resource } = useListContext();
   const [selectedIds, { select }] = useRecordSelection<RaRecord<number>>({ resource });
   const dataProvider = useDataProvider();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<Progress | null>(null);
   const isStopped = useRef(false);
@@ -52,7 +54,7 @@ export const useBulkStatus = () => {
       setProgress(state);
     }
     setProgress({ ...state, isRunning: false });
-    refresh();
+    await forgetRecords(client, resource);
   };
   /** Forgets the last run. */
   const reset = () => {

@@ -40,6 +40,15 @@ export const createQueryClient = (): QueryClient => {
   return client;
 };
 
+/**
+ * After a change whose response has no records: what is cached of them has earlier versions. Lists are read again, and a
+ * record when its form opens, since a save with an earlier version would be refused as a conflict.
+ */
+export const forgetRecords = (client: QueryClient, resource: string): Promise<void> => {
+  client.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
+  return client.invalidateQueries({ queryKey: [resource] });
+};
+
 /** Asks the server again when the language changes: names of services and the like are in the language of the call. */
 export const useRefetchIn = (language: string, client: QueryClient): void => {
   const shown = useRef(language);

@@ -53,6 +53,22 @@ test('a changed prefix is confirmed; its text stays (PFX-08, PFX-12)', async () 
   await waitFor(() => expect(place()).toBe('/admin/discount/prefix'));
 });
 
+test('a prefix is edited after its status was switched in the list', async () => {
+  const { user } = await open('/admin/discount/prefix');
+  await user.click(await screen.findByRole('switch', { name: 'Active: STAFF – Cards of the staff!' }));
+  await user.click((await dialogOf()).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: /^Active: STAFF/ }).getAttribute('aria-checked')).toBe('false'),
+  );
+  await user.click(screen.getByText('Cards of the staff!'));
+  const form = await dialogOf();
+  await user.type(await form.findByRole('textbox', { name: 'Description' }), '!');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Changes applied successfully');
+  const [, staff] = await lab.db.select().from(discountPrefixes).orderBy(discountPrefixes.id);
+  expect([staff?.description, staff?.isActive]).toEqual(['Cards of the staff!!', false]);
+});
+
 test('the search waits 200 ms for the next key (PFX-02, CONST-03)', async () => {
   let searches = 0;
   await open('/admin/discount/prefix', (_method, path) => {
