@@ -1,5 +1,6 @@
 import '../ui/table.css';
 import './drawer.css';
+import './forcedColours.css';
 import './shell.css';
 import type { CoreLayoutProps } from 'react-admin';
 import type { FC } from 'react';

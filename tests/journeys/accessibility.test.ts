@@ -84,3 +84,31 @@ journey(
   },
   { reducedMotion: 'reduce' },
 );
+
+journey(
+  'with a contrast theme of the system the current section and tab and a switch that is on are marked',
+  async ({ page, signIn }) => {
+    await signIn('nurse@demo.lab');
+    await page.goto('/en/settings/notifications');
+    const marked = (of: string, property: string) =>
+      page
+        .locator(of)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element, '::before').getPropertyValue(name), property);
+    await page.getByRole('switch').first().waitFor();
+    const line = (current: string) =>
+      page
+        .locator(`.tabs > a${current}`)
+        .first()
+        .evaluate((tab) => getComputedStyle(tab).clipPath);
+    expect([await line('[aria-current]'), await line(':not([aria-current])')]).toEqual([
+      'none',
+      'inset(0px 0px 2px)',
+    ]);
+    const section = page.locator('.navigation > a[aria-current]');
+    expect(await section.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('dashed');
+    const on = await marked("[aria-checked='true']", 'background-color');
+    expect(on).not.toBe(await marked("[aria-checked='false']", 'background-color'));
+  },
+  { forcedColors: 'active' },
+);
