@@ -12,25 +12,38 @@ import { changeOrderStatus, importOrders, searchOrders } from '../../contract/so
 import { apiSession } from '../../scripts/apiSession.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
-import { startServer } from '../support/server.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
 
 let cluster: Cluster | undefined;
+/** Two servers that were started at once on an empty database, for all tests. */
+let servers: readonly RunningServer[] = [];
 beforeAll(async () => {
   cluster = await startCluster();
+  if (cluster === undefined) return;
+  const environment = {
+    DATABASE_URL: cluster.url,
+    CAPTCHA_COST: '1',
+    SECRET: '7d1f3b7a61c84e25b1d07c9e4a2f6835',
+  };
+  servers = await Promise.all([startServer(environment), startServer(environment)]);
 });
-afterAll(() => cluster?.stop());
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await cluster?.stop();
+});
 
-const environment = () => ({
-  DATABASE_URL: cluster?.url ?? '',
-  CAPTCHA_COST: '1',
-  SECRET: '7d1f3b7a61c84e25b1d07c9e4a2f6835',
-});
+/** Addresses of the two servers. */
+const urls = (): [string, string] => [servers[0]?.url ?? '', servers[1]?.url ?? ''];
+/** A nurse's desk at each of them. */
+const openDesks = () => {
+  const [first, second] = urls();
+  return Promise.all([openOrderDesk(first), openOrderDesk(second)]);
+};
 const NO_POSTGRES = 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)';
 
-it('several servers start at once on an empty PostgreSQL and share it', async ({ skip }) => {
+it('servers that start at once on an empty PostgreSQL share it', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
-  const [first, second] = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
+  const [first, second] = await openDesks();
 
   const placed = await first.place('postgres-order-1');
   expect((await second.read(placed.barcode)).orderId).toBe(placed.orderId);
@@ -45,7 +58,7 @@ it('several servers start at once on an empty PostgreSQL and share it', async ({
 
   // Live clients lose nothing when PostgreSQL ends the connections that listen.
   const live = new HubConnectionBuilder()
-    .withUrl(`${servers[1].url}/SettingsHub`, {
+    .withUrl(`${urls()[1]}/SettingsHub`, {
       accessTokenFactory: () => second.session.authorization().replace('Bearer ', ''),
     })
     .configureLogging(LogLevel.None)
@@ -66,13 +79,11 @@ it('several servers start at once on an empty PostgreSQL and share it', async ({
   const { orderId } = await first.place('postgres-heard');
   await vi.waitFor(() => expect(heard.flat()).toContain(orderId), { timeout: 2000 });
   await live.stop();
-  await Promise.all(servers.map((server) => server.stop()));
 });
 
 it('when two servers change the same order at once one wins, and the other reports why', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
-  const [first, second] = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
+  const [first, second] = await openDesks();
   const orders = await Promise.all(
     Array.from({ length: 12 }, (_, index) => first.place(`postgres-race-${index}`)),
   );
@@ -108,13 +119,11 @@ it('when two servers change the same order at once one wins, and the other repor
     responses.map(({ statusMessage }) => statusMessage),
   );
   expect(messages.filter((message) => message === 'Handed over to the laboratory')).toHaveLength(4);
-  await Promise.all(servers.map((server) => server.stop()));
 });
 
 it('an order placed while its patient is renamed has the new name', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const server = await startServer(environment());
-  const desk = await openOrderDesk(server.url);
+  const [desk] = await openDesks();
   const { patient } = await desk.read((await desk.place('postgres-name')).barcode);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Minsk' }).format().replaceAll('-', '');
   for (let round = 1; round <= 12; round++) {
@@ -137,13 +146,11 @@ it('an order placed while its patient is renamed has the new name', async ({ ski
     });
     expect(barcodes).toEqual(expect.arrayContaining(placed.map(({ barcode }) => barcode)));
   }
-  await server.stop();
 });
 
 it('many promo codes tried at once are looked up no more often than one after another', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const server = await startServer(environment());
-  const { session, codes, headers } = await openOrderDesk(server.url);
+  const [{ session, codes, headers }] = await openDesks();
   const calculate = (discountCardNo: string) =>
     session.ask(calculateServices, { query: { codes: [...codes], discountCardNo }, headers });
   expect((await calculate('DEMO10')).isSuccess).toBe(true);
@@ -151,13 +158,11 @@ it('many promo codes tried at once are looked up no more often than one after an
     [...Array.from({ length: 60 }, (_, at) => `WRONG-${at}`), 'DEMO10'].map(calculate),
   );
   for (const { clientMessage } of responses) expect(clientMessage?.code).toBe(orderMessage.DiscountError);
-  await server.stop();
 });
 
 it('two servers count the attempts of a user together, also concurrent ones', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
-  const sessions = servers.map(({ url }) => apiSession(url));
+  const sessions = urls().map(apiSession);
   const signIn = (email: string) =>
     Promise.all(sessions.map((session) => session.signIn(email, 'DemoLab-2026')));
   const write = async (at: number) =>
@@ -169,7 +174,6 @@ it('two servers count the attempts of a user together, also concurrent ones', as
   expect([await write(0), await write(1)]).toEqual([429, 429]);
   await signIn('manager@demo.lab');
   expect([await write(0), await write(1)]).toEqual([200, 200]);
-  await Promise.all(servers.map((server) => server.stop()));
 });
 
 /** Adds discount cards of the nurse's contract with this many uses a day. */
@@ -184,20 +188,15 @@ const addCards = async (database: Client, contractId: string, uses: number, ...n
     [contractId, uses, numbers],
   );
 };
-/** Two servers on one database that has such cards; `deskOf` takes them by turns. */
+/** Desks at both servers, with such cards; `deskOf` takes the desks by turns. */
 const twoDesksWithCards = async (uses: number, ...numbers: string[]) => {
-  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
-  const desks = await Promise.all([openOrderDesk(servers[0].url), openOrderDesk(servers[1].url)]);
+  const desks = await openDesks();
   const database = new Client(cluster?.url);
   await database.connect();
   await addCards(database, desks[0].headers['Contracts'] ?? '', uses, ...numbers);
   return {
     database,
     deskOf: (at: number) => desks[at % 2 === 0 ? 0 : 1],
-    close: async () => {
-      await database.end();
-      await Promise.all(servers.map((server) => server.stop()));
-    },
   };
 };
 /** Each card with the uses that its list shows and those that its orders have. */
@@ -213,7 +212,7 @@ const usesOf = async (database: Client, ...numbers: string[]) => {
 
 it('orders that swap their discount cards at once do not lock each other out', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const { database, deskOf, close } = await twoDesksWithCards(100, 'SWAP-1', 'SWAP-2');
+  const { database, deskOf } = await twoDesksWithCards(100, 'SWAP-1', 'SWAP-2');
   const orders = await Promise.all(
     Array.from({ length: 8 }, (_, at) => deskOf(at).place(`postgres-swap-${at}`, `SWAP-${1 + (at % 2)}`)),
   );
@@ -232,12 +231,12 @@ it('orders that swap their discount cards at once do not lock each other out', a
       { listed: 4, used: 4 },
     ]);
   }
-  await close();
+  await database.end();
 });
 
 it('two servers together give out no more uses of a card than it has', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const { database, deskOf, close } = await twoDesksWithCards(5, 'FIVE');
+  const { database, deskOf } = await twoDesksWithCards(5, 'FIVE');
   const placed = await Promise.allSettled(
     Array.from({ length: 16 }, (_, at) => deskOf(at).place(`postgres-five-${at}`, 'FIVE')),
   );
@@ -246,13 +245,12 @@ it('two servers together give out no more uses of a card than it has', async ({ 
     if (outcome.status === 'rejected')
       expect(String(outcome.reason)).toContain('The promo code is not valid');
   expect(await usesOf(database, 'FIVE')).toEqual([{ listed: 5, used: 5 }]);
-  await close();
+  await database.end();
 });
 
 it('changes dated ahead are made once, whichever server is the first', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
-  const servers = await Promise.all([startServer(environment()), startServer(environment())]);
-  const session = apiSession(servers[0].url);
+  const session = apiSession(urls()[0]);
   await session.signIn('admin@demo.lab', 'DemoLab-2026');
   const contractId = 1;
   const made = [1, 2, 3, 4, 5, 6].map(async (number) => {
@@ -280,5 +278,4 @@ it('changes dated ahead are made once, whichever server is the first', async ({ 
   );
   expect(rows[0]?.count).toBe('6');
   await database.end();
-  await Promise.all(servers.map((server) => server.stop()));
 });
