@@ -14,6 +14,7 @@ import { screens as routed } from './customRoutes/index.tsx';
 import * as routing from './customRoutes/routing/onDemand.ts';
 import { createI18n } from './i18n/provider.ts';
 import * as shell from './layout/Shell.tsx';
+import { resourceScreens } from './resources/resourceScreens.tsx';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -39,11 +40,19 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
-test('the table has an address for every route', async () => {
-  const routes = routed(await createI18n('en')).map(({ path }) => ({ path }));
+test('the table has an address for every route, and for the list and Create of every resource', async () => {
+  const i18n = await createI18n('en');
+  const routes = routed(i18n).map(({ path }) => ({ path }));
   const listed = new Set(paths.map((path) => matchRoutes(routes, path)?.[0]?.route.path));
   expect(routes.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([]);
   expect(Object.values(stepPath).filter((path) => !paths.includes(path))).toEqual([]);
+  const lists = resourceScreens(i18n).flatMap(({ name, ...shown }) =>
+    'create' in shown ? [`/${name}`, `/${name}/create`] : [`/${name}`],
+  );
+  expect(
+    lists.filter((path) => !(path in screens)),
+    'addresses of resources that screens of policyTable.ts lacks',
+  ).toEqual([]);
 });
 
 /** For each screen the role that has the fewest rights of those that may open it; the journeys open menus and tabs for all. */

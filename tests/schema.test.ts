@@ -33,6 +33,6 @@ test('the typed tables match the tables created by the migrations', async () => 
       ),
     )
     .sort();
-  expect(typed).toEqual(made);
+  expect(typed, 'columns of server/core/db/schema (+) and of the migrations (-)').toEqual(made);
   await client.close();
 });

@@ -99,7 +99,9 @@ describe.each(names)('%s', (name) => {
   test.runIf(name !== 'admin/audit')(
     'a change of its table is announced under the address of its list',
     async () => {
-      expect(await announced()).toEqual([`office ${String(officeLists.indexOf(name))}`]);
+      expect(await announced(), 'officeTriggers of a migration, with the place in officeLists').toEqual([
+        `office ${String(officeLists.indexOf(name))}`,
+      ]);
     },
   );
 

@@ -34,10 +34,10 @@ describe('who may call what (ROLE-02..21)', () => {
     const served = test.app.routes.filter(
       (route) => route.method === method && route.path === path.toLowerCase(),
     );
-    expect(served, `${method} ${path} is served once`).toHaveLength(1);
+    expect(served, `routes of ${method} ${path} in server/app.ts`).toHaveLength(1);
 
     const need = calls[name];
-    if (need === undefined) throw new Error(`${name} is missing in tests/support/policyTable.ts`);
+    if (need === undefined) throw new Error(`${name} is missing in tests/support/callTable.ts`);
     const anonymous = await statusFor(endpoint, null);
     if (need === 'anonymous') expect([401, 403], 'without a session').not.toContain(anonymous);
     else expect(anonymous, 'without a session').toBe(401);
