@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readNotifications } from '../../../contract/ownNotifications.ts';
 import { login } from '../../../contract/session.ts';
+import { users } from '../../../server/core/db/schema/users.ts';
 import { emailOf, PASSWORD } from '../../../tests/support/fixture.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -38,6 +40,17 @@ test('a shorter idle time is saved and locks the screen of this tab from now on 
   expect(await screen.findByText('The lock time is saved')).toBeTruthy();
   expect(select.value).toBe('2');
   expect((await lab.session('Nurse')).lockMinutes).toBe(2);
+
+  // The longest time is not stored: it follows the role.
+  const stored = () =>
+    lab.db
+      .select({ minutes: users.lockMinutes })
+      .from(users)
+      .where(eq(users.email, emailOf('Nurse')));
+  await user.selectOptions(select, '10 minutes (the longest for your role)');
+  await waitFor(async () => expect(await stored()).toEqual([{ minutes: null }]));
+  await user.selectOptions(select, '2 minutes');
+  await waitFor(async () => expect(await stored()).toEqual([{ minutes: 2 }]));
   vi.setSystemTime(Date.now() + 121_000);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByRole('dialog', { name: 'Screen locked' })).toBeTruthy();

@@ -56,6 +56,12 @@ test('the box in the head selects the cards of all pages, which are switched tog
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   await within(dialog).findByText('Changed: 12 of 12');
   expect(await active()).toEqual([0, 12]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Active: P000012' }).getAttribute('aria-checked')).toBe(
+      'false',
+    ),
+  );
 });
 
 test('a manager switches and edits one card, and has no boxes and no new cards (DISC-05, DISC-06, DISC-08..10)', async () => {
@@ -211,6 +217,7 @@ const createPool = async (intercept?: NonNullable<Parameters<typeof renderApp>[0
   await user.type(await dialog.findByRole('spinbutton', { name: 'Number of cards' }), '30');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(place()).toBe('/admin/discount'));
+  return { user };
 };
 
 test('a pool is created in the background with its progress (DISC-14..22)', async () => {
@@ -220,6 +227,14 @@ test('a pool is created in the background with its progress (DISC-14..22)', asyn
   await runDueJobs(lab.lab, jobKinds);
   await screen.findByText('Cards created: 30', {}, { timeout: 4000 });
   expect(await active()).toEqual([30, 30]);
+});
+
+test('a pool that is being created is stopped (DISC-22)', async () => {
+  const { user } = await createPool();
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByText('Stopped. Cards created: 0 of 30', {}, { timeout: 4000 });
+  await runDueJobs(lab.lab, jobKinds);
+  expect(await active()).toEqual([12, 12]);
 });
 
 test('a pool that is ready before it is seen running is reported and listed (DISC-22)', async () => {
