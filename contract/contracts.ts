@@ -84,6 +84,11 @@ export const contractAdditionalField = endpoint({
     isSuccess: z.boolean(),
     additionalFields: z.array(additionalField),
     rules: orderRules,
+    /**
+     * The first and the last number of all labels that the laboratory has printed ahead of their orders; null without
+     * any.
+     */
+    printedBarcodes: z.object({ first: z.string(), last: z.string() }).nullable().default(null),
     /** In the order of the form. */
     paymentChannels: z.array(offeredChannel),
     /** Of all channels, also those that are not offered: an order keeps its own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseTubeCode } from './tubeCodes.ts';
 
 /** Message keys of the field checks; server and portal translate them. */
 export const fieldMessages = [
@@ -52,7 +53,6 @@ export const fieldMessageOf = (message: string): FieldMessage =>
  */
 export const EMAIL_PATTERN =
   /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@(?:(?!-)[^\s@,;:<>()[\]"\\.]*[^\s@,;:<>()[\]"\\.-]\.)+(?!-)[^\s@,;:<>()[\]"\\.]+[^\s@,;:<>()[\]"\\.-]$/;
-export const BARCODE_LENGTH = 10;
 export const PASSWORD_MIN = 8;
 export const SEARCH_MIN = 3;
 
@@ -140,11 +140,11 @@ export const clockTime = z
   .string({ error: 'Required' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Invalid' });
 
-/** Ten digits; a longer scan is cut to its first ten. */
+/** The number of an order, ten digits; the code of a label is read as the number of its order. */
 export const barcode = z
   .string()
-  .regex(/^\d{10,}$/, message('BarcodeLength'))
-  .transform((text) => text.slice(0, BARCODE_LENGTH));
+  .refine((text) => parseTubeCode(text) !== null, message('BarcodeLength'))
+  .transform((text) => parseTubeCode(text)?.barcode ?? text);
 
 /** Ids on the wire are positive integers; a query writes them as text. */
 export const id = z.coerce

@@ -173,6 +173,9 @@ test.each(limits)('%s', (_what, schema, input, passes, fails) => {
   expect(schema?.safeParse(input(fails)).success).toBe(false);
 });
 
-test('a scanned barcode is cut to its ten digits', () => {
-  expect(directions.query?.parse({ barcodes: ['12345678901'] })).toEqual({ barcodes: ['1234567890'] });
+test('the code of a label is read as the barcode of its order, and no other number is cut', () => {
+  const read = (code: string) => directions.query?.safeParse({ barcodes: [code] }).data;
+  expect(read('123456789002')).toEqual({ barcodes: ['1234567890'] });
+  expect(read('1234567890028')).toEqual({ barcodes: ['1234567890'] });
+  for (const other of ['12345678901', '1234567890027', '12345678900281']) expect(read(other)).toBeUndefined();
 });

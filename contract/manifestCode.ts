@@ -3,7 +3,7 @@ const CHECKED = 97;
 
 /**
  * The code of a specimen manifest: its number in twelve digits and two check digits. The length distinguishes it from
- * the code of a tube, which has ten or twelve digits.
+ * the code of a tube, which has ten, twelve or thirteen digits.
  */
 export const manifestCode = (id: number): string =>
   String(id).padStart(LENGTH - 2, '0') + String(CHECKED - (id % CHECKED)).padStart(2, '0');

@@ -31,6 +31,7 @@ const screen = [
   'src/authProvider',
   'src/i18n',
   'src/ui',
+  'src/scans',
   'src/paths',
   'src/orders',
   'src/customRoutes',
@@ -53,6 +54,7 @@ const allowed: Record<string, readonly string[]> = {
   'src/paths': ['contract'],
   'src/orders': ['contract', 'src/network', 'src/dataProvider', 'src/i18n', 'src/ui', 'src/paths'],
   'src/ui': ['src/network', 'src/i18n'],
+  'src/scans': ['contract', 'src/ui'],
   'src/store': ['contract'],
   'src/orderLists': [
     'contract',
@@ -83,6 +85,7 @@ const allowed: Record<string, readonly string[]> = {
     'src/authProvider',
     'src/i18n',
     'src/ui',
+    'src/scans',
     'src/dataProvider',
   ],
   'src/layout': [
@@ -91,6 +94,7 @@ const allowed: Record<string, readonly string[]> = {
     'src/paths',
     'src/i18n',
     'src/ui',
+    'src/scans',
     'src/authProvider',
     'src/dataProvider',
     'src/resources',

@@ -4,7 +4,7 @@ import { useEffect, useState, type FC } from 'react';
 import { createPortal } from 'react-dom';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { listenToScans } from '../ui/scanGuard.ts';
+import { listenToScans } from '../scans/scanGuard.ts';
 import { useModal } from '../ui/useModal.ts';
 import { useLockPort } from './lockContext.ts';
 import { OtherUserForm } from './OtherUserForm.tsx';

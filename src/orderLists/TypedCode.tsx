@@ -1,28 +1,37 @@
-import { useState, type FC, type FormEvent } from 'react';
-import { BARCODE_LENGTH } from '../../contract/fields.ts';
-import { useT } from '../i18n/useT.ts';
+import { useState, type FormEvent, type ReactElement } from 'react';
 import { LabelledInput } from '../ui/LabelledInput.tsx';
 
-interface Props {
+interface Props<Code> {
   className: string;
   label: string;
   hint?: string | undefined;
   button: string;
-  onCode: (digits: string) => void;
+  /** What the digits mean; null: they are no such code. */
+  read: (digits: string) => Code | null;
+  onCode: (code: Code, digits: string) => void;
+  /** What is said of digits that are no such code. */
+  wrong: string;
 }
 
 /** A field for a code whose bars cannot be read: Enter sends the code and clears the field. */
-export const TypedCode: FC<Props> = ({ className, button, onCode, ...field }) => {
-  const t = useT();
+export const TypedCode = <Code,>({
+  className,
+  button,
+  read,
+  onCode,
+  wrong,
+  ...field
+}: Props<Code>): ReactElement => {
   const [text, setText] = useState('');
-  const [isShort, setShort] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const digits = text.replace(/\D/g, '');
-    setShort(digits.length < BARCODE_LENGTH);
-    if (digits.length < BARCODE_LENGTH) return;
+    const code = read(digits);
+    setWrong(code === null);
+    if (code === null) return;
     setText('');
-    onCode(digits);
+    onCode(code, digits);
   };
   return (
     <form className={className} onSubmit={submit} noValidate>
@@ -36,9 +45,9 @@ export const TypedCode: FC<Props> = ({ className, button, onCode, ...field }) =>
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setShort(false);
+          setWrong(false);
         }}
-        error={isShort ? t('errors.ValidateErrors.BarcodeLength') : undefined}
+        error={isWrong ? wrong : undefined}
       />
       <button type="submit" className="button">
         {button}

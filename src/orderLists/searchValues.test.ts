@@ -105,8 +105,9 @@ describe('a search of orders', () => {
     ['123456789', undefined, 'BarcodeLength'],
     ['abc', undefined, 'BarcodeLength'],
     ['1234567890', '1234567890', undefined],
-    ['12345678901234', '1234567890', undefined],
-  ])('takes the first ten digits of a barcode or none: %s (FILT-14)', (barcode, sent, error) => {
+    ['1234567890028', '1234567890', undefined],
+    ['12345678901234', undefined, 'BarcodeLength'],
+  ])('takes a barcode, of a label that of its order, or none: %s (FILT-14)', (barcode, sent, error) => {
     const taken = take({ barcode });
     expect(taken.search?.barcode).toBe(sent);
     expect(taken.errors.barcode).toBe(error);

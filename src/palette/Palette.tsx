@@ -3,14 +3,13 @@ import './palette.css';
 import { useEvent } from 'react-admin';
 import { useEffect, useId, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { BARCODE_LENGTH } from '../../contract/fields.ts';
 import { useT } from '../i18n/useT.ts';
 import { COMMAND } from '../ui/commandKey.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { releaseKeys } from '../ui/typeAhead.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { useModal } from '../ui/useModal.ts';
-import { useScanner } from '../ui/useScanner.ts';
+import { useScanner } from '../scans/useScanner.ts';
 import { groups, type Choice } from './choice.ts';
 import { useFound } from './useFound.ts';
 import { PaletteLines } from './PaletteLines.tsx';
@@ -96,8 +95,7 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
     setTerm(text);
   };
   useScanner(
-    (digits) => {
-      const barcode = digits.slice(0, BARCODE_LENGTH);
+    ({ barcode }) => {
       type(barcode);
       awaited.current = barcode;
       if (barcode === term.trim()) take();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createDigitRun, digitOf } from '../ui/scan.ts';
+import { createDigitRun, digitOf, SUFFIX } from '../scans/scan.ts';
 import { takesText } from '../ui/typedText.ts';
 
 /** A scanner's digits change no choice, and the Enter at their end presses nothing. Text fields take both as typed. */
@@ -12,7 +12,7 @@ export const useScannedKeys = (): void =>
       const digit = digitOf(event);
       if (digit !== null) run.add(digit, timeStamp);
       const isChoice = target instanceof Element && target.closest('select, [role="combobox"]') !== null;
-      if (digit !== null ? isChoice : key === 'Enter' && run.isFollowedAt(timeStamp)) {
+      if (digit !== null ? isChoice : key === 'Enter' && run.isFollowedAt(timeStamp, SUFFIX)) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FC } from 'react';
 import { expect, test } from 'vitest';
-import { guardScans } from './scanGuard.ts';
+import { guardScans } from '../scans/scanGuard.ts';
 import { holdKeys, releaseKeys } from './typeAhead.ts';
 
 /** A screen that submits a code with Enter and selects it, as the service search does. */

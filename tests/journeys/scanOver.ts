@@ -88,8 +88,10 @@ export const scanOver = async (
     kinds.push(kind);
     const before = await stateOf(page, root);
     const turn = kinds.length + (pass ?? 0);
+    // In a text field, where people type, only a quicker one is told from them without a check digit.
+    const most = /^(?:INPUT|TEXTAREA) (?!checkbox|radio)/.test(kind) ? 50 : 80;
     await scan(page, barcode, {
-      gap: paces[turn % 4] ?? 10,
+      gap: Math.min(paces[turn % 4] ?? 10, most),
       // 3 and 4 have no common factor: every pace gets every suffix.
       suffix: suffixes[pass === undefined ? turn % 3 : (turn + Math.floor(turn / 4)) % 4] ?? 'Enter',
     });

@@ -21,9 +21,9 @@ const press = (key: string, at: number): void => {
   }
 };
 
-/** Types keys `gap` ms apart, a second after the keys before them. */
-export const typeKeys = (keys: readonly string[], gap: number): void => {
-  keyTime(1000);
+/** Types keys `gap` ms apart, `pause` ms after the keys before them. */
+export const typeKeys = (keys: readonly string[], gap: number, pause = 1000): void => {
+  keyTime(pause);
   for (const key of keys) press(key, keyTime(gap));
 };
 

@@ -15,7 +15,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   PhonePattern: 'Фармат нумара +375-XX-XXX-XX-XX',
   BarcodeGenerated: 'Штрыхкод прысвойвае лабараторыя, пакіньце поле пустым',
   FieldValue: 'Значэнне не падыходзіць гэтаму полю, выпраўце яго',
-  BarcodeLength: 'Штрыхкод: не менш за 10 лічбаў',
+  BarcodeLength: 'Штрыхкод: 10 лічбаў, на этыкетцы 12 або 13',
   CommonPassword: 'Такі пароль лёгка адгадаць. Прыдумайце іншы',
   PasswordMismatch: 'Паролі не супадаюць',
   SelectGender: 'Выберыце пол пацыента!',

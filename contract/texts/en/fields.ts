@@ -15,7 +15,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   PhonePattern: 'A number as +375-XX-XXX-XX-XX',
   BarcodeGenerated: 'The laboratory assigns the barcode, leave the field empty',
   FieldValue: 'The value does not fit this field',
-  BarcodeLength: 'A barcode has at least 10 digits',
+  BarcodeLength: 'A barcode has 10 digits, on a label 12 or 13',
   CommonPassword: 'This password is easy to guess. Think of another one',
   PasswordMismatch: 'The passwords differ',
   SelectGender: 'Select the patient’s gender',

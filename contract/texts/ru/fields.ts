@@ -16,7 +16,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   PhonePattern: 'Формат номера +375-XX-XXX-XX-XX',
   BarcodeGenerated: 'Штрихкод присваивает лаборатория, оставьте поле пустым',
   FieldValue: 'Значение не подходит этому полю, исправьте его',
-  BarcodeLength: 'Штрихкод: не менее 10 цифр',
+  BarcodeLength: 'Штрихкод: 10 цифр, на этикетке 12 или 13',
   CommonPassword: 'Такой пароль легко угадать. Придумайте другой',
   PasswordMismatch: 'Пароли не совпадают',
   SelectGender: 'Выберите пол пациента!',

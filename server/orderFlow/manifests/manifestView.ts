@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { BARCODE_LENGTH } from '../../../contract/tubeCodes.ts';
 import { manifestCode } from '../../../contract/manifestCode.ts';
 import type {
   LeftOut,

@@ -1,7 +1,11 @@
-/** Modules of an even number of digits in Code 128 C: start, a symbol for two digits, check digit and stop. */
-export const barsOf = (digits: string): number => 11 + (digits.length / 2) * 11 + 11 + 13;
+/**
+ * Modules of digits in Code 128: start, a symbol for two digits, check symbol and stop; an odd digit needs a symbol for
+ * itself and one that changes the code set.
+ */
+export const barsOf = (digits: string): number =>
+  11 + (Math.floor(digits.length / 2) + (digits.length % 2) * 2) * 11 + 11 + 13;
 
-/** Code 128 of an even number of digits as an SVG with the given aspect ratio. */
+/** Code 128 of digits as an SVG with the given aspect ratio. */
 export const barsSvg = async (digits: string, widthMm: number, heightMm: number): Promise<string> => {
   const { toSVG } = await import('bwip-js/generic');
   // bwip-js draws a module as one point here and takes the height in mm.

@@ -59,16 +59,16 @@ describe('labels', () => {
   it('say who, when born, and which tube of how many, in bars too', async () => {
     const pages = await textsOf(sheet);
     expect(pages).toEqual([
-      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 01 07.03.1984 EDTA 1/3',
-      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 02 07.03.1984 EDTA 2/3',
-      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 03 07.03.1984 SST 3/3',
+      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 01-0 07.03.1984 EDTA 1/3',
+      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 02-8 07.03.1984 EDTA 2/3',
+      'Ўласаў Ігнат Ёсіпавіч 12 3456 7890 03-6 07.03.1984 SST 3/3',
     ]);
     const bars = vi.spyOn(barcodes, 'barsSvg');
     await labelDocument([sheet], size);
     expect(bars.mock.calls.map(([digits]) => digits)).toEqual([
-      '123456789001',
-      '123456789002',
-      '123456789003',
+      '1234567890010',
+      '1234567890028',
+      '1234567890036',
     ]);
     bars.mockRestore();
   });
@@ -96,12 +96,13 @@ describe('labels', () => {
   it.each([
     ['1234567890', 30],
     ['123456789002', 31],
-    ['123456789002', 40],
-    ['123456789002', 43],
-    ['123456789002', 58],
-    ['123456789002', 100],
+    ['1234567890028', 36],
+    ['1234567890028', 40],
+    ['1234567890028', 43],
+    ['1234567890028', 58],
+    ['1234567890028', 100],
   ])('%s on %i mm has bars of 0.25 mm or more, 10 mm high, and quiet zones', (digits, widthMm) => {
-    const modules = digits.length === 10 ? 90 : 101;
+    const modules = { 10: 90, 12: 101, 13: 123 }[digits.length] ?? 0;
     for (const lines of [1, 2]) {
       const bars = barsSize(digits, { widthMm, heightMm: 25 }, lines);
       expect(bars.height).toBeGreaterThanOrEqual(10);
@@ -140,4 +141,6 @@ describe('labels', () => {
 it('digits are grouped as they are read aloud', () => {
   expect(groupDigits('1000000001')).toBe('10 0000 0001');
   expect(groupDigits('100000000112')).toBe('10 0000 0001 12');
+  expect(groupDigits('1234567890028')).toBe('12 3456 7890 02-8');
+  expect(groupDigits('00000000000196')).toBe('00000000000196');
 });

@@ -1,6 +1,6 @@
 import type { LabelLayout, LabelSheet, LabelSize } from '../../core/paper.ts';
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
-import { buildTubeCode, numberTubes } from '../../../contract/tubeCodes.ts';
+import { buildTubeCode, labelCode, numberTubes } from '../../../contract/tubeCodes.ts';
 import { barsOf, barsSvg } from './bars.ts';
 import { linesOfName } from './labelName.ts';
 import { points } from './pdf.ts';
@@ -34,10 +34,10 @@ export const barsSize = (
   height: size.heightMm - 2 * MARGIN - (nameLines + 2) * LINE - 2 * GAP,
 });
 
-/** A tube's code on such labels: without its number where the bars would become too thin. */
-const codeOn = (barcode: string, number: number | null, size: LabelLayout): string => {
-  const code = buildTubeCode({ barcode, number: size.tubeNumber ? number : null });
-  return dotsOf(code, size) < READABLE ? barcode : code;
+/** A tube's code on such labels: without check digit, then without number where the bars would become too thin. */
+const codeOn = (barcode: string, number: number, size: LabelLayout): string => {
+  const tube = { barcode, number: size.tubeNumber ? number : null };
+  return [labelCode(tube), buildTubeCode(tube)].find((code) => dotsOf(code, size) >= READABLE) ?? barcode;
 };
 
 /** One page per tube and copy; an order without tubes gets labels without a kind and a number. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { BARCODE_LENGTH } from '../../../contract/tubeCodes.ts';
 import type { FoundOrder } from '../../../contract/search.ts';
 import type { Db } from '../../core/db/db.ts';
 import { numbers } from '../orderLists/filter.ts';

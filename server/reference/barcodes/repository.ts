@@ -1,6 +1,6 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { BarcodeRange } from '../../../contract/barcodes.ts';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { BARCODE_LENGTH } from '../../../contract/tubeCodes.ts';
 import type { Db } from '../../core/db/db.ts';
 import { barcodeRanges, reservedBarcodes } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
@@ -31,6 +31,14 @@ export const nextBarcode = async (db: Db): Promise<string | null> => {
     if (!next.taken) return next.barcode;
   }
   return null;
+};
+
+/** The first and the last number of all generated ranges; null without any. */
+export const generatedNumbers = async (db: Db): Promise<{ first: string; last: string } | null> => {
+  const [found] = await db
+    .select({ first: min(barcodeRanges.firstBarcode), last: max(barcodeRanges.lastBarcode) })
+    .from(barcodeRanges);
+  return found?.first != null && found.last !== null ? { first: found.first, last: found.last } : null;
 };
 
 /** Reserves `wanted` new barcodes for a range, skipping those in use; fewer when the ten digits are used up. */

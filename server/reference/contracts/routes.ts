@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/contracts.ts';
 import type { Lab } from '../../core/lab.ts';
 import { channelNames, channelsOf } from '../paymentChannels/offered.ts';
+import { generatedNumbers } from '../barcodes/repository.ts';
 import { route } from '../../core/calls/route.ts';
 import { requireContract } from '../../core/session/scope.ts';
 import { contractsWithUnits } from '../../core/session/contractsWithUnits.ts';
@@ -20,6 +21,7 @@ export const contractRoutes = (app: Hono, lab: Lab): void => {
       isSuccess: true,
       additionalFields: await additionalFieldsOf(db, contractId, language),
       rules: await orderRulesOf(db, contractId),
+      printedBarcodes: await generatedNumbers(db),
       paymentChannels: await channelsOf(db, contractId, language),
       channelNames: await channelNames(db, language),
     };

@@ -233,11 +233,11 @@ describe('the specimen manifest', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a scan that is too short says so and counts nothing', async () => {
+  test('a scan that is no label says so and counts nothing', async () => {
     await open();
     const shown = within(await dialog());
     scan('12345');
-    await shown.findByText('Fewer than 10 digits were scanned. Try again');
+    await shown.findByText('This is not the code of a label. Scan again');
     shown.getByText('0 of 4');
     await expect.poll(() => sounds).toEqual([false]);
   });

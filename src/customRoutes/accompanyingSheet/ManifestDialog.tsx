@@ -3,7 +3,7 @@ import './manifest.css';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { manifestIdOf } from '../../../contract/manifestCode.ts';
+import { parseTubeCode } from '../../../contract/tubeCodes.ts';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import { countTubes, differencesOf } from '../../../contract/manifestTubes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -12,7 +12,8 @@ import { CameraButton } from '../../ui/camera/CameraButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
-import { useScanner } from '../../ui/useScanner.ts';
+import { deliverScan } from '../../scans/scanGuard.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { KindsOfTubes } from './KindsOfTubes.tsx';
 import { ManifestDifferences } from './ManifestDifferences.tsx';
 import { ManifestLists } from './ManifestLists.tsx';
@@ -52,10 +53,11 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
     void change(() => Promise.resolve(printed));
     setEmptied(printed.leftOut.length > 0);
   });
-  const scanned = (digits: string) => {
-    if (manifestIdOf(digits) === null) scan(digits);
-  };
-  useScanner(scanned, { isInDialog: true, onShort: open.short });
+  useScanner(({ digits }) => scan(digits), {
+    isInDialog: true,
+    onManifest: () => undefined,
+    onUnreadable: open.unreadable,
+  });
   const add = async (barcodes: readonly string[]) => {
     const next = await change(() => dataProvider.addManifestOrders(id, barcodes)).catch(() => null);
     if (!next) return;
@@ -141,9 +143,11 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
                 className="manifest-typed"
                 label={t('handOver.typed')}
                 button={t('handOver.enter')}
-                onCode={scan}
+                read={parseTubeCode}
+                onCode={(_, digits) => scan(digits)}
+                wrong={t('errors.ValidateErrors.BarcodeLength')}
               />
-              <CameraButton onScan={scanned} isContinuous />
+              <CameraButton onScan={deliverScan} isContinuous />
             </div>
           )}
         </section>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useScanner } from '../../ui/useScanner.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { TypedCode } from '../../orderLists/TypedCode.tsx';
 
 interface Props {
@@ -30,12 +30,9 @@ export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpe
   const notify = useNotify();
   const errorText = useErrorText();
   const mayReceive = useCanAccess(permission('receive', 'manifest')).canAccess === true;
-  const read = (code: string) => {
-    const id = manifestIdOf(code);
-    if (id === null) notify(t('handOver.noSuchManifest'), { type: 'error' });
-    else onOpen(id, mayReceive ? 'received' : 'sent');
-  };
-  useScanner(read, { isInDialog: true });
+  const open = (id: number) => onOpen(id, mayReceive ? 'received' : 'sent');
+  const refuse = () => notify(t('handOver.noSuchManifest'), { type: 'error' });
+  useScanner(refuse, { isInDialog: true, onManifest: open, onUnreadable: refuse });
   const stateOf = ({ received, handedOverDate, differences }: ListedManifest): string => {
     if (received)
       return differences > 0
@@ -49,7 +46,9 @@ export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpe
         className="manifest-typed"
         label={t('handOver.manifestCode')}
         button={t('handOver.openOne')}
-        onCode={read}
+        read={manifestIdOf}
+        onCode={open}
+        wrong={t('handOver.noSuchManifest')}
       />
       {error !== null && error !== undefined && <ErrorText message={errorText(error)} onRetry={onRetry} />}
       {manifests === undefined && !error && <LoadingNote />}

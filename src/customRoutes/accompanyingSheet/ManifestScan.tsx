@@ -30,7 +30,7 @@ const tones: Record<LastScan['outcome'], string> = {
   notOnManifest: 'error',
   cannotGo: 'error',
   unknown: 'error',
-  short: 'error',
+  unreadable: 'error',
 };
 
 /** What the last scan meant, and the button for the next step, which has the focus. */

@@ -5,13 +5,12 @@ import type {
   WholeManifest,
 } from '../../../contract/manifests.ts';
 import { tubesOfOrder, type ManifestTube } from '../../../contract/manifestTubes.ts';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
-import { parseTubeCode } from '../../../contract/tubeCodes.ts';
+import { BARCODE_LENGTH, parseTubeCode } from '../../../contract/tubeCodes.ts';
 
-/** The last scan and what it meant; `waiting`: not answered yet, `short`: too few digits. */
+/** The last scan and what it meant; `waiting`: not answered yet, `unreadable`: no code of a label. */
 export interface LastScan {
   code: string;
-  outcome: TubeScanOutcome | 'waiting' | 'short';
+  outcome: TubeScanOutcome | 'waiting' | 'unreadable';
 }
 
 /** The manifest with the changes applied; changes older than the manifest are ignored. */

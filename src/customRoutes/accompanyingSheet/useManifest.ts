@@ -122,9 +122,9 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     last,
     scan,
     mark,
-    short: () => {
+    unreadable: () => {
       play(false);
-      setLast({ code: '', outcome: 'short' });
+      setLast({ code: '', outcome: 'unreadable' });
     },
     change: (call: () => Promise<WholeManifest>) => change.mutateAsync(call),
     isChanging: change.isPending,

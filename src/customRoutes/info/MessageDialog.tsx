@@ -15,7 +15,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useScanner } from '../../ui/useScanner.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 import { useQuietMoment } from './useQuietMoment.ts';
 

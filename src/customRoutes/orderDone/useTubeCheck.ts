@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseTubeCode } from '../../../contract/tubeCodes.ts';
-import { useScanner } from '../../ui/useScanner.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
 import { checkLabel, type Checked } from './tubeCheck.ts';
 
@@ -18,7 +18,7 @@ export const useTubeCheck = (order: { barcode: string; tubes: readonly { count: 
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<TubeCheck['last']>(null);
   const { play } = useScanSound();
-  useScanner((digits) => {
+  useScanner(({ digits }) => {
     const code = parseTubeCode(digits);
     if (code === null) return;
     const result = checkLabel(order, checked, code);

@@ -1,14 +1,15 @@
 import { useEvent, useDataProvider, useNotify } from 'react-admin';
 import { useRef, useState, type FC } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { hasCheckDigit } from '../../../contract/tubeCodes.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useScanner } from '../../ui/useScanner.ts';
+import type { Scan } from '../../scans/scanGuard.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { useDraftContext } from './state/wizardContexts.ts';
 
 /** Offers to open the order with a barcode that was scanned outside a barcode field, if such an order exists. */
@@ -21,20 +22,22 @@ export const ScanOffer: FC = () => {
   const { state } = useDraftContext();
   const [found, setFound] = useState<string | null>(null);
   const wanted = useRef('');
-  const look = useEvent(async (barcode: string) => {
+  const look = useEvent(async ({ barcode, isInField, digits, keep }: Scan) => {
     wanted.current = barcode;
     try {
       await dataProvider.getOrder(barcode);
       if (wanted.current === barcode) setFound(barcode);
     } catch (error) {
       const isUnknown = error instanceof RequestError && error.status === 404;
+      // Every tenth number of a card has the check digit of a label.
+      if (isUnknown && isInField && hasCheckDigit(digits)) return keep();
       const words = isUnknown
         ? t('wizard.scan.notFound', { barcode: groupBarcode(barcode) })
         : errorText(error);
       notify(words, { type: 'warning' });
     }
   });
-  useScanner((digits) => void look(digits.slice(0, BARCODE_LENGTH)), { isInDialog: found !== null });
+  useScanner((scan) => void look(scan), { isInDialog: found !== null });
   if (found === null) return null;
   const barcode = groupBarcode(found);
   const losesServices = state.parentCodes.length > 0;

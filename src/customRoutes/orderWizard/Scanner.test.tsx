@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateBarcodes } from '../../../contract/barcodes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -26,7 +27,9 @@ const grouped = () => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
 const offer = () => screen.findByRole('dialog', { name: 'The barcode of an order was scanned' });
 
 describe('a scan at the checkout', () => {
-  test('fills the barcode wherever the focus is, and places no order', async () => {
+  test('of a printed number fills the barcode wherever the focus is, and places no order', async () => {
+    const { range } = await lab.ask(generateBarcodes, { as: 'Admin', body: { count: 2 } });
+    const [first = '', last = ''] = [range?.firstBarcode, range?.lastBarcode];
     let sent = 0;
     await openCheckout(lab, {}, (method) => {
       if (method === 'POST') sent += 1;
@@ -35,15 +38,33 @@ describe('a scan at the checkout', () => {
     const diagnosis = await ready();
     fireEvent.input(diagnosis, { target: { value: 'I10' } });
     diagnosis.focus();
-    scan('55555555551234');
-    expect(field('Barcode').value).toBe('55555555551234');
+    scan(first);
+    expect(field('Barcode').value).toBe(first);
     expect(diagnosis.value).toBe('I10');
     expect(document.activeElement).toBe(diagnosis);
     field('Remarks').focus();
-    scan('6666666666');
-    expect(field('Barcode').value).toBe('6666666666');
+    scan(last);
+    expect(field('Barcode').value).toBe(last);
     expect(field('Remarks').value).toBe('');
+    // A policy, a card with thirteen digits and one that has the check digit of a label by chance.
+    for (const card of ['6666666666', '7712345678902', '7712345678901']) {
+      fireEvent.input(diagnosis, { target: { value: '' } });
+      diagnosis.focus();
+      scan(card);
+      expect([diagnosis.value, field('Barcode').value]).toEqual([card, last]);
+    }
     expect(sent).toBe(0);
+  });
+
+  test('fills the barcode while no field has the focus', async () => {
+    await openCheckout(lab, filled);
+    await ready();
+    screen.getByRole('button', { name: /^Place order/ }).focus();
+    scan('5555555555');
+    expect(field('Barcode').value).toBe('5555555555');
+    scan('7712345678902');
+    await screen.findByText(/7712345678902.* is neither the number of an order nor the label of a tube/);
+    expect(field('Barcode').value).toBe('5555555555');
   });
 
   test('in the barcode field replaces its value and moves the focus to the remarks', async () => {
@@ -71,7 +92,7 @@ describe('a scan elsewhere in the wizard', () => {
     const search = await searchField();
     search.focus();
     typeKeys('glu'.split(''), 80);
-    scan(`${barcode}77`);
+    scan(`${barcode}02`);
     expect(search.value).toBe('glu');
     const dialog = within(await offer());
     dialog.getByText(`Open order ${grouped()}?`);
@@ -112,6 +133,16 @@ describe('a scan elsewhere in the wizard', () => {
     await screen.findByText('Order 99 9999 9999 was not found');
     expect(search.value).toBe('');
     expect([requests, place()]).toEqual([1, '/create-order']);
+  });
+
+  test('of a card that has the check digit of a label by chance stays in its field', async () => {
+    await openWizard({ lab, draft: {}, step: 'patient' });
+    const search = await screen.findByRole<HTMLInputElement>('searchbox');
+    await screen.findByText('Петров');
+    search.focus();
+    scan('7712345678901');
+    await waitFor(() => expect(search.value).toBe('7712345678901'));
+    expect(screen.queryByText(/was not found/)).toBeNull();
   });
 
   test('is distinguished from typing: a service code and Enter adds the service', async () => {

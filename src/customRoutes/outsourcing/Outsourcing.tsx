@@ -2,7 +2,6 @@ import './outsourcing.css';
 import './outsourceTable.css';
 import { useNotify } from 'react-admin';
 import type { FC } from 'react';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -10,7 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TypedCode } from '../../orderLists/TypedCode.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useScanner } from '../../ui/useScanner.ts';
+import { parseTubeCode } from '../../../contract/tubeCodes.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { listKey } from '../../orderLists/listKey.ts';
 import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
@@ -37,7 +37,7 @@ export const Outsourcing: FC = () => {
       notify(t('outsourcing.scan.again', { barcode: groupBarcode(barcode) }), { type: 'info' });
     if (outcome === 'full') notify(t('outsourcing.scan.full', { count: MAX_SCANNED }), { type: 'warning' });
   };
-  useScanner((digits) => add(digits.slice(0, BARCODE_LENGTH)));
+  useScanner(({ barcode }) => add(barcode));
   const options = [
     ...states.map(({ value, name }) => ({ value: value as View, label: t(`sorting.state.${name}`) })),
     { value: 'scanned' as const, label: t('outsourcing.views.scanned'), count: scanned.length },
@@ -62,7 +62,9 @@ export const Outsourcing: FC = () => {
               label={t('outsourcing.scan.label')}
               hint={t('outsourcing.scan.hint')}
               button={t('outsourcing.scan.add')}
-              onCode={(digits) => add(digits.slice(0, BARCODE_LENGTH))}
+              read={parseTubeCode}
+              onCode={({ barcode }) => add(barcode)}
+              wrong={t('errors.ValidateErrors.BarcodeLength')}
             />
           </div>
           <ToggleButtonGroup<View>

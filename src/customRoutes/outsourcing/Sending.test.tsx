@@ -185,7 +185,7 @@ describe('scanning', () => {
     const app = await open();
     await choose(app);
     await app.user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123{Enter}');
-    screen.getByText('A barcode has at least 10 digits');
+    screen.getByText('A barcode has 10 digits, on a label 12 or 13');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' });
     await app.user.clear(field);
     await app.user.type(field, `${BLOOD}{Enter}`);

@@ -2,14 +2,14 @@ import '../../ui/onlyBar.css';
 import './preOrders.css';
 import { useListContext, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
+import { BARCODE_LENGTH } from '../../../contract/tubeCodes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import type { PreOrderRecord } from '../../dataProvider/preOrdersResource.ts';
 import { formatMoment, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useScanner } from '../../ui/useScanner.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { wireDay } from '../../ui/wireValues.ts';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
 import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
@@ -37,7 +37,7 @@ const Search: FC = () => {
   const { values, submitted, receivedAt, anyStatus, askBarcode, clear } = search;
   const [creating, setCreating] = useState<PreOrder | null>(null);
   const [extending, setExtending] = useState<PreOrder | null>(null);
-  useScanner((digits) => askBarcode(digits.slice(0, BARCODE_LENGTH)));
+  useScanner(({ barcode }) => askBarcode(barcode));
 
   const today = wireDay(new Date(receivedAt));
   const searched: { status?: PreOrder['status']; barcode?: string } = list.filterValues;

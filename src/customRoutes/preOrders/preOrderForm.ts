@@ -1,9 +1,10 @@
 import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import { BARCODE_LENGTH, type FieldMessage } from '../../../contract/fields.ts';
+import type { FieldMessage } from '../../../contract/fields.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { searchPreOrders } from '../../../contract/preOrders.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
+import { BARCODE_LENGTH, parseTubeCode } from '../../../contract/tubeCodes.ts';
 import { wireDay } from '../../ui/wireValues.ts';
 import type { OpenedView, ViewedValues } from '../../orderLists/savedViews.ts';
 import {
@@ -88,10 +89,11 @@ export const withoutConditions = (values: PreOrderValues): PreOrderValues => ({
   ...noEnd,
 });
 
-/** The digits of a typed or pasted barcode, at most ten; null if it has other characters. */
+/** The digits of a typed or pasted barcode, of a label those of the order; null for anything else. */
 export const digitsOf = (typed: string): string | null => {
   const text = typed.replace(/\s/g, '');
-  return /^\d*$/.test(text) ? text.slice(0, BARCODE_LENGTH) : null;
+  if (text.length > BARCODE_LENGTH) return parseTubeCode(text)?.barcode ?? null;
+  return /^\d*$/.test(text) ? text : null;
 };
 
 /** Validates a field while typing. */

@@ -1,7 +1,6 @@
 import { useListContext } from 'react-admin';
 import { memo, useMemo, useState, type FC } from 'react';
 import { cabinetStatus, nameOfCode } from '../../../contract/codes.ts';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
@@ -9,7 +8,7 @@ import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useCachedRows } from '../../orderLists/useCachedRows.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
-import { useScanner } from '../../ui/useScanner.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
 import { OnlyBar } from './OnlyBar.tsx';
@@ -52,7 +51,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
     }),
     [download, mayMail],
   );
-  useScanner((digits) => search.scan(digits.slice(0, BARCODE_LENGTH)));
+  useScanner(({ barcode }) => search.scan(barcode));
   const statuses = useMemo(
     () => [
       { value: ALL, label: t('results.form.all') },

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ALL } from '../../../contract/headers.ts';
-import { BARCODE_LENGTH } from '../../../contract/fields.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { formatDay } from '../../i18n/format.ts';
@@ -11,7 +10,7 @@ import {
   type OrderSearchValues,
 } from '../../orderLists/searchValues.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
-import { useScanner } from '../../ui/useScanner.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { wireDateOf, wireDay } from '../../ui/wireValues.ts';
 import type { useSortingSearch } from './useSortingSearch.ts';
 import { useWhereabouts, type Whereabouts } from './useWhereabouts.ts';
@@ -60,10 +59,9 @@ export const useScanSearch = (search: ReturnType<typeof useSortingSearch>): Scan
       created: periodWith(created, new Date(order.createdDate), new Date()),
     });
   };
-  useScanner((digits) => {
-    const barcode = digits.slice(0, BARCODE_LENGTH);
-    ask(searchBy({ ...onlyBarcode(barcode), contractId: every, clientUnitId: null }) ? null : barcode);
-  });
+  useScanner(({ barcode }) =>
+    ask(searchBy({ ...onlyBarcode(barcode), contractId: every, clientUnitId: null }) ? null : barcode),
+  );
   const arrive = useEffectEvent(async (sent: string | null) => {
     // Returning to a history entry keeps the list as it was.
     if (sent === null || current().submitted?.barcode === sent) return;

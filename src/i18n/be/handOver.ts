@@ -21,7 +21,7 @@ export const handOver: Texts<Areas['handOver']> = {
   enter: 'Улічыць',
   outcome: {
     waiting: '%{barcode}: адпраўляецца…',
-    short: 'Адсканіравана менш за 10 лічбаў. Паўтарыце',
+    unreadable: 'Гэта не код этыкеткі. Адсканіруйце яшчэ раз',
     found: '%{barcode}: проба ўлічана',
     damaged: '%{barcode}: адзначана пашкоджанай',
     undone: '%{barcode}: скан скасаваны',

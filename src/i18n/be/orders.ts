@@ -18,7 +18,7 @@ export const orders: Texts<Areas['orders']> = {
     barcodeHint: 'Пакіньце пустым: нумар прысвоіць лабараторыя',
     barcodeKept: 'Пакіньце пустым: застанецца %{barcode}',
     barcodeOfPreOrder: 'Штрыхкод перадзаказу',
-    barcodeCut: 'У заказ пойдуць першыя 10 лічбаў: %{barcode}',
+    barcodeOfLabel: 'Гэта код этыкеткі, нумар заказа %{barcode}',
     remarks: 'Заўвага',
     promo: 'Анлайн-прамакод',
     promoChecking: 'Правяраем прамакод…',

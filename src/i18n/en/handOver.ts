@@ -20,7 +20,7 @@ export const handOver: Texts<Areas['handOver']> = {
   enter: 'Count',
   outcome: {
     waiting: '%{barcode}: being sent…',
-    short: 'Fewer than 10 digits were scanned. Try again',
+    unreadable: 'This is not the code of a label. Scan again',
     found: '%{barcode}: the specimen is counted',
     damaged: '%{barcode}: marked as damaged',
     undone: '%{barcode}: the scan is undone',

@@ -18,7 +18,7 @@ export const orders: Texts<Areas['orders']> = {
     barcodeHint: 'Leave empty: the laboratory assigns the number',
     barcodeKept: 'Leave empty: %{barcode} stays',
     barcodeOfPreOrder: 'The barcode of the preorder',
-    barcodeCut: 'The order takes the first 10 digits: %{barcode}',
+    barcodeOfLabel: 'This is the code of a label, the order is %{barcode}',
     remarks: 'Remarks',
     promo: 'Online promocode',
     promoChecking: 'Checking the promo code…',

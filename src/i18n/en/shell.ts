@@ -6,6 +6,8 @@ export const shell: Texts<Areas['shell']> = {
   skip: 'Skip to the content',
   scanUnused:
     'Barcode %{barcode} was scanned, but nothing here takes it. Look for the order in Sorting or Results.',
+  scanUnreadable:
+    '%{barcode} is neither the number of an order nor the label of a tube. Scan again, or type it into its field.',
   digitsLost:
     '%{digits} was typed, but no field takes it. Click the field first; choose from lists with the arrow keys.',
   camera: {

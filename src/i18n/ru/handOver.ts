@@ -21,7 +21,7 @@ export const handOver = {
   enter: 'Учесть',
   outcome: {
     waiting: '%{barcode}: отправляется…',
-    short: 'Отсканировано меньше 10 цифр. Повторите',
+    unreadable: 'Это не код этикетки. Отсканируйте ещё раз',
     found: '%{barcode}: проба учтена',
     damaged: '%{barcode}: отмечена повреждённой',
     undone: '%{barcode}: скан отменён',

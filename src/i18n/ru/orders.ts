@@ -17,7 +17,7 @@ export const orders = {
     barcodeHint: 'Оставьте пустым: номер присвоит лаборатория',
     barcodeKept: 'Оставьте пустым: останется %{barcode}',
     barcodeOfPreOrder: 'Штрихкод предзаказа',
-    barcodeCut: 'В заказ пойдут первые 10 цифр: %{barcode}',
+    barcodeOfLabel: 'Это код этикетки, номер заказа %{barcode}',
     remarks: 'Примечание',
     promo: 'Онлайн-промокод',
     promoChecking: 'Проверяем промокод…',

@@ -1,14 +1,20 @@
 import { useId, type FC, type KeyboardEvent } from 'react';
 import { paymentChannels, preOrderStatus } from '../../../../contract/codes.ts';
-import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { useScanner } from '../../../ui/useScanner.ts';
+import type { Scan } from '../../../scans/scanGuard.ts';
+import { useScanner } from '../../../scans/useScanner.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { useOpenedPreOrder } from '../state/useOpenedPreOrder.ts';
 import type { CheckoutDraft, Mode } from '../state/wizard.ts';
 import { useDraftContext } from '../state/wizardContexts.ts';
-import { paymentOf, type FieldErrors, type FieldName, type OrderForm } from '../state/checkoutRules.ts';
+import {
+  orderNumber,
+  paymentOf,
+  type FieldErrors,
+  type FieldName,
+  type OrderForm,
+} from '../state/checkoutRules.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 
@@ -48,11 +54,15 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
     dispatch({ type: 'checkoutChanged', change: value });
     if (field) onChanged(field);
   };
-  const scanned = (digits: string) => {
-    change('barcode', { barcode: digits });
+  const scanned = ({ barcode: number, isInField, keep }: Scan) => {
     const { activeElement } = document;
-    if (activeElement instanceof HTMLInputElement && activeElement.name === 'barcode')
-      document.getElementById(remarksId)?.focus();
+    const isOwnField = activeElement instanceof HTMLInputElement && activeElement.name === 'barcode';
+    // A card or a policy is scanned into its field; only numbers that were printed for orders are told from them.
+    if (isInField && !isOwnField && form?.isPrinted(number) !== true) return keep();
+    change('barcode', { barcode: number });
+    if (isOwnField) document.getElementById(remarksId)?.focus();
+    // The number is placed with the order, so it has to be seen.
+    else document.getElementsByName('barcode')[0]?.scrollIntoView({ block: 'nearest' });
   };
   const hasBarcode = form?.barcode !== 'hidden';
   useScanner(fixed === null && hasBarcode ? scanned : null);
@@ -88,8 +98,8 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
           format={digitsOf}
           value={barcode}
           hint={
-            barcode.length > BARCODE_LENGTH
-              ? t('orders.checkout.barcodeCut', { barcode: groupBarcode(barcode.slice(0, BARCODE_LENGTH)) })
+            orderNumber(barcode) !== barcode
+              ? t('orders.checkout.barcodeOfLabel', { barcode: groupBarcode(orderNumber(barcode)) })
               : (form?.barcode === 'required' ? t('shell.required') : hints[state.mode]) + prefixHint
           }
           error={errors.barcode}

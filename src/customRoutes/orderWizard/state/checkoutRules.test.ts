@@ -21,7 +21,13 @@ const formOf = (
   mode: Mode = 'normal',
 ) =>
   orderForm(
-    { additionalFields, rules: { ...openRules, ...change }, paymentChannels: [cash], channelNames: [] },
+    {
+      additionalFields,
+      rules: { ...openRules, ...change },
+      printedBarcodes: { first: '1000000100', last: '1000000299' },
+      paymentChannels: [cash],
+      channelNames: [],
+    },
     mode,
     questions,
   );
@@ -84,7 +90,10 @@ describe('the form', () => {
     ['', false],
     ['123456789', true],
     ['1234567890', false],
-    ['12345678901234', false],
+    ['123456789002', false],
+    ['1234567890028', false],
+    ['1234567890027', true],
+    ['12345678901234', true],
   ])('a barcode of %j is refused: %s', (barcode, isRejected) => {
     const errors = formErrors(draft({ barcode, extraFields: { 1: 'A' } }), form, false);
     expect(errors).toEqual(isRejected ? { barcode: 'errors.ValidateErrors.BarcodeLength' } : {});
@@ -124,8 +133,22 @@ describe('the request body', () => {
     });
   });
 
-  test('has the first ten digits of the barcode (CHK-07)', () => {
-    expect(bodyOf({ barcode: '12345678901234' })?.header.barcode).toBe('1234567890');
+  test.each([
+    ['1000000099', '', false],
+    ['1000000100', '', true],
+    ['1000000299', '', true],
+    ['1000000300', '', false],
+    ['7700000000', '77', true],
+    ['7600000000', '77', false],
+  ])(
+    '%s scanned with the prefix “%s” is a number printed for an order: %s',
+    (barcode, barcodePrefix, isPrinted) => {
+      expect(formOf([], { barcodePrefix }).isPrinted(barcode)).toBe(isPrinted);
+    },
+  );
+
+  test('has the number of the order on a label (CHK-07)', () => {
+    expect(bodyOf({ barcode: '1234567890028' })?.header.barcode).toBe('1234567890');
   });
 
   test('has only changed additional fields of the contract (CHK-12)', () => {

@@ -4,9 +4,9 @@ import {
   type OfferedChannel,
 } from '../../../../contract/contracts.ts';
 import { acceptsValue } from '../../../../contract/extraFields.ts';
-import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import type { CreateOrderBody } from '../../../../contract/orders.ts';
+import { parseTubeCode } from '../../../../contract/tubeCodes.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import type { ContractForm } from './useContractForm.ts';
 import type { CheckoutDraft, Mode, WizardState } from './wizard.ts';
@@ -35,14 +35,19 @@ export interface OrderForm {
   barcode: 'hidden' | 'optional' | 'required';
   /** The digits that a typed barcode begins with; '' for any. */
   barcodePrefix: string;
+  /** Whether digits that were scanned elsewhere in the form are a number printed for a new order. */
+  isPrinted: (barcode: string) => boolean;
   needsDoctor: boolean;
   /** The questions of the services in the basket. */
   questions: readonly OrderQuestion[];
 }
 
+/** The number of the order that a typed code belongs to; other text as it is. */
+export const orderNumber = (typed: string): string => parseTubeCode(typed)?.barcode ?? typed;
+
 /** The form of a contract's orders by its rules. Only active additional fields; the promo code is separate. */
 export const orderForm = (
-  { additionalFields, rules, paymentChannels, channelNames }: ContractForm,
+  { additionalFields, rules, paymentChannels, channelNames, printedBarcodes: printed }: ContractForm,
   mode: Mode,
   questions: readonly OrderQuestion[],
 ): OrderForm => {
@@ -57,6 +62,9 @@ export const orderForm = (
     barcode:
       rules.barcodeMode === 'generated' && mode !== 'preOrder' ? 'hidden' : isTyped ? 'required' : 'optional',
     barcodePrefix: rules.barcodePrefix,
+    isPrinted: (barcode) =>
+      (rules.barcodePrefix !== '' && barcode.startsWith(rules.barcodePrefix)) ||
+      (printed !== null && barcode >= printed.first && barcode <= printed.last),
     needsDoctor: rules.requireDoctor,
     questions,
   };
@@ -103,7 +111,7 @@ export const formErrors = (
   isWrongCode: boolean,
 ): Partial<Record<FieldName, MessageKey>> => {
   const errors: Partial<Record<FieldName, MessageKey>> = {};
-  if (draft.barcode !== '' && draft.barcode.length < BARCODE_LENGTH)
+  if (draft.barcode !== '' && parseTubeCode(draft.barcode) === null)
     errors.barcode = 'errors.ValidateErrors.BarcodeLength';
   for (const field of form.extra)
     if (!acceptsValue(field, valueOf(draft, `extra.${field.id}`).trim()))
@@ -117,7 +125,7 @@ export const formErrors = (
 };
 
 /**
- * The body of a new order: the first ten digits of the barcode, a pre-order's own, additional fields and answers that
+ * The body of a new order: the number of the order on a label, a pre-order's own, additional fields and answers that
  * were filled in, the promo code as discountCardNo. null without a patient.
  */
 export const orderBody = (
@@ -135,7 +143,7 @@ export const orderBody = (
             { mode, checkout },
             payments,
           ) as CreateOrderBody['header']['paymentChannel'],
-          barcode: ((mode === 'preOrder' && source?.barcode) || checkout.barcode).slice(0, BARCODE_LENGTH),
+          barcode: (mode === 'preOrder' && source?.barcode) || orderNumber(checkout.barcode),
           commissionaireId: checkout.commissionaireId,
           discountCardNo: promo === null ? '' : checkout.discountCardNo.trim(),
           orderExtraFields: extra

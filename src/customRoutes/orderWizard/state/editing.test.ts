@@ -19,6 +19,7 @@ const formOf = (additionalFields: AdditionalField[]) =>
     {
       additionalFields,
       rules: openRules,
+      printedBarcodes: null,
       paymentChannels: [{ id: 2, name: 'Cash', instruction: '', eripNumber: '' }],
       channelNames: [],
     },

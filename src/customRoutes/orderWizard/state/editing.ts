@@ -1,8 +1,7 @@
 import type { BodyInput } from '../../../../contract/endpoint.ts';
-import { BARCODE_LENGTH } from '../../../../contract/fields.ts';
 import type { Order, updateOrder } from '../../../../contract/orders.ts';
 import type { Patient } from '../../../../contract/patients.ts';
-import { valueOf, type FieldName, type OrderForm } from './checkoutRules.ts';
+import { orderNumber, valueOf, type FieldName, type OrderForm } from './checkoutRules.ts';
 import { emptyWizard, type CheckoutDraft, type Choices, type WizardState, sameCodes } from './wizard.ts';
 
 /** An order as loaded, the base of the patch. */
@@ -94,7 +93,7 @@ export const changesOf = (
 ): OrderChanges => {
   const was = base.checkout;
   const remark = checkout.remarks.trim();
-  const barcode = checkout.barcode.slice(0, BARCODE_LENGTH);
+  const barcode = orderNumber(checkout.barcode);
   const discountCardNo = checkout.discountCardNo.trim();
   const fields = extra
     .map(({ id }) => ({ id, value: (checkout.extraFields[id] ?? '').trim() }))

@@ -1,17 +1,17 @@
-import { createDigitRun, digitOf } from './scan.ts';
-import { areKeysHeld, dropLastKeys } from './typeAhead.ts';
-import { isTextField, takesText, type FieldText, type TextField } from './typedText.ts';
+import { createDigitRun, digitOf, SUFFIX } from './scan.ts';
+import { areKeysHeld, dropLastKeys } from '../ui/typeAhead.ts';
+import { isTextField, takesText, type FieldText, type TextField } from '../ui/typedText.ts';
 
-/** A scan without Enter or Tab at its end is complete after this silence, ms. */
-const SILENCE = 200;
-/** Enter or Tab this soon after the last digit belongs to the scanner, ms. */
+/** A scan without Enter or Tab at its end is complete after this silence, ms; longer than its longest pause. */
+const SILENCE = 350;
+/** Enter or Tab this soon after a scan belongs to the scanner, ms. */
 const LATE_SUFFIX = 300;
 
 const CHOICES = 'select, [role="combobox"]:not(input), [role="listbox"], [role="menu"]';
 const MODIFIERS = /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock)$/;
 
 interface Reader {
-  /** Gets the digits of a barcode, and the fields that they were typed into with their text before. */
+  /** Gets ten digits or more, and the fields that they were typed into with their text before. */
   onScan: (digits: string, fields: ReadonlyMap<TextField, FieldText>) => void;
   /** Digits and Enter that are too few for a barcode, while no text field has the focus. */
   onShort: () => void;
@@ -27,8 +27,6 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
   const run = createDigitRun();
   const touched = new Map<TextField, FieldText>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the last digit of the last scan was pressed. */
-  let scannedAt = -Infinity;
 
   const interrupt = () => {
     clearTimeout(timer);
@@ -46,20 +44,16 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
     // It would change the choice.
     if (event.target instanceof Element && event.target.closest(CHOICES)) swallow(event);
     clearTimeout(timer);
-    const digits = run.barcode();
-    if (digits === null) return;
-    scannedAt = event.timeStamp;
-    timer = setTimeout(() => complete(digits), SILENCE);
+    const digits = run.scanned(takesText(event.target));
+    if (digits !== null) timer = setTimeout(() => complete(digits), SILENCE);
   };
   const onSuffix = (event: KeyboardEvent) => {
-    const isLate = event.timeStamp - scannedAt <= LATE_SUFFIX;
-    const isNext = run.isFollowedAt(event.timeStamp);
-    const digits = isNext || isLate ? run.barcode() : null;
+    const { target, timeStamp } = event;
+    const digits = run.isFollowedAt(timeStamp, LATE_SUFFIX) ? run.scanned(takesText(target)) : null;
     if (digits !== null) {
       swallow(event);
       complete(digits);
-    } else if (isLate) swallow(event);
-    else if (isNext && !takesText(event.target) && !areKeysHeld()) {
+    } else if (run.isFollowedAt(timeStamp, SUFFIX) && !takesText(target) && !areKeysHeld()) {
       swallow(event);
       onShort();
     }

@@ -1,21 +1,37 @@
+import { manifestIdOf } from '../../contract/manifestCode.ts';
+import { parseTubeCode } from '../../contract/tubeCodes.ts';
 import { readScans } from './readScans.ts';
-import { writeText, type FieldText, type TextField } from './typedText.ts';
+import { writeText, type FieldText, type TextField } from '../ui/typedText.ts';
+
+/** The scanned code of a label. */
+export interface Scan {
+  /** As scanned: ten, twelve or thirteen. */
+  digits: string;
+  /** Of the order. */
+  barcode: string;
+  /** Whether a text field had the focus; it got its text from before the scan back. */
+  isInField: boolean;
+  /** Puts the digits into that field, because they are a number of another kind, e.g. that of a card. */
+  keep: () => void;
+}
 
 export interface ScanListener {
-  onScan: (digits: string) => void;
-  /** Digits and Enter that are too few for a barcode, while no text field has the focus. */
-  onShort?: (() => void) | undefined;
+  onScan: (scan: Scan) => void;
+  /** Gets the number of a manifest whose code was scanned. */
+  onManifest?: ((id: number) => void) | undefined;
+  /** What is not the code of a label was scanned while no text field had the focus. */
+  onUnreadable?: (() => void) | undefined;
   /** Whether the listener belongs to a dialog, not to the screen behind it. */
   isInDialog: boolean;
 }
 
-type Unused = (digits: string) => void;
+/** Gets what no screen and no field takes: the barcode of the order on a label, or other digits. */
+type Unused = (digits: string, isLabel: boolean) => void;
 
 /** Who gets the scans of the page. A page has one keyboard, so there is one of it. */
 const page = {
   /** Active listeners, the latest last: only that one is called. */
   listeners: [] as ScanListener[],
-  /** Gets what no screen and no field takes. */
   unused: null as Unused | null,
   observers: new Set<() => void>(),
   /** Those who need the keys watched, and what ends the watch. */
@@ -51,11 +67,11 @@ const watchKeys = (): (() => void) => {
   if (page.users === 1)
     page.stop = readScans({
       onScan: (digits, fields) => {
-        const listener = currentListener();
-        if (listener) for (const [field, before] of fields) writeText(field, before);
-        if (listener || !keepIn(fields, digits)) deliverScan(digits);
+        const isTaken = takesFrom(currentListener(), digits);
+        if (isTaken) for (const [field, before] of fields) writeText(field, before);
+        if (isTaken || !keepIn(fields, digits)) deliverScan(digits, fields);
       },
-      onShort: () => currentListener()?.onShort?.(),
+      onShort: () => currentListener()?.onUnreadable?.(),
     });
   return () => {
     page.users -= 1;
@@ -63,11 +79,26 @@ const watchKeys = (): (() => void) => {
   };
 };
 
-/** Hands over a barcode, also one that was read otherwise, e.g. by the camera. */
-export const deliverScan = (digits: string): void => {
+/** Whether the listener takes these digits. */
+const takesFrom = (listener: ScanListener | undefined, digits: string): boolean =>
+  listener !== undefined &&
+  (parseTubeCode(digits) !== null || (listener.onManifest !== undefined && manifestIdOf(digits) !== null));
+
+/** Hands over what was scanned into these fields, or read otherwise, e.g. by the camera. */
+export const deliverScan = (digits: string, fields: ReadonlyMap<TextField, FieldText> = new Map()): void => {
   const listener = currentListener();
-  if (listener) listener.onScan(digits);
-  else page.unused?.(digits);
+  const code = parseTubeCode(digits);
+  const manifestId = manifestIdOf(digits);
+  if (manifestId !== null && listener?.onManifest) listener.onManifest(manifestId);
+  else if (code && listener)
+    listener.onScan({
+      digits,
+      barcode: code.barcode,
+      isInField: fields.size > 0,
+      keep: () => void keepIn(fields, digits),
+    });
+  else if (!code && listener?.onUnreadable) listener.onUnreadable();
+  else page.unused?.(code?.barcode ?? digits, code !== null);
 };
 
 /**
