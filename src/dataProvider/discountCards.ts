@@ -9,17 +9,26 @@ import {
   type DiscountCard,
 } from '../../contract/discountCards.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
+import { wireDate } from '../../contract/fields.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 
+const wholeDay = (typed: string | null | undefined) => (wireDate.safeParse(typed).success ? typed : null);
+
 /**
- * The react-admin resource of discount cards; the filter is a `CardSearch`. With `meta.onlyIds` a list has nothing but
- * ids. `updateMany` switches the status and gives the cards that failed in `meta.failures`.
+ * The react-admin resource of discount cards; the filter is a `CardSearch`, whose unfinished dates are no conditions.
+ * With `meta.onlyIds` a list has nothing but ids. `updateMany` switches the status and gives the cards that failed in
+ * `meta.failures`.
  */
 export const discountCardMethods = ({ call }: ApiClient): ResourceMethods => ({
   getList: async ({ pagination, sort, filter, meta, signal }) => {
     const { onlyIds = false } = (meta ?? {}) as { onlyIds?: boolean };
-    const searchParametrs: CardSearch = filter;
+    const conditions: CardSearch = filter;
+    const searchParametrs: CardSearch = {
+      ...conditions,
+      startValidity: wholeDay(conditions.startValidity),
+      endValidity: wholeDay(conditions.endValidity),
+    };
     const found = await call(searchDiscountCards, {
       body: {
         searchParametrs,

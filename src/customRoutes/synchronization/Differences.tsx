@@ -126,12 +126,18 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
             <thead>
               <tr>
                 <th>
-                  <input
-                    type="checkbox"
-                    aria-label={t('synchronization.differences.all')}
-                    checked={chosen.size > 0 && chosen.size === all.length}
-                    onChange={() => setChosen(new Set(chosen.size === all.length ? [] : all))}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={t('synchronization.differences.all')}
+                      checked={chosen.size > 0 && chosen.size === all.length}
+                      ref={(box) => {
+                        if (box) box.indeterminate = chosen.size > 0 && chosen.size < all.length;
+                      }}
+                      onChange={() => setChosen(new Set(chosen.size === all.length ? [] : all))}
+                    />
+                    <span aria-hidden>{t('synchronization.differences.all')}</span>
+                  </label>
                 </th>
                 <th>{t('synchronization.differences.record')}</th>
                 <th>{t('synchronization.differences.before')}</th>

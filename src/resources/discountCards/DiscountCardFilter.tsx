@@ -3,96 +3,57 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { FilterLiveForm, SelectInput, TextInput, useDataProvider, useListContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { initSearchDiscountCards, type CardSearch } from '../../../contract/discountCards.ts';
-import { wireDate } from '../../../contract/fields.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatWireDate, toWireDate } from '../../i18n/format.ts';
+import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MuiDateControl } from '../../administration/MuiDateControl.tsx';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
 
-const DIGITS = 6;
-const wholeDay = (typed: string | null | undefined) => (wireDate.safeParse(typed).success ? typed : null);
+/** ms */
+const PAUSE = 1000;
+
+const chosen = {
+  emptyText: 'resources.admin/discount.any' satisfies MessageKey,
+  translateChoice: false,
+  helperText: false,
+} as const;
+const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
+const count = {
+  parse: (text: string) => (/\d/.test(text) ? Number(digits(text, 7)) : null),
+  slotProps: { htmlInput: { inputMode: 'numeric' } },
+  helperText: false,
+} as const;
 
 interface Props {
   /** Actions of the list, beside the button that unfolds the filter. */
   actions?: ReactNode;
 }
 
-/** The filter of the cards; folded until it is used. What is typed is searched after the list's debounce. */
-export const DiscountCardFilter: FC<Props> = ({ actions }) => {
+const Conditions: FC<Props> = ({ actions }) => {
   const t = useT();
   const language = useLanguage();
   const { call } = useDataProvider<LabDataProvider>();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
   const [isOpen, setOpen] = useState(() => Object.values(filterValues as object).some(Boolean));
-  const [search, setSearch] = useState<CardSearch>(filterValues);
   const init = useQuery({
     queryKey: ['discountCards', 'initSearch'],
     queryFn: () => call(initSearchDiscountCards),
   });
   const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data?.initInfo ?? {};
-  const change = (values: CardSearch) => {
-    const next = { ...search, ...values };
-    setSearch(next);
-    // An unfinished date is not a condition yet.
-    const { startValidity, endValidity } = next;
-    setFilters(
-      { ...next, startValidity: wholeDay(startValidity), endValidity: wholeDay(endValidity) },
-      undefined,
-      true,
-    );
-  };
-  const label = (field: keyof CardSearch) => t(`resources.admin/discount.fields.${field}`);
-  const number = (text: string) => (text === '' ? null : Number(text));
-  const prefix = prefixes.find(({ id }) => id === search.prefixId)?.prefix;
+  const { setValue } = useFormContext<CardSearch>();
+  const { prefixId, contractId, periodTypeOfUsesId } = useWatch<CardSearch>();
+  const prefix = prefixes.find(({ id }) => id === prefixId)?.prefix;
   const types = contracts.flatMap(({ contract, discountTypes }) =>
-    search.contractId == null || contract.id === search.contractId ? discountTypes : [],
-  );
-  const select = (
-    field: 'prefixId' | 'contractId' | 'discountTypeId' | 'periodTypeOfUsesId',
-    choices: readonly { id: number; name: string }[],
-    also: CardSearch = {},
-  ): ReactNode => (
-    <TextField
-      select
-      label={label(field)}
-      value={search[field] ?? ''}
-      onChange={({ target }) => change({ ...also, [field]: number(target.value) })}
-    >
-      <MenuItem value="">{t('resources.admin/discount.any')}</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-  const count = (field: 'possibleNumberOfUses' | 'realNumberOfUses') => (
-    <TextField
-      label={label(field)}
-      value={search[field] ?? ''}
-      disabled={search.periodTypeOfUsesId == null}
-      onChange={({ target }) => change({ [field]: number(target.value.replace(/\D/g, '').slice(0, 7)) })}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-    />
-  );
-  const day = (field: 'startValidity' | 'endValidity') => (
-    <TextField
-      label={label(field)}
-      value={formatWireDate(search[field] ?? '')}
-      onChange={({ target }) => change({ [field]: toWireDate(target.value) || target.value || null })}
-      slotProps={{ input: { inputComponent: MuiDateControl }, htmlInput: { label: label(field) } }}
-    />
+    !contractId || contract.id === contractId ? discountTypes : [],
   );
   return (
-    <section>
+    <>
       <Stack direction="row" sx={{ justifyContent: 'space-between', marginBottom: 1 }}>
         <Button
           variant="outlined"
@@ -110,55 +71,62 @@ export const DiscountCardFilter: FC<Props> = ({ actions }) => {
           sx={{
             display: 'grid',
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
-            columnGap: 2,
-            rowGap: 1,
+            gap: '8px 16px',
             paddingBlock: 1,
           }}
         >
-          {select(
-            'prefixId',
-            prefixes.map((one) => ({ id: one.id, name: one.prefix })),
-            { cardNumber: '' },
-          )}
-          <TextField
-            label={label('cardNumber')}
-            value={search.cardNumber?.slice(prefix?.length ?? 0) ?? ''}
-            disabled={prefix === undefined}
-            onChange={({ target }) => {
-              const digits = target.value.replace(/\D/g, '').slice(0, DIGITS);
-              change({ cardNumber: digits === '' ? '' : `${prefix ?? ''}${digits}` });
-            }}
+          <SelectInput
+            source="prefixId"
+            choices={prefixes}
+            optionText="prefix"
+            onChange={() => setValue('cardNumber', '')}
+            {...chosen}
+          />
+          <TextInput
+            source="cardNumber"
+            disabled={!prefix}
+            format={(number: string | null) => number?.slice(prefix?.length) ?? ''}
+            parse={(text: string) => digits(text, 6) && `${prefix ?? ''}${digits(text, 6)}`}
             slotProps={{
               htmlInput: { inputMode: 'numeric' },
               input: {
                 startAdornment: prefix && <InputAdornment position="start">{prefix}</InputAdornment>,
               },
             }}
+            helperText={false}
           />
-          {select(
-            'contractId',
-            contracts.map(({ contract: { id, name } }) => ({ id, name: name[language] })),
-            { discountTypeId: null },
-          )}
-          {select(
-            'discountTypeId',
-            types.map(({ id, name }) => ({ id, name: name[language] })),
-          )}
-          {select('periodTypeOfUsesId', timePeriodTypes, {
-            possibleNumberOfUses: null,
-            realNumberOfUses: null,
-          })}
-          {count('possibleNumberOfUses')}
-          {count('realNumberOfUses')}
-          <TextField
-            label={label('customerFullName')}
-            value={search.customerFullName ?? ''}
-            onChange={({ target }) => change({ customerFullName: target.value })}
+          <SelectInput
+            source="contractId"
+            choices={contracts.map(({ contract }) => contract)}
+            optionText={`name.${language}`}
+            onChange={() => setValue('discountTypeId', null)}
+            {...chosen}
           />
-          {day('startValidity')}
-          {day('endValidity')}
+          <SelectInput source="discountTypeId" choices={types} optionText={`name.${language}`} {...chosen} />
+          <SelectInput
+            source="periodTypeOfUsesId"
+            choices={timePeriodTypes}
+            onChange={() => {
+              setValue('possibleNumberOfUses', null);
+              setValue('realNumberOfUses', null);
+            }}
+            {...chosen}
+          />
+          <TextInput source="possibleNumberOfUses" disabled={!periodTypeOfUsesId} {...count} />
+          <TextInput source="realNumberOfUses" disabled={!periodTypeOfUsesId} {...count} />
+          <TextInput source="customerFullName" helperText={false} />
+          <WireDateInput source="startValidity" helperText={false} />
+          <WireDateInput source="endValidity" helperText={false} />
         </Box>
       </Collapse>
-    </section>
+    </>
   );
 };
+
+/** The filter of the cards; folded until it is used. Conditions are searched for when typing pauses. */
+export const DiscountCardFilter: FC<Props> = (props) => (
+  // Its own resolver: an unfinished date holds no search up.
+  <FilterLiveForm debounce={PAUSE} resolver={(values) => ({ values, errors: {} })}>
+    <Conditions {...props} />
+  </FilterLiveForm>
+);

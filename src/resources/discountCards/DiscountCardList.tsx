@@ -20,8 +20,6 @@ import { StatusSwitch } from '../../administration/StatusSwitch.tsx';
 import { DiscountCardFilter } from './DiscountCardFilter.tsx';
 import { PoolProgress } from './PoolProgress.tsx';
 
-const DEBOUNCE_MS = 1000;
-
 /** Makes the checkbox in the head of the table select the cards of all pages. */
 const SelectsAllPages: FC<{ children: ReactNode }> = ({ children }) => {
   const list = useListContext<DiscountCard>();
@@ -100,14 +98,7 @@ const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
 export const DiscountCardList: FC = () => {
   const { canAccess: isAdmin = false } = useCanAccess(permission('updateMany', 'discountCard'));
   return (
-    <List
-      debounce={DEBOUNCE_MS}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={10}
-      exporter={false}
-      empty={false}
-      actions={false}
-    >
+    <List sort={{ field: 'id', order: 'DESC' }} perPage={10} exporter={false} empty={false} actions={false}>
       <>
         {isAdmin && <PoolProgress />}
         <DiscountCardFilter actions={isAdmin && <CreateButton />} />

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { discountCards, discountPrefixes } from '../../../server/core/db/schema/discounts.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
@@ -116,6 +117,42 @@ test('number needs a prefix, uses a period; the list waits (DISC-03, DISC-33..37
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Filter' }).getAttribute('aria-expanded')).toBe('false'),
   );
+});
+
+test('a date is a condition once it is whole; another contract or period empties what hangs on it (DISC-33, DISC-37)', async () => {
+  await lab.db
+    .update(discountCards)
+    .set({ validTo: '2026-06-30' })
+    .where(eq(discountCards.cardNumber, 'P000012'));
+  const { user } = await renderApp({ lab, as: 'Manager', path: '/admin/discount', language: 'en' });
+  await screen.findByText('P000012');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const choose = async (name: string, option: RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Contract', /North/);
+  await choose('Discount type', /10 %/);
+  const type = screen.getByRole('combobox', { name: 'Discount type' });
+  expect(type.textContent).toBe('Discount 10 %');
+  await choose('Contract', /South/);
+  await waitFor(() => expect(type.textContent).not.toContain('10 %'));
+  await choose('Contract', /North/);
+  await choose('Period of use', /Year/);
+  await user.type(field('Possible uses'), 'x3');
+  expect(field('Possible uses').value).toBe('3');
+  await choose('Period of use', /Month/);
+  expect(field('Possible uses').value).toBe('');
+  await choose('Period of use', /Year/);
+  await user.type(field('Valid from'), '010720');
+  await user.type(field('Holder'), 'nobody');
+  await waitFor(() => expect(screen.queryByText('P000011')).toBeNull(), { timeout: 4000 });
+  await user.clear(field('Holder'));
+  await screen.findByText('P000012', {}, { timeout: 4000 });
+  await user.type(field('Valid from'), '26');
+  await waitFor(() => expect(screen.queryByText('P000012')).toBeNull(), { timeout: 4000 });
+  await screen.findByText('P000011');
 });
 
 test('the cards are searched for 1000 ms after the last key (DISC-34, CONST-03)', async () => {

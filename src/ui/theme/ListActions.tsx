@@ -23,6 +23,7 @@ export const ListActions: FC<{ children?: ReactNode }> = ({ children }) => {
       <ExportButton
         icon={<Icon name="download" />}
         maxResults={Infinity}
+        size="medium"
         // On a phone a disabled button of react-admin has no name of its own.
         aria-label={translate('ra.action.export')}
       />

@@ -13,6 +13,10 @@ const WIDE = '@media (min-width: 600px)';
 /** Beside the menu there is not always room for a table or for the filters and actions in one row. */
 const NARROW = '@media (max-width: 1279.98px)';
 
+/** The shape of MUI's icon of an indeterminate checkbox. */
+const INDETERMINATE =
+  'path("M19 3H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2zm-2 10H7v-2h10v2z")';
+
 /** Debounce of typing in the filters of a list, ms. react-admin passes the prop on without declaring it. */
 const typing: FilterFormProps & Pick<FilterLiveFormProps, 'debounce'> = { debounce: 200 };
 
@@ -57,8 +61,32 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: {
         '& .RaList-main, & .RaList-content': { minWidth: 0 },
-        // Nothing matches the filters.
-        '& .RaList-content > .MuiCardContent-root': { padding: '24px 12px', color: colour('secondary') },
+        // Nothing matches the filters: as EmptyState shows it.
+        '& .RaList-content > .MuiCardContent-root': {
+          padding: '56px 16px',
+          textAlign: 'center',
+          [PHONE]: { padding: '40px 12px' },
+          '& > .MuiTypography-root': {
+            display: 'grid',
+            gap: 16,
+            justifyItems: 'center',
+            fontSize: 16,
+            lineHeight: '24px',
+            fontWeight: 500,
+          },
+          '& .MuiButtonBase-root': {
+            width: 'auto',
+            minHeight: 40,
+            padding: '0 16px',
+            border: hairline,
+            backgroundColor: colour('surface'),
+            color: colour('ink'),
+            font: 'inherit',
+            fontSize: 14,
+          },
+          // On a phone react-admin leaves the button nothing but an icon, which it does not have.
+          '& .MuiIconButton-root::after': { content: 'attr(aria-label)' },
+        },
       },
     },
   },
@@ -134,6 +162,11 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         // The rows are as high as those of the other lists, and marked alike.
         '& .RaDataTable-row > td': { height: 49 },
         '& .RaDataTable-row:has(.select-item input:checked)': { backgroundColor: colour('workingField') },
+        // Some rows are selected, for which the head of react-admin has no look of its own.
+        '&:has(.select-item input:checked) .select-all:not(.Mui-checked)': {
+          color: colour('working'),
+          '& path': { d: INDETERMINATE },
+        },
         '& .RaDataTable-headerCell': { backgroundColor: colour('paper'), whiteSpace: 'normal' },
         // A long word is broken and does not widen the page.
         '& .RaDataTable-row > td:not(:has(button))': { maxWidth: 400 },

@@ -23,6 +23,8 @@ const mark = {
     padding: 0,
     borderRadius: radius,
     color: colour('edge'),
+    // The box takes 18 px of its icon, as checkbox.css has it.
+    '& svg': { fontSize: 24 },
     '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: colour('working') },
     '&.Mui-focusVisible': { ...focusRing, outlineOffset: -4 },
   },
