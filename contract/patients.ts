@@ -221,12 +221,12 @@ export const searchPatients = endpoint({
     patient: z.array(patientRow),
     totalCount: z.number().int(),
     /**
-     * The patient whom the term means beyond doubt, the first of the first page: the only one found, unless by
-     * the patronymic alone, or the only one with exactly these names. Else null.
+     * The patient whom the term means beyond doubt: the only one of the contract with exactly this surname, or this
+     * surname and first name, who has the birth date, the birth year or the phone if the term says one. Else null.
      */
     soleMatchId: z.number().int().nullable(),
     isInformationConsent: z.boolean(),
-    /** No patient matches the term as written; these match it in the other keyboard layout or by similar spelling. */
+    /** No patient matches the term; these have names of similar spelling. */
     isApproximate: z.boolean(),
   }),
   errors: ['NotFound'],

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { auditAccess, recordPage, searchDetails, type PageAccess } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
-import { otherLayouts } from '../../../contract/keyboardLayout.ts';
+import { nameReadings } from '../../reference/patients/nameReadings.ts';
 import { conditionsOf, numbers, type OrderFilter } from './filter.ts';
 import { totalOf } from './total.ts';
 
@@ -69,7 +69,7 @@ const inOtherLayouts = ({ filter, ...slice }: ListSlice): ListSlice[] => {
   const { lastName, firstName } = filter;
   if (lastName === '' && firstName === '') return [];
   // A tab is no key of a layout and never part of a name.
-  return otherLayouts(`${lastName}\t${firstName}`).map((names) => {
+  return nameReadings(`${lastName}\t${firstName}`).map((names) => {
     const [last = '', first = ''] = names.split('\t');
     return { ...slice, filter: { ...filter, lastName: last, firstName: first } };
   });

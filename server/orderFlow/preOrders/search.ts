@@ -8,7 +8,7 @@ import { likePattern } from '../../core/db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
-import { otherLayouts } from '../../../contract/keyboardLayout.ts';
+import { nameReadings } from '../../reference/patients/nameReadings.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
 import { preOrderRows, toPreOrders, type Reader } from './repository.ts';
@@ -90,7 +90,7 @@ export const preOrderPage = async (
   const found = await pageOf(db, scope, search, reader);
   const { lastName, firstName, middleName } = search;
   if (found.totalCount > 0 || lastName + firstName + middleName === '') return found;
-  for (const names of otherLayouts([lastName, firstName, middleName].join('\t'))) {
+  for (const names of nameReadings([lastName, firstName, middleName].join('\t'))) {
     const [last = '', first = '', middle = ''] = names.split('\t');
     const meant = { ...search, lastName: last, firstName: first, middleName: middle };
     const switched = await pageOf(db, scope, meant, reader);

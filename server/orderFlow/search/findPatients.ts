@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { otherLayouts } from '../../../contract/keyboardLayout.ts';
+import { nameReadings } from '../../reference/patients/nameReadings.ts';
 import type { FoundPatient } from '../../../contract/search.ts';
 import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -73,7 +73,7 @@ const findAsTyped = async (
 
 /**
  * The patients whom words of a name, initials, a phone or a birth date mean best, in any of the contracts; when nobody
- * matches, the term is read in the other keyboard layout.
+ * matches, the term is read in the other keyboard layout and in Cyrillic letters.
  */
 export const findPatients = async (
   db: Db,
@@ -81,7 +81,7 @@ export const findPatients = async (
   term: string,
   limit: number,
 ): Promise<FoundPatient[]> => {
-  for (const meant of [term, ...otherLayouts(term)]) {
+  for (const meant of [term, ...nameReadings(term)]) {
     const found = await findAsTyped(db, contractIds, meant, limit);
     if (found.length > 0) return found;
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { searchPatients } from '../../../contract/patients.ts';
@@ -149,7 +149,6 @@ it('a contract without the consent says so', async () => {
 });
 
 it.each([
-  ['.hxtyrj', ['Юрченко Алла', 'Юрченко Инна', 'Юрченков Глеб']],
   ['юрчинко инна', ['Юрченко Инна']],
   ['юрчинко 1991', ['Юрченко Алла']],
 ])('the mistyped "%s" finds whom it may mean and says that it is a guess', async (term, found) => {
@@ -178,18 +177,19 @@ it('a name with a year of birth finds those born in it, as an exact match', asyn
 });
 
 describe('a term typed by hand', () => {
+  const person = (lastName: string, firstName: string, paternalName: string, rest: object = {}) => ({
+    contractId: 1,
+    lastName,
+    firstName,
+    paternalName,
+    gender: 'F' as const,
+    dateOfBirth: '1985-04-05',
+    mobilePhone: '375297654567',
+    createdAt: test.clock.now(),
+    ...rest,
+  });
+
   beforeAll(async () => {
-    const person = (lastName: string, firstName: string, paternalName: string, rest: object = {}) => ({
-      contractId: 1,
-      lastName,
-      firstName,
-      paternalName,
-      gender: 'F' as const,
-      dateOfBirth: '1985-04-05',
-      mobilePhone: '375297654567',
-      createdAt: test.clock.now(),
-      ...rest,
-    });
     await test.db
       .insert(patients)
       .values([
@@ -222,23 +222,77 @@ describe('a term typed by hand', () => {
   });
 
   it.each([
+    ['.hxtyrj', ['Юрченко Алла', 'Юрченко Инна', 'Юрченков Глеб']],
     ['bdfyjo', ['Іваноў Пётр']],
     ['ctvtyjdf f/g/', ['Семёнова Анна']],
-  ])('"%s" is read in the other keyboard layouts', async (term, found) => {
+    ['Semenovskaya', ['Семёновская Вера']],
+    ['Ivanou Petr', ['Іваноў Пётр']],
+  ])('"%s" is read in the other keyboard layouts and in Cyrillic letters', async (term, found) => {
     expect(await names({ term })).toEqual(found);
+    expect(await find({ term })).toMatchObject({ isApproximate: false, soleMatchId: null });
   });
 
-  it('means one patient beyond doubt when only one fits, or only one has exactly the names', async () => {
-    const sole = async (term: string) => {
+  it.each([
+    // The only one with the whole surname, with or without the whole first name.
+    ['семеновская', 'Олеговна'],
+    ['Вера Семёновская', 'Олеговна'],
+    ['семеновская вера олеговна', 'Олеговна'],
+    // Two with the names, told apart by year, date or phone.
+    ['семенова', null],
+    ['семенова анна', null],
+    ['семенова 1990', 'Петровна'],
+    ['семенова а. 05.04.1990', 'Петровна'],
+    ['семенова анна 5000', 'Петровна'],
+    ['семенова +375 29 765 00 00', 'Петровна'],
+    // The beginning of a surname or a first name, though only one begins so.
+    ['семеновск', null],
+    ['семеновская вер', null],
+    ['семеновск 1985', null],
+    ['марьяненко', null],
+    // Without a surname, by initials, by two digits of a phone, by the patronymic, guessed.
+    ['+375 29 765 00 00', null],
+    ['семенова а.в.', null],
+    ['семенова 76', null],
+    ['львовна', null],
+    ['семяновская', null],
+  ])('"%s" and Enter chooses %s', async (term, patronymic) => {
+    const { soleMatchId, patient } = await find({ term });
+    const chosen = patient.find(({ id }) => id === soleMatchId);
+    expect(chosen?.paternalName ?? null).toBe(patronymic);
+  });
+
+  it('never means somebody whose surname only begins with what was typed, in three hundred tries', async () => {
+    const surnames = [
+      'Мороз',
+      'Морозов',
+      'Морозова',
+      'Климов',
+      'Климович',
+      'Новоселова',
+      'Ван дер Берг',
+      'Кот',
+    ];
+    await test.db
+      .insert(patients)
+      .values(
+        surnames.flatMap((surname) =>
+          ['Ольга', 'Олег', 'Ян', 'Яна'].map((name) => person(surname, name, 'Пробовна')),
+        ),
+      );
+    const wrong: string[] = [];
+    for (let turn = 0; turn < 300; turn++) {
+      const surname = surnames[turn % surnames.length] ?? '';
+      const name = ['', ' Ольга', ' Яна', ' Ян'][Math.floor(turn / 8) % 4] ?? '';
+      const whole = surname + name;
+      const term = whole.slice(0, 3 + (turn % Math.max(whole.length - 2, 1)));
       const { soleMatchId, patient } = await find({ term });
-      return soleMatchId === null ? null : patient.find(({ id }) => id === soleMatchId)?.paternalName;
-    };
-    expect(await sole('семенова')).toBeNull();
-    expect(await sole('семенова а.в.')).toBe('Викторовна');
-    expect(await sole('семеновская')).toBe('Олеговна');
-    expect(await sole('+375 29 765 00 00')).toBe('Петровна');
-    // Found by the patronymic, or guessed.
-    expect(await sole('львовна')).toBeNull();
-    expect(await sole('семяновская')).toBeNull();
+      const one = patient.find(({ id }) => id === soleMatchId);
+      const typed = term.trim().toLowerCase();
+      const names = [one?.lastName, `${one?.lastName ?? ''} ${one?.firstName ?? ''}`];
+      if (one && !names.some((text) => text?.toLowerCase() === typed))
+        wrong.push(`${term}: ${names.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
+    await test.db.delete(patients).where(eq(patients.paternalName, 'Пробовна'));
   });
 });

@@ -2,10 +2,10 @@ import { and, asc, count, desc, not, sql, type SQL } from 'drizzle-orm';
 import type { PatientRow } from '../../../contract/patients.ts';
 import type { Db } from '../../core/db/db.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { otherLayouts } from '../../../contract/keyboardLayout.ts';
 import { rowColumns, toRow } from './repository.ts';
+import { nameReadings } from './nameReadings.ts';
 import { nameWords } from './rules.ts';
-import { conditionsOf, fitOf, type Fit, type SearchParams } from './searchConditions.ts';
+import { conditionsOf, fitOf, tellsNamesakes, type Fit, type SearchParams } from './searchConditions.ts';
 import { searchAlike } from './similarNames.ts';
 
 /** Up to this many matches, sorting is faster than walking the name index. */
@@ -86,7 +86,9 @@ interface Counts {
   full: number;
   surname: number;
   beginning: number;
-  meant: number;
+  whole: number;
+  /** The first who has the whole names typed. */
+  wholeId: number | null;
   /** The contract requires a consent. */
   consent: boolean;
 }
@@ -108,7 +110,8 @@ const countsOf = async (
       full: fitting(fit?.full),
       surname: fitting(fit?.surname),
       beginning: fitting(fit?.beginning),
-      meant: fitting(fit?.meant),
+      whole: fitting(fit?.whole),
+      wholeId: fit ? sql<number | null>`min(${patients.id}) filter (where ${fit.whole})` : sql<null>`null`,
       // Written out: in a query on one table Drizzle omits the table name.
       consent: sql<
         boolean | null
@@ -127,10 +130,6 @@ interface UserPage {
   isInformationConsent: boolean;
 }
 
-/** Whether the first one found is the only one whom a term can mean. */
-const isSole = ({ total, full, meant }: Counts, fit: Fit | undefined): boolean =>
-  full === 1 || (total === 1 && (fit === undefined || meant === 1));
-
 /** Patients who match the term as written: better matches first, equal ones by name. */
 const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> => {
   const where = conditionsOf(params);
@@ -141,7 +140,7 @@ const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> =>
   const found = (patient: PatientRow[]) => ({
     patient,
     totalCount: counts.total,
-    soleMatchId: params.pageNumber === 1 && isSole(counts, fit) ? (patient[0]?.id ?? null) : null,
+    soleMatchId: params.pageNumber === 1 && counts.whole === 1 && tellsNamesakes(params.term) ? counts.wholeId : null,
     isInformationConsent: counts.consent,
   });
   if (from >= counts.total) return found([]);
@@ -166,7 +165,7 @@ const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> =>
 /**
  * A page of a contract's patients: those with exactly the names of the term, then surname matches, each part by name;
  * with the total and whether they sign a consent. When nobody matches the names as written, they are read in the other
- * keyboard layout, then as misspelt: `isApproximate`.
+ * keyboard layout and in Cyrillic letters, then as misspelt: `isApproximate`.
  */
 export const searchPatients = async (
   db: Db,
@@ -177,15 +176,15 @@ export const searchPatients = async (
   const hasNames = nameWords(`${term} ${lastName} ${firstName}`).length > 0;
   if (exact.totalCount > 0 || !hasNames) return { ...exact, isApproximate: false };
   // A tab is no key of a layout and never part of a term.
-  const switched = otherLayouts([term.replaceAll('\t', ' '), lastName, firstName].join('\t')).map((texts) => {
+  const readings = nameReadings([term.replaceAll('\t', ' '), lastName, firstName].join('\t')).map((texts) => {
     const [name = '', last = '', first = ''] = texts.split('\t');
     return { ...params, term: name, lastName: last, firstName: first };
   });
-  for (const meant of switched) {
+  for (const meant of readings) {
     const found = await searchExactly(db, meant);
-    if (found.totalCount > 0) return { ...found, soleMatchId: null, isApproximate: true };
+    if (found.totalCount > 0) return { ...found, soleMatchId: null, isApproximate: false };
   }
-  for (const meant of [params, ...switched]) {
+  for (const meant of [params, ...readings]) {
     const similar = await searchAlike(db, meant);
     if (similar.totalCount > 0) return { ...exact, ...similar, isApproximate: true };
   }

@@ -1,10 +1,14 @@
 import { and, between, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { patientFilter } from '../../../contract/patients.ts';
 import { sqlDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { nameWords, searchParts, type SearchPart } from './rules.ts';
+
+/** The fewest digits of a phone that tell a person. */
+const PHONE_END = 4;
 
 export type SearchParams = z.output<typeof patientFilter> & {
   contractId: number;
@@ -63,9 +67,22 @@ export interface Fit {
   surname: SQL;
   /** The surname begins with a name typed. */
   beginning: SQL;
-  /** The surname or the first name does. */
-  meant: SQL;
+  /**
+   * The names typed are the whole surname, or it and the whole first name, with the patronymic or without, in either
+   * order: not the beginnings of others.
+   */
+  whole: SQL;
 }
+
+/** Whether the numbers of a term tell namesakes apart; initials alone do not. */
+export const tellsNamesakes = (term: string): boolean => {
+  const others = searchParts(term).filter(({ text }) => text === undefined || /\d/.test(text));
+  const [initials, rest] = [others.filter((part) => part.initials), others.filter((part) => !part.initials)];
+  const areWhole = rest.every(
+    ({ text = '', birthDate }) => birthDate !== undefined || text.length >= PHONE_END,
+  );
+  return areWhole && (initials.length === 0 || rest.length > 0);
+};
 
 /** How patients fit the names of a term; undefined for a term without names. */
 export const fitOf = (term: string): Fit | undefined => {
@@ -76,8 +93,10 @@ export const fitOf = (term: string): Fit | undefined => {
       sql` or `,
     )})`;
   if (names.length === 0) return undefined;
-  const { searchKey } = patients;
+  const { searchKey, lastName, firstName, paternalName } = patients;
   const beginning = begins(searchKey, names);
+  const typed = sql`search_key(${names.join(' ')})`;
+  const joined = (...parts: PgColumn[]) => sql`search_key(${sql.join(parts, sql` || ' ' || `)}) = ${typed}`;
   return {
     full: begins(searchKey, [`${names.join(' ')} `]),
     surname: begins(
@@ -85,6 +104,11 @@ export const fitOf = (term: string): Fit | undefined => {
       names.map((name) => `${name} `),
     ),
     beginning,
-    meant: sql`(${beginning} or ${begins(firstNameKey, names)})`,
+    // The first condition is for speed: it is cheap, and few patients fulfil it.
+    whole: sql`(${begins(
+      searchKey,
+      names.map((name) => `${name} `),
+    )} and (${joined(lastName)} or ${joined(lastName, firstName)} or ${joined(firstName, lastName)}
+      or ${joined(lastName, firstName, paternalName)} or ${joined(firstName, paternalName, lastName)}))`,
   };
 };
