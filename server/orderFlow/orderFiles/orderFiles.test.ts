@@ -146,6 +146,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
         'Пол *': 'м',
         'Дата рождения *': '12.02.1982',
         Отчество: 'Иванович',
+        'Вид документа': 'Passport',
         'Номер документа': 'мр0000002',
       }),
     );
@@ -156,9 +157,20 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
   });
 
   it('does not match a patient by another person’s document', async () => {
-    expect(await wordsFor(test, personRow('Чужая', { 'Номер документа': 'MP0000001' }))).toContain(
-      'документ записан на другого человека',
+    const cells = { 'Вид документа': 'Passport', 'Номер документа': 'MP0000001' };
+    expect(await wordsFor(test, personRow('Чужая', cells))).toContain('документ записан на другого человека');
+  });
+
+  it('refuses the number of a document without its kind, and gives names their capitals', async () => {
+    const before = await patientCount();
+    expect(await wordsFor(test, personRow('Безвидная', { 'Номер документа': 'MP7777777' }))).toBe(
+      'Вид документа: Заполните поле',
     );
+    expect(await patientCount()).toBe(before);
+    const { rows } = await uploadRows(test, personRow('салтыков-ЩЕДРИН', { 'Имя *': 'ольга' }));
+    expect(await orderOf(rows[0]?.barcode)).toMatchObject({
+      patient: { lastName: 'Салтыков-Щедрин', firstName: 'Ольга' },
+    });
   });
 
   it('stores neither patient nor order of a row the laboratory rejects', async () => {

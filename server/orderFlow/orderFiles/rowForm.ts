@@ -7,6 +7,7 @@ import { languages, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { Messages } from '../../core/messages/texts.ts';
 import { documentNumber } from '../../../contract/patients.ts';
+import { personName } from '../../../contract/personName.ts';
 import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
 import { valueError } from './columnRules.ts';
 import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
@@ -121,11 +122,13 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
     const known = form.documentTypes.map(({ name }) => name).join(', ');
     wrong('identificationNumberTypeId', fill(texts.row.documentType, { known }));
   }
+  if (typeText === '' && row.text('identificationNumber') !== '')
+    wrong('identificationNumberTypeId', messages.Required);
   const patient: RowForm['patient'] = {
     contractId,
-    lastName: row.text('lastName'),
-    firstName: row.text('firstName'),
-    paternalName: row.text('paternalName'),
+    lastName: personName(row.text('lastName')),
+    firstName: personName(row.text('firstName')),
+    paternalName: personName(row.text('paternalName')),
     gender: genderOf(row.text('gender')),
     dateOfBirth: wireDateOf(row.text('dateOfBirth'), isFrom1904),
     mobilePhone: row.text('mobilePhone'),

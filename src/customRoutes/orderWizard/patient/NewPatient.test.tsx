@@ -59,6 +59,21 @@ describe('a new patient', () => {
     ]);
   });
 
+  test('names get their capitals once, also when the form is sent from a name, and the user may undo it', async () => {
+    const app = await open();
+    await app.user.type(box('First name'), 'ольга{Tab}');
+    expect(box('First name').value).toBe('Ольга');
+    await app.user.clear(box('First name'));
+    await app.user.type(box('First name'), 'ольга{Tab}');
+    expect(box('First name').value).toBe('ольга');
+    await app.user.type(box('Date of birth'), '3.3.1991');
+    await app.user.click(screen.getByRole('radio', { name: 'Female' }));
+    await app.user.type(box('Phone'), '297778899');
+    await app.user.type(box('Last name'), 'ван дер берг{Control>}{Enter}{/Control}');
+    await atServices(app);
+    expect(await stored('ван дер Берг')).toMatchObject([{ firstName: 'ольга' }]);
+  });
+
   test('Enter in the last field saves', async () => {
     const app = await open();
     await app.user.type(box('Last name'), 'Белый');

@@ -1,9 +1,10 @@
 import './patientForm.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { FC } from 'react';
+import { useRef, type FC } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
+import { personName } from '../../../../contract/personName.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { fieldMessageKey } from '../../../i18n/fieldMessageKey.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -13,6 +14,9 @@ import { onFormKey } from './formKeys.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import type { PatientForm } from './patientForm.ts';
+
+const nameFields = ['lastName', 'firstName', 'paternalName'] as const;
+type NameField = (typeof nameFields)[number];
 
 /** Types of identity documents; cached, because they rarely change. */
 export const useDocumentTypes = () => {
@@ -29,7 +33,8 @@ export const useDocumentTypes = () => {
 export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequired }) => {
   const t = useT();
   const types = useDocumentTypes();
-  const { register, setValue, watch, formState } = useFormContext<PatientForm>();
+  const { register, setValue, getValues, watch, formState } = useFormContext<PatientForm>();
+  const offered = useRef(new Set<string>());
   const errorOf = (name: keyof PatientForm): string | undefined => {
     const error = formState.errors[name];
     if (error?.message === undefined) return undefined;
@@ -38,21 +43,45 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
     return t(fieldMessageKey(error.message), { count: SEARCH_MIN });
   };
   const field = (name: keyof PatientForm) => ({ ...register(name), error: errorOf(name) });
+  /** Gives a name its capitals, once: the user may undo it. */
+  const offerCapitals = (name: NameField) => {
+    const typed = getValues(name);
+    const text = personName(typed);
+    if (text === typed || offered.current.has(`${name} ${typed}`)) return;
+    offered.current.add(`${name} ${typed}`);
+    setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  const nameField = (name: NameField) => {
+    const registered = register(name, { onBlur: () => offerCapitals(name) });
+    return { ...registered, error: errorOf(name) };
+  };
   const required = t('patients.required');
   const typeId = watch('identificationNumberTypeId');
   return (
     // Handles the keys of the whole form.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="patient-form" onKeyDown={onFormKey}>
+    <div
+      className="patient-form"
+      onKeyDown={(event) => {
+        // The form may be sent from a name.
+        if (event.key === 'Enter') for (const name of nameFields) offerCapitals(name);
+        onFormKey(event);
+      }}
+    >
       <LabelledInput
         label={t('patients.lastName')}
         hint={required}
         aria-required
         data-autofocus
-        {...field('lastName')}
+        {...nameField('lastName')}
       />
-      <LabelledInput label={t('patients.firstName')} hint={required} aria-required {...field('firstName')} />
-      <LabelledInput label={t('patients.paternalName')} {...field('paternalName')} />
+      <LabelledInput
+        label={t('patients.firstName')}
+        hint={required}
+        aria-required
+        {...nameField('firstName')}
+      />
+      <LabelledInput label={t('patients.paternalName')} {...nameField('paternalName')} />
       <LabelledInput
         label={t('patients.dateOfBirth')}
         hint={t('patients.dateRequired')}
