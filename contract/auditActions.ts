@@ -19,6 +19,7 @@ export const auditActions = {
   mask: ['reorder'],
   order: [
     'create',
+    'dealWith',
     'update',
     'read',
     'search',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cabinetStatus, resultMessage } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { barcode, email, id, outcome, pageNumber, pageSize, wireDate } from './fields.ts';
+import { barcode, email, id, outcome, pageNumber, pageSize, requiredText, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
 import { namePart } from './sorting.ts';
 
@@ -19,6 +19,20 @@ export const resultColumns = [
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 
+/** What a desk, that is a contract's unit, has to deal with: tell a doctor, collect again, ask the laboratory. */
+export const dealtKinds = ['critical', 'refused', 'failed'] as const;
+export type DealtKind = (typeof dealtKinds)[number];
+
+const dealtWith = z.object({
+  kind: z.enum(dealtKinds),
+  /** ISO 8601. */
+  at: z.string(),
+  /** The name of the person. */
+  by: z.string(),
+  /** Who was told, or what was decided. */
+  how: z.string(),
+});
+
 /** An order in the results list; dates yyyyMMdd, `state` and `serviceStatus` are in Russian. */
 export const resultOrder = z.object({
   orderId: z.number().int(),
@@ -34,6 +48,9 @@ export const resultOrder = z.object({
   services: z.array(
     z.object({ serviceCode: z.string(), serviceName: z.string(), serviceStatus: z.string() }),
   ),
+  /** What its desk still has to deal with. */
+  waits: z.enum(dealtKinds).nullable().default(null),
+  dealtWith: z.array(dealtWith).default([]),
 });
 export type ResultOrder = z.output<typeof resultOrder>;
 
@@ -52,6 +69,8 @@ export const resultConditions = z.strictObject({
   letterFailedSince: z.iso.datetime().optional(),
   /** The laboratory refused, failed or cancelled the order at this moment or later, ISO 8601. */
   stoppedSince: z.iso.datetime().optional(),
+  /** Nobody has dealt with it. */
+  open: z.enum(dealtKinds).optional(),
 });
 export type ResultConditions = z.output<typeof resultConditions>;
 
@@ -100,6 +119,20 @@ export const searchResults = endpoint({
   response: outcome.extend({ orders: z.array(resultOrder), totalCount: z.number().int() }),
 });
 export type ResultSearch = z.input<typeof resultSearch>;
+
+export const dealWith = endpoint({
+  method: 'POST',
+  path: '/v1.0/Result/DealtWith',
+  summary:
+    'Note that the desk of an order has dealt with a critical value, a refused or a failed order, and how; only the first note counts',
+  row: 'X-65',
+  access: ['read', 'result'],
+  scoped: true,
+  repeatable: true,
+  body: z.object({ barcode, kind: z.enum(dealtKinds), how: requiredText(300) }),
+  response: outcome.extend({ dealtWith }),
+  errors: ['NotFound'],
+});
 
 export const resultPdf = endpoint({
   method: 'GET',

@@ -41,8 +41,8 @@ export const sessionUser = z.object({
   userContracts: z.array(contract),
   /** The contract of the last order the user placed, if the user still has it; null before the first. */
   lastContractId: z.number().int().nullable().default(null),
-  /** The first screen after sign-in. */
-  startPage: z.enum(startPages).default('today'),
+  /** The first screen after sign-in: the user's choice, else that of the role. */
+  startPage: z.enum(startPages).default('news'),
   email: z.string(),
   name: z.string(),
   flags: userFlags,

@@ -92,7 +92,7 @@ export const getToday = endpoint({
   scoped: true,
   response: outcome.extend({
     lines: z.array(line),
-    /** When the visit before this one ended, ISO 8601; results are new since then. */
+    /** Up to when the caller has seen results, ISO 8601; later ones are new. */
     since: z.string(),
     /** The last days up to today, and as many before them; null for roles that do not watch them. */
     days: z.array(day).nullable(),

@@ -65,7 +65,7 @@ test('another user goes on from the lock screen without a reload, at their own s
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   await send(app, screen.getByLabelText('Password'), PASSWORD);
   await screen.findByTitle(emailOf('Sorter'));
-  await waitFor(() => expect(app.place()).toBe('/today'));
+  await waitFor(() => expect(app.place()).toBe('/create-order'));
   expect(app.leave).not.toHaveBeenCalled();
   await waitFor(async () => {
     const response = await lab.app.request('/v1.0/User/Notifications', {

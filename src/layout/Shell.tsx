@@ -28,6 +28,7 @@ import { useRenewal } from './useRenewal.tsx';
 import { useScanGuard } from './useScanGuard.ts';
 import { useSettingsHub } from './useSettingsHub.ts';
 import { useWide } from './useWide.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** Key of a scroll position: of lists by path, so that every way back finds it; else by history entry. */
 const scrollKey = ({ pathname, key }: Location): string =>
@@ -71,6 +72,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
       )}
       <main id="content" tabIndex={-1}>
         <ConnectionBar />
+        <Waiting />
         <ScreenBoundary path={pathname} fallback={<ScreenFailed />}>
           {mustEnrol && pathname !== ENROLMENT ? <Navigate to={ENROLMENT} replace /> : children}
         </ScreenBoundary>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StartPage } from '../../contract/session.ts';
 import { homeOf } from './home.ts';
 
-it('everybody starts at what waits today, or where they have chosen to (LOGIN-04)', () => {
+it('the first screen is the one that the server names (LOGIN-04)', () => {
   const home = (startPage: StartPage) => homeOf({ startPage });
   expect([home('today'), home('news'), home('createOrder')]).toEqual([
     '/today',
@@ -11,6 +11,6 @@ it('everybody starts at what waits today, or where they have chosen to (LOGIN-04
   ]);
 });
 
-it('a user stored by an earlier version starts there too', () => {
-  expect(homeOf({ startPage: undefined as unknown as StartPage })).toBe('/today');
+it('a user stored by an earlier version starts at the news', () => {
+  expect(homeOf({ startPage: undefined as unknown as StartPage })).toBe('/info/news');
 });

@@ -10,4 +10,4 @@ const paths: Record<StartPage, string> = { today: TODAY, news: NEWS, createOrder
 /** Home path of a user: the first screen that the server names. */
 export const homeOf = ({ startPage }: Pick<SessionUser, 'startPage'>): string =>
   // A user stored by an earlier version has none.
-  Object.hasOwn(paths, startPage) ? paths[startPage] : TODAY;
+  Object.hasOwn(paths, startPage) ? paths[startPage] : NEWS;

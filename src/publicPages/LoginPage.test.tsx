@@ -33,25 +33,25 @@ const answering = (status: number, body: object) => (path: string) =>
   path.startsWith('/v1.0/Token/login') ? Response.json(body, { status }) : null;
 
 describe('signing in', () => {
-  test('a nurse lands on what waits today, which is already requested, and her session is stored (LOGIN-04, LOGIN-15, LOGIN-16)', async () => {
+  test('a nurse lands on a new order, whose patients are already requested, and her session is stored (LOGIN-04, LOGIN-15, LOGIN-16)', async () => {
     const { user, email, password, submit, showApp, calls } = await openLogin();
     await user.type(email, emailOf('Nurse'));
     await user.type(password, PASSWORD);
     await user.click(submit);
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
-    expect(window.location.pathname).toBe('/en/today');
+    expect(window.location.pathname).toBe('/en/create-order');
     expect(storedUser()?.email).toBe(emailOf('Nurse'));
-    expect(calls.at(-1)).toBe('GET /v1.0/Today');
+    expect(calls).not.toContain('GET /v1.0/Today');
   });
 
-  test('a user who starts with an order finds the first patients requested (LOGIN-04)', async () => {
-    await lab.ask(saveStartPage, { as: 'Sorter', body: { startPage: 'createOrder' } });
+  test('a user who has chosen Today lands there, and it is already requested', async () => {
+    await lab.ask(saveStartPage, { as: 'Sorter', body: { startPage: 'today' } });
     const { user, email, password, showApp, calls } = await openLogin();
     await user.type(email, emailOf('Sorter'));
     await user.type(password, `${PASSWORD}{Enter}`);
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
-    expect(window.location.pathname).toBe('/en/create-order');
-    expect(calls).not.toContain('GET /v1.0/Today');
+    expect(window.location.pathname).toBe('/en/today');
+    expect(calls.at(-1)).toBe('GET /v1.0/Today');
   });
 
   test('the remembered path wins, once (LOGIN-03)', async () => {
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await user.type(email, emailOf('Nurse'));
     await user.type(password, `${PASSWORD}{Enter}`);
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
-    expect(window.location.pathname).toBe('/en/today');
+    expect(window.location.pathname).toBe('/en/create-order');
   });
 
   test('the browser gets an id before the first sign-in and sends it with the captcha (LOGIN-12, LOGIN-13, PERSIST-05)', async () => {

@@ -12,7 +12,7 @@ import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
 import { startFirstCall } from '../dataProvider/firstSearch.ts';
 import { withRetry } from '../network/withRetry.ts';
 import { pathInLanguage, type Language } from '../i18n/languages.ts';
-import { TODAY } from '../paths/home.ts';
+import { CREATE_ORDER } from '../paths/createOrder.ts';
 import { preloadScreens, screenOf } from '../ui/preload.ts';
 import type { PublicServices } from './services.ts';
 
@@ -76,7 +76,7 @@ export const createServices = (language: () => Language, outside: Outside): Publ
         .finally(() => (application = null));
       await application;
     },
-    prefetchApp: () => preloadScreens('app', screenOf(rememberedOrigin() ?? TODAY)),
+    prefetchApp: () => preloadScreens('app', screenOf(rememberedOrigin() ?? CREATE_ORDER)),
     warmApp: () => void loadApp().catch(() => undefined),
     enter: async (user) => {
       dropLock();

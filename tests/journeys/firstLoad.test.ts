@@ -33,24 +33,27 @@ journey('the sign-in form takes typing and Enter before any script has arrived',
   expect(page.url()).not.toContain(DEMO_PASSWORD);
   expect(await email.inputValue()).toBe('nurse@demo.lab');
   release();
-  await page.waitForURL('**/en/today');
-  await page.locator('.today-line').first().waitFor();
+  await page.waitForURL('**/en/create-order');
+  await page.locator('tbody tr[data-id]').first().waitFor();
 });
 
-journey('signing in continues in the same document, with one call for what waits today', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v1.0/Today')) calls.push(request.url());
-  });
-  await page.goto('/en/login');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@demo.lab');
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('.today-line').first().waitFor();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(calls).toHaveLength(1);
-});
+journey(
+  'signing in continues in the same document, with one search for the first patients',
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v1.0/Patient/Search')) calls.push(request.url());
+    });
+    await page.goto('/en/login');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@demo.lab');
+    await page.getByLabel('Password').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('tbody tr[data-id]').first().waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(calls).toHaveLength(1);
+  },
+);
 
 journey(
   'a link into the wizard needs no script that its page did not name, and asks once for the patients',

@@ -56,7 +56,7 @@ journey(
     await device.getByRole('textbox', { name: 'E-mail' }).fill('sorter@demo.lab');
     await device.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await device.keyboard.press('Enter');
-    await device.waitForURL('**/en/today');
+    await device.waitForURL('**/en/create-order');
     await device.goto('/en/sort');
     await openList(device);
     await device.getByRole('dialog', { name: 'Specimen manifests' }).waitFor();

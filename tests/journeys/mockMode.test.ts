@@ -27,7 +27,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@demo.lab');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/en/today');
+  await page.waitForURL('**/en/create-order');
 };
 
 journey(

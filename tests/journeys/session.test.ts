@@ -20,15 +20,18 @@ journey(
     await signInByForm(page);
     await page.waitForURL('**/en/settings/edit-password');
     await page.goto('/en/login');
-    await page.waitForURL('**/en/today');
+    await page.waitForURL('**/en/info/news');
   },
 );
 
 journey(
-  'a user lands on what waits today, and on the news instead of a new order (LOGIN-04, LOGIN-06)',
+  'a user who may not order lands on the news, where what waits stands in one line (LOGIN-04, LOGIN-06)',
   async ({ page }) => {
     await page.goto('/en/login');
     await signInByForm(page);
+    await page.waitForURL('**/en/info/news');
+    const waiting = page.getByRole('navigation', { name: 'Today' });
+    await waiting.getByRole('link', { name: 'Today' }).click();
     await page.waitForURL('**/en/today');
     await page.goto('/en/create-order');
     await page.waitForURL('**/en/info/news');

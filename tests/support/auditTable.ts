@@ -143,6 +143,7 @@ export const auditTable: Record<string, Means> = {
   'resultDownloads.retryDownload': 'changes',
   'resultDownloads.startDownload': 'changes',
   'resultLinks.openResultLink': 'shows',
+  'results.dealWith': 'changes',
   'results.downloadResults': 'shows',
   'results.mailResult': 'changes',
   'results.mailResults': 'changes',

@@ -139,6 +139,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'providers.dialabOrders': 'outsource.open',
   'schedule.trySchedule': 'contractSettings.update',
   'results.searchResults': 'result.search',
+  'results.dealWith': 'result.read',
   'results.resultPdf': 'result.read',
   'results.orderDocuments': 'result.read',
   'results.orderDocument': 'result.read',

@@ -11,7 +11,7 @@ type Ends = readonly [string, string, string, string, string, string];
 
 /** Addresses that redirect elsewhere. */
 export const redirects: Record<string, Ends> = {
-  '/': everyone('/today'),
+  '/': [order, order, news, order, order, news],
   '/notice/broken': everyone('/today'),
   '/info': everyone(news),
   '/info/article': everyone(news),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { statements as baseline } from './migrations/0001-baseline.ts';
 import { statements as work } from './migrations/0002-work.ts';
+import { statements as oneMemory } from './migrations/0004-one-memory.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -9,6 +10,7 @@ import { unreleasedMigrations } from './unreleasedMigrations.ts';
 export const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0001-baseline', statements: baseline },
   { name: '0002-work', statements: work },
+  { name: '0004-one-memory', statements: oneMemory },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -11,6 +11,8 @@ export interface StoredResult extends Pick<
   status: CabinetStatus;
   deadline: string;
   services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
+  isCritical: boolean;
+  dealtWith: ResultOrder['dealtWith'];
 }
 
 const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;
@@ -42,6 +44,17 @@ const resultRow = jsonObject({
     } satisfies SqlOf<StoredResult['services'][number]>),
     'order_services.position',
     orderedServices,
+  ),
+  isCritical: 'orders.result_mark > 1',
+  dealtWith: list(
+    jsonObject({
+      kind: 'dealt_with.kind',
+      at: moment('dealt_with.at'),
+      by: 'users.name',
+      how: 'dealt_with.how',
+    } satisfies SqlOf<StoredResult['dealtWith'][number]>),
+    'dealt_with.at',
+    'dealt_with join users on users.id = dealt_with.by_user where dealt_with.order_id = orders.id',
   ),
 } satisfies SqlOf<StoredResult>);
 

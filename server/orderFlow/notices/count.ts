@@ -67,7 +67,8 @@ const selectOf = ({ kind, since, opens }: PlannedNotice, reader: Reader): SQL =>
     case 'refused':
     case 'failed':
     case 'cancelled':
-      return ordersOf(opens, sql`orders.stopped_at`, reader);
+      // Orders that were stopped before the moment was kept have only that of their making.
+      return ordersOf(opens, sql`coalesce(orders.stopped_at, orders.created_at)`, reader);
     case 'letterFailed':
       // The moment of the e-mail itself would take a look-up for each order.
       return ordersOf(opens, sql`${new Date(until.getTime() - 1).toISOString()}::timestamptz`, reader);

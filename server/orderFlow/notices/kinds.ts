@@ -2,10 +2,10 @@ import { cabinetStatus, preOrderStatus, roles, type RoleId } from '../../../cont
 import { can } from '../../../contract/access.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { noticeKinds, type NoticeKind, type NoticeOpens } from '../../../contract/notices.ts';
-import type { ResultConditions } from '../../../contract/results.ts';
+import { dealtKinds, type ResultConditions } from '../../../contract/results.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
-import { LONG, mayOpen } from '../today/lines.ts';
+import { LONG, mayOpen } from './lists.ts';
 
 /** A kind before it is counted. */
 export interface PlannedNotice {
@@ -14,9 +14,6 @@ export interface PlannedNotice {
   since: Date;
   opens: NoticeOpens;
 }
-
-/** Orders that are older get no result any more; days. */
-const RECENT = 90;
 
 const clinic: readonly NoticeKind[] = [
   'critical',
@@ -48,15 +45,12 @@ export const laboratoryKinds: ReadonlySet<NoticeKind> = new Set([
 
 const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number): NoticeOpens => {
   const today = dayOf(now);
-  const period = (days: number) => ({
-    createdDateStart: wireDay(addDays(today, -days)),
-    createdDateEnd: wireDay(today),
-  });
+  const period = { createdDateStart: wireDay(addDays(today, -LONG)), createdDateEnd: wireDay(today) };
   const from = since.toISOString();
   const results = (
     status: Extract<NoticeOpens, { list: 'results' }>['cabinetOrderStatus'],
     only: ResultConditions,
-  ): NoticeOpens => ({ list: 'results', cabinetOrderStatus: status, only, contractId, ...period(RECENT) });
+  ): NoticeOpens => ({ list: 'results', cabinetOrderStatus: status, only, contractId, ...period });
   const opens: Record<NoticeKind, NoticeOpens> = {
     critical: results(cabinetStatus.Ready, { resultSince: from, mark: 'critical' }),
     abnormal: results(cabinetStatus.Ready, { resultSince: from, mark: 'abnormal' }),
@@ -72,7 +66,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number):
       validUntilEnd: wireDay(addDays(today, LAST_DAYS)),
       expiringSince: from,
       contractId,
-      ...period(LONG),
+      ...period,
     },
     requests: { list: 'accounts', state: 'PENDING_APPROVAL' },
     refreshes: { list: 'refreshes' },
@@ -97,6 +91,16 @@ export const planned = (kind: NoticeKind, now: Date, since: Date, contractId?: n
   since,
   opens: opensOf(kind, now, since, contractId),
 });
+
+/** What waits for a user: what a desk deals with until somebody has, everything else since the user has seen it. */
+export const waiting = (kind: NoticeKind, now: Date, since: Date): PlannedNotice => {
+  const notice = planned(kind, now, since);
+  const { opens } = notice;
+  const open = dealtKinds.find((one) => one === kind);
+  if (opens.list !== 'results' || open === undefined) return notice;
+  const only = { open, mark: opens.only?.mark };
+  return { kind, since: new Date(0), opens: { ...opens, only } };
+};
 
 const results: ReadonlySet<NoticeKind> = new Set(['critical', 'abnormal', 'results']);
 

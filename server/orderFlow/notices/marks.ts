@@ -1,16 +1,12 @@
-import { DAY } from '../../../contract/time.ts';
 import { eq } from 'drizzle-orm';
 import type { RoleId } from '../../../contract/codes.ts';
 import type { NoticeKind, NoticeWish } from '../../../contract/notices.ts';
 import type { Db } from '../../core/db/db.ts';
 import { noticeMarks } from '../../core/db/schema/notices.ts';
 import { lastVisit } from '../../core/session/visits.ts';
-import { kindsOf, planned, type PlannedNotice } from './kinds.ts';
+import { kindsOf, waiting, type PlannedNotice } from './kinds.ts';
 
 export type Marks = typeof noticeMarks.$inferSelect;
-
-/** Unread events of this age are no longer notices; ms. */
-const LONGEST = 30 * DAY;
 
 /** What a user has read and wishes. The first time notices begin where the visit before this one ended. */
 export const marksOf = async (db: Db, now: Date, userId: number): Promise<Marks> => {
@@ -29,20 +25,18 @@ export const marksOf = async (db: Db, now: Date, userId: number): Promise<Marks>
   return made;
 };
 
-/** The kinds that a user of this role wants in the bell, each since it was read. */
-export const unreadKinds = (role: RoleId, now: Date, { since, readTo, notInBell }: Marks): PlannedNotice[] =>
+/** The moment from which a kind is new to a user. */
+export const seenTo = ({ since, readTo }: Marks, kind: NoticeKind): Date => {
+  const read = readTo[kind];
+  // The last one that was shown is read; moments are kept to the millisecond.
+  return new Date(Math.max(since.getTime(), read === undefined ? 0 : Date.parse(read) + 1));
+};
+
+/** The kinds that a user of this role wants in the bell, each since it was read, or until it is dealt with. */
+export const unreadKinds = (role: RoleId, now: Date, marks: Marks): PlannedNotice[] =>
   kindsOf(role)
-    .filter((kind) => !notInBell.includes(kind))
-    .map((kind) => {
-      const read = readTo[kind];
-      const from = Math.max(
-        since.getTime(),
-        now.getTime() - LONGEST,
-        // The last one that was shown is read; moments are kept to the millisecond.
-        read === undefined ? 0 : Date.parse(read) + 1,
-      );
-      return planned(kind, now, new Date(from));
-    });
+    .filter((kind) => !marks.notInBell.includes(kind))
+    .map((kind) => waiting(kind, now, seenTo(marks, kind)));
 
 /** Changes a user's marks; several devices one after another. */
 const changeMarks = (

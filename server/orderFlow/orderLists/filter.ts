@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CabinetStatus, SortingStatus } from '../../../contract/codes.ts';
+import type { DealtKind } from '../../../contract/results.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 
@@ -23,6 +24,8 @@ export interface OnlyOrders {
   letterFailedSince?: Date | undefined;
   /** The laboratory refused, failed or cancelled the order at this moment or later. */
   stoppedSince?: Date | undefined;
+  /** Nobody has dealt with it. */
+  open?: DealtKind | undefined;
   /** Of what has a moment only what came before this one. */
   until?: Date | undefined;
 }
@@ -89,10 +92,15 @@ const between = (column: SQL, from: Date | undefined, until: Date | undefined): 
 const failedLetters = (conditions: readonly SQL[]): SQL =>
   sql`orders.id in (select unnest(order_ids) from emails
     where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
-const conditionsOfOnly = ({ mark, promisedOn, letterFailed, until, ...since }: OnlyOrders): SQL[] => [
+const conditionsOfOnly = ({ mark, promisedOn, letterFailed, open, until, ...since }: OnlyOrders): SQL[] => [
   ...between(sql`orders.result_at`, since.resultSince, until),
   ...between(sql`orders.stopped_at`, since.stoppedSince, until),
   ...(mark === undefined ? [] : [marked[mark]]),
+  ...(open === undefined
+    ? []
+    : [
+        sql`not exists (select from dealt_with where dealt_with.order_id = orders.id and dealt_with.kind = ${open})`,
+      ]),
   ...(promisedOn === undefined
     ? []
     : [sql`orders.deadline_on = ${promisedOn} and orders.cabinet_status in (1, 3)`]),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ResultOrder } from '../../../contract/results.ts';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import type { DealtKind, ResultOrder } from '../../../contract/results.ts';
 import { serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
 import type { StoredResult } from '../../core/db/rowFunctions.ts';
 import type { Language } from '../../core/messages/messages.ts';
@@ -10,6 +11,18 @@ export const storedResults =
   (language: Language): RowsOf<StoredResult> =>
   (ids) =>
     sql`result_rows(${ids}, ${language})`;
+
+const kindOf = ({ status, isCritical }: StoredResult): DealtKind | null => {
+  if (status === cabinetStatus.NonProductive) return 'refused';
+  if (status === cabinetStatus.Error) return 'failed';
+  return status === cabinetStatus.Ready && isCritical ? 'critical' : null;
+};
+
+/** What the desk of an order still has to deal with. */
+const waitsFor = (order: StoredResult): DealtKind | null => {
+  const kind = kindOf(order);
+  return order.dealtWith.some((one) => one.kind === kind) ? null : kind;
+};
 
 /** A row on the wire: words for states, and the promised day of the result. */
 export const viewResult = (order: StoredResult): ResultOrder => ({
@@ -26,4 +39,6 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
     serviceName,
     serviceStatus: serviceStateWord[order.status],
   })),
+  waits: waitsFor(order),
+  dealtWith: order.dealtWith,
 });

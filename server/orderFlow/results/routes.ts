@@ -3,6 +3,7 @@ import { openResultLink } from '../../../contract/resultLinks.ts';
 import * as endpoints from '../../../contract/results.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
+import { noteDealtWith } from './dealWith.ts';
 import { mailOneResult, mailSeveralResults } from './mailResults.ts';
 import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
 import { openResult } from './resultLinks.ts';
@@ -13,6 +14,7 @@ import { downloadSeveralResults } from './severalResults.ts';
 /** Results of orders. */
 export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchResults, searchForResults);
+  route(app, lab, endpoints.dealWith, noteDealtWith);
   route(app, lab, endpoints.resultPdf, resultPdfOf);
   route(app, lab, endpoints.orderDocuments, documentsOfOrder);
   route(app, lab, endpoints.orderDocument, documentOfOrder);

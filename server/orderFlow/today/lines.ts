@@ -1,15 +1,10 @@
 import { cabinetStatus, preOrderStatus, roles, sortingStatus, type RoleId } from '../../../contract/codes.ts';
-import { can } from '../../../contract/access.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import type { TodayName, TodayOpens } from '../../../contract/today.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
+import { LONG, mayOpen } from '../notices/lists.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
-
-/** What lists of orders look back on; days. */
-const DAYS = 30;
-/** Longer than an order stays at a laboratory outside, and a pre-order is valid. */
-export const LONG = 365;
 
 type Opens<List extends TodayOpens['list']> = Extract<TodayOpens, { list: List }>;
 /** A line before it is counted; late orders become one for each laboratory and state. */
@@ -48,48 +43,36 @@ const watched: Record<RoleId, readonly TodayName[]> = {
   ],
 };
 
-/** Whether the policy opens a list to a role. */
-export const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
-  sorting: (role) => can(role, 'search', 'sorting'),
-  results: (role) => can(role, 'search', 'result'),
-  preOrders: (role) => can(role, 'open', 'preOrder'),
-  outsourcing: (role) => can(role, 'open', 'outsource'),
-  manifests: (role) => can(role, 'open', 'sort') && can(role, 'read', 'manifest'),
-  accounts: (role) => can(role, 'read', 'account'),
-  emails: (role) => can(role, 'read', 'email'),
-  providers: (role) => can(role, 'read', 'provider'),
-  refreshes: (role) => can(role, 'update', 'synchronization'),
-};
-
-/** The lines of a role; `since` is when the visit before ended. */
-export const linesOf = (role: RoleId, now: Date, since: Date): PlannedLine[] => {
+/** The lines of a role; `seenOf` says up to when the user has seen the results of a kind. */
+export const linesOf = (
+  role: RoleId,
+  now: Date,
+  seenOf: (kind: 'results' | 'abnormal') => Date,
+): PlannedLine[] => {
   const today = dayOf(now);
-  const period = (days: number) => ({
-    createdDateStart: wireDay(addDays(today, -days)),
-    createdDateEnd: wireDay(today),
-  });
+  const period = { createdDateStart: wireDay(addDays(today, -LONG)), createdDateEnd: wireDay(today) };
   const results = (
     status: Opens<'results'>['cabinetOrderStatus'],
     only?: ResultConditions,
-  ): Opens<'results'> => ({ list: 'results', cabinetOrderStatus: status, only, ...period(DAYS) });
-  const resultSince = since.toISOString();
+  ): Opens<'results'> => ({ list: 'results', cabinetOrderStatus: status, only, ...period });
+  const since = (kind: 'results' | 'abnormal') => ({ resultSince: seenOf(kind).toISOString() });
   const expiring = (status: Opens<'preOrders'>['status']): Opens<'preOrders'> => ({
     list: 'preOrders',
     status,
     validUntilEnd: wireDay(addDays(today, LAST_DAYS)),
-    ...period(LONG),
+    ...period,
   });
   const opens: Record<TodayName, PlannedLine['opens']> = {
-    toHandOver: { list: 'sorting', sortingState: sortingStatus.NEW, ...period(DAYS) },
-    refused: results(cabinetStatus.NonProductive),
-    failed: results(cabinetStatus.Error),
-    newResults: results(cabinetStatus.Ready, { resultSince }),
-    abnormal: results(cabinetStatus.Ready, { resultSince, mark: 'abnormal' }),
-    critical: results(cabinetStatus.Ready, { resultSince, mark: 'critical' }),
+    toHandOver: { list: 'sorting', sortingState: sortingStatus.NEW, ...period },
+    refused: results(cabinetStatus.NonProductive, { open: 'refused' }),
+    failed: results(cabinetStatus.Error, { open: 'failed' }),
+    newResults: results(cabinetStatus.Ready, since('results')),
+    abnormal: results(cabinetStatus.Ready, { ...since('abnormal'), mark: 'abnormal' }),
+    critical: results(cabinetStatus.Ready, { mark: 'critical', open: 'critical' }),
     promised: results(ALL, { promisedOn: wireDay(today) }),
     letterFailed: results(cabinetStatus.Ready, { letterFailed: true }),
     manifests: { list: 'manifests' },
-    late: { list: 'outsourcing', ...period(LONG) },
+    late: { list: 'outsourcing', ...period },
     expiring: expiring(preOrderStatus.New),
     expiringUnpaid: expiring(preOrderStatus.WaitForPayment),
     expiringPaid: expiring(preOrderStatus.Paid),

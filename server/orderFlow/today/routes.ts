@@ -4,7 +4,7 @@ import { getToday, saveStartPage } from '../../../contract/today.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
-import { lastVisit } from '../../core/session/visits.ts';
+import { marksOf, seenTo } from '../notices/marks.ts';
 import { countLines } from './counts.ts';
 import { daysOf } from './days.ts';
 import { linesOf, watchesDays } from './lines.ts';
@@ -13,13 +13,14 @@ import { linesOf, watchesDays } from './lines.ts';
 export const todayRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, getToday, async ({ db, user, scope, language }) => {
     const now = lab.clock.now();
-    const since = await lastVisit(db, now, user.id);
+    const marks = await marksOf(db, now, user.id);
+    const seenOf = (kind: 'results' | 'abnormal') => seenTo(marks, kind);
     const reader = { db, now, caller: user, scope, language };
     const [lines, days] = await Promise.all([
-      countLines(reader, linesOf(user.roleId, now, since)),
+      countLines(reader, linesOf(user.roleId, now, seenOf)),
       watchesDays(user.roleId) ? daysOf(db, now, scope) : null,
     ]);
-    return { lines, since: since.toISOString(), days };
+    return { lines, since: seenOf('results').toISOString(), days };
   });
   route(app, lab, saveStartPage, async ({ db, user, body }) => {
     await db.update(users).set(body).where(eq(users.id, user.id));

@@ -9,6 +9,8 @@ import { providerSettings } from '../../../contract/providerSettings.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { login } from '../../../contract/session.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
+import { dealWith } from '../../../contract/results.ts';
+import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { getToday, saveStartPage, type TodayLine } from '../../../contract/today.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import {
@@ -134,9 +136,9 @@ const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
 
 describe('every figure is what its own list finds', () => {
   it.each([
-    ['Nurse', { critical: 1, refused: 2, failed: 1, toHandOver: 4, newResults: 3 }],
-    ['Sorter', { toHandOver: 5, manifests: 2, 'late Dialab': 1, 'late Allergo': 1 }],
-    ['Manager', { critical: 1, newResults: 4, abnormal: 3, promised: 1, refused: 2, letterFailed: 1 }],
+    ['Nurse', { critical: 2, refused: 2, failed: 1, toHandOver: 5, newResults: 3 }],
+    ['Sorter', { toHandOver: 6, manifests: 2, 'late Dialab': 1, 'late Allergo': 1 }],
+    ['Manager', { critical: 2, newResults: 4, abnormal: 3, promised: 1, refused: 2, letterFailed: 1 }],
     ['User', { newResults: 3, promised: 1, refused: 2 }],
     ['AdvancedUser', { newResults: 3, promised: 1, refused: 2 }],
     [
@@ -196,19 +198,111 @@ it('a chosen screen that the role may not open is not the first one (LOGIN-04)',
     (await test.ask(login, { body: { UserName: emailOf(user), Password: PASSWORD } })).startPage;
   for (const as of ['Nurse', 'User'] as const)
     await test.ask(saveStartPage, { as, body: { startPage: 'createOrder' } });
-  expect([await first('Nurse'), await first('User')]).toEqual(['createOrder', 'today']);
+  expect([await first('Nurse'), await first('User')]).toEqual(['createOrder', 'news']);
 });
 
-it('results are new since the visit before the last sign-in, and the chosen screen comes first', async () => {
+it.each([
+  ['Nurse', 'createOrder'],
+  ['Manager', 'createOrder'],
+  ['Sorter', 'createOrder'],
+  ['Admin', 'createOrder'],
+  ['User', 'news'],
+  ['AdvancedUser', 'news'],
+] as const)('a %s who has chosen nothing begins with %s (LOGIN-04, LOGIN-06)', async (as, first) => {
+  await test.db.update(users).set({ startPage: null });
+  expect((await test.ask(login, { body: { UserName: emailOf(as), Password: PASSWORD } })).startPage).toBe(
+    first,
+  );
+  await test.ask(saveStartPage, { as, body: { startPage: 'today' } });
+  expect((await test.ask(login, { body: { UserName: emailOf(as), Password: PASSWORD } })).startPage).toBe(
+    'today',
+  );
+});
+
+it('what waits does not disappear by signing in again, on another device, or with its age', async () => {
   const signIn = () => test.ask(login, { body: { UserName: emailOf('Manager'), Password: PASSWORD } });
-  expect((await signIn()).startPage).toBe('today');
-  await test.ask(saveStartPage, { as: 'Manager', body: { startPage: 'news' } });
-  expect(test.pushed.at(-1)).toBe(userIds.Manager);
-  expect((await signIn()).startPage).toBe('news');
-  const left = test.clock.now().toISOString();
-  test.clock.advance(3_600_000);
-  await signIn();
-  const { since, lines } = await test.ask(getToday, { as: 'Manager' });
-  expect(since).toBe(left);
-  expect(lines.find(({ name }) => name === 'newResults')?.count).toBe(0);
+  const countsOf = async () => {
+    const { lines } = await test.ask(getToday, {
+      as: 'Manager',
+      headers: { Authorization: await test.bearer('Manager') },
+    });
+    return Object.fromEntries(lines.map(({ name, count }) => [name, count]));
+  };
+  const counts = await countsOf();
+  expect(counts).toMatchObject({ critical: 2, newResults: 4, abnormal: 3 });
+  for (let visit = 0; visit < 3; visit++) {
+    await signIn();
+    test.clock.advance(3_600_000);
+    await signIn();
+  }
+  expect(await countsOf()).toMatchObject({ critical: 2, newResults: 4, abnormal: 3 });
+  test.clock.advance(120 * 86_400_000);
+  expect(await countsOf()).toMatchObject({ critical: 2, newResults: 4, abnormal: 3, refused: 2 });
+});
+
+it('Today and the bell show the same, and a critical value waits until somebody has dealt with it', async () => {
+  const as = 'Manager' as const;
+  const headers = { Authorization: await test.bearer(as) };
+  const both = async () => {
+    const { lines } = await test.ask(getToday, { as, headers });
+    const { notices } = await test.ask(listNotices, { as, headers });
+    const onToday = new Map<string, number>(lines.map(({ name, count }) => [name, count]));
+    const inBell = new Map<string, number>(notices.map(({ kind, count }) => [kind, count]));
+    return [
+      ['critical', onToday.get('critical'), inBell.get('critical')],
+      ['abnormal', onToday.get('abnormal'), inBell.get('abnormal') ?? 0],
+      ['results', onToday.get('newResults'), inBell.get('results') ?? 0],
+      ['refused', onToday.get('refused'), inBell.get('refused')],
+    ];
+  };
+  expect(await both()).toEqual([
+    ['critical', 2, 2],
+    ['abnormal', 3, 3],
+    ['results', 4, 4],
+    ['refused', 2, 2],
+  ]);
+  const { notices } = await test.ask(listNotices, { as, headers });
+  await test.ask(readNotices, {
+    as,
+    headers,
+    body: { read: notices.map(({ kind, latest }) => ({ kind, upTo: latest })) },
+  });
+  const { orders } = await test.ask(searchResults, {
+    as: 'Nurse',
+    headers: { Authorization: await test.bearer('Nurse') },
+    body: {
+      createdDateStart: '20260101',
+      createdDateEnd: '20261231',
+      only: { open: 'critical', mark: 'critical' },
+    },
+  });
+  const [first] = orders;
+  expect(first).toMatchObject({ waits: 'critical', dealtWith: [] });
+  const body = { barcode: first?.barcode ?? '', kind: 'critical', how: 'Жук А., по телефону' } as const;
+  const noted = await test.ask(dealWith, {
+    as: 'Nurse',
+    headers: { Authorization: await test.bearer('Nurse') },
+    body,
+  });
+  expect(noted.dealtWith).toMatchObject({ kind: 'critical', by: 'Nurse Test', how: 'Жук А., по телефону' });
+  const again = await test.ask(dealWith, { as, headers, body: { ...body, how: 'ещё раз' } });
+  expect(again.dealtWith).toEqual(noted.dealtWith);
+  expect(await both()).toEqual([
+    ['critical', 1, 1],
+    ['abnormal', 0, 0],
+    ['results', 0, 0],
+    ['refused', 2, 2],
+  ]);
+  const foreign = await test.call(dealWith, {
+    as: 'Stranger',
+    headers: { Authorization: await test.bearer('Stranger') },
+    body,
+  });
+  const absent = await test.call(dealWith, {
+    as: 'Stranger',
+    headers: { Authorization: await test.bearer('Stranger') },
+    body: { ...body, barcode: '9999999999' },
+  });
+  expect(foreign.status).toBe(404);
+  expect(absent).toEqual(foreign);
 });

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
-import { longestLockMinutes, type SessionUser } from '../../../contract/session.ts';
+import type { RoleId } from '../../../contract/codes.ts';
+import { longestLockMinutes, type SessionUser, type StartPage } from '../../../contract/session.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -11,6 +12,16 @@ import { contractsWithUnits } from '../../core/session/contractsWithUnits.ts';
 import type { RefreshToken } from '../../core/session/refreshTokens.ts';
 import { roleOf } from '../../core/session/roleOf.ts';
 import { unitLimitsOfUser } from '../../core/session/unitLimits.ts';
+
+/** The screen that a user has chosen, else a new order for who may place one, else the news. */
+const startPageOf = ({ startPage, roleId }: { startPage: StartPage | null; roleId: RoleId }): StartPage => {
+  const mayOrder = can(roleId, 'open', 'createOrder');
+  return startPage === null || (startPage === 'createOrder' && !mayOrder)
+    ? mayOrder
+      ? 'createOrder'
+      : 'news'
+    : startPage;
+};
 
 /** The response of sign-in and refresh: the current user with new tokens; null when the user is disabled. */
 export const sessionUser = async (
@@ -53,8 +64,7 @@ export const sessionUser = async (
     userRole: roleOf(user.roleId, messagesOf(language)),
     userContracts: await contractsWithUnits(db, user),
     lastContractId,
-    startPage:
-      user.startPage === 'createOrder' && !can(user.roleId, 'open', 'createOrder') ? 'today' : user.startPage,
+    startPage: startPageOf(user),
     email: user.email,
     name: user.name,
     flags: user.flags,

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 /** The conditions of a link that the form has no fields for, with a button to remove them. */
 export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ only, onWiden }) => {
   const t = useT();
-  const { resultSince, stoppedSince, letterFailedSince, mark, promisedOn, letterFailed } = only;
+  const { resultSince, stoppedSince, letterFailedSince, mark, promisedOn, letterFailed, open } = only;
   const moment = (iso: string) => ({ moment: formatMoment(new Date(iso)) });
   const words = [
     resultSince === undefined ? '' : t('results.only.since', moment(resultSince)),
@@ -16,6 +16,7 @@ export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ o
     mark === undefined ? '' : t(`results.only.${mark}`),
     promisedOn === undefined ? '' : t('results.only.promised', { date: formatWireDate(promisedOn) }),
     letterFailed ? t('results.only.letterFailed') : '',
+    open === undefined ? '' : t('results.only.open'),
   ].filter((text) => text !== '');
   return (
     <p className="message info only-bar">

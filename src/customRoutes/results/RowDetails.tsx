@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { useT } from '../../i18n/useT.ts';
+import { DealtWith } from './DealtWith.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 
@@ -18,6 +19,7 @@ export const RowDetails: FC<{ order: ResultOrder }> = ({ order }) => {
           </li>
         ))}
       </ul>
+      <DealtWith order={order} />
       <OrderDocuments barcode={order.barcode} />
     </>
   );

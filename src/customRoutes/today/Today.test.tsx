@@ -18,8 +18,8 @@ afterAll(() => lab.close());
 
 const line = (name: RegExp) => screen.findByRole('link', { name });
 
-test('nothing waits, then a new order appears without a reload; its line opens as many orders (LOGIN-04)', async () => {
-  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/', language: 'en' });
+test('nothing waits, then a new order appears without a reload; its line opens as many orders', async () => {
+  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
   expect(place()).toBe('/today');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New order'));
@@ -64,8 +64,28 @@ test('critical results open the results with only that condition, which can be r
   await user.click(await line(/^Call the doctor.*1$/));
   await waitFor(() => expect(place()).toBe('/results'));
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText(/With critical values/)).toBeTruthy();
+  expect(await main.findByText(/With critical values · Nobody has dealt with them yet/)).toBeTruthy();
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
   await user.click(main.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(3));
+});
+
+test('what waits stands in one line over a new order, until somebody has dealt with it', async () => {
+  const { user, go } = await renderApp({ lab, as: 'Manager', path: '/create-order', language: 'en' });
+  const waiting = within(await screen.findByRole('navigation', { name: 'Today' }));
+  await user.click(await waiting.findByRole('link', { name: 'Call the doctor 1' }));
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('button', { name: 'Иванова Мария' }));
+  await user.click(await main.findByRole('button', { name: 'Doctor informed' }));
+  const field = main.getByRole<HTMLInputElement>('textbox', { name: 'Who was told, and how' });
+  expect(document.activeElement).toBe(field);
+  main.getByText('Fill in this field');
+  await user.type(field, 'Dr Zhuk, by phone{Enter}');
+  await waitFor(() => expect(main.queryByRole('textbox', { name: 'Who was told, and how' })).toBeNull());
+  await go('/info/news');
+  await waitFor(() =>
+    expect(screen.getByRole('navigation', { name: 'Today' }).textContent).not.toContain('Call the doctor'),
+  );
+  await go('/today');
+  await line(/^Call the doctor.*0$/);
 });

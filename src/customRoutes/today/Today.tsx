@@ -19,7 +19,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Plots } from './Plots.tsx';
 import { StartPageSelect } from './StartPageSelect.tsx';
 import { useLeftOrders } from './useLeftOrders.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from '../../dataProvider/useToday.ts';
 
 /** Number of lines that most roles have. */
 const WAITING_LINES = 4;

@@ -12,6 +12,12 @@ export const results: Texts<Areas['results']> = {
     letterFailed: 'Ліст не дастаўлены',
     letterFailedSince: 'Ліст не дастаўлены пасля %{moment}',
     stopped: 'Спынены лабараторыяй пасля %{moment}',
+    open: 'Ніхто яшчэ не разабраўся',
+  },
+  dealt: {
+    critical: { how: 'Каму паведамлена і як', done: 'Урачу паведамлена' },
+    refused: { how: 'Што вырашана: узялі нанава, пацыент адмовіўся', done: 'Вырашана' },
+    failed: { how: 'Што адказала лабараторыя', done: 'Высветлена' },
   },
   columns: {
     OrderId: '№',

@@ -12,6 +12,12 @@ export const results: Texts<Areas['results']> = {
     letterFailed: 'E-mail not delivered',
     letterFailedSince: 'E-mail not delivered since %{moment}',
     stopped: 'Stopped by the laboratory since %{moment}',
+    open: 'Nobody has dealt with them yet',
+  },
+  dealt: {
+    critical: { how: 'Who was told, and how', done: 'Doctor informed' },
+    refused: { how: 'What was decided: collected again, the patient refused', done: 'Settled' },
+    failed: { how: 'What the laboratory answered', done: 'Cleared up' },
   },
   columns: {
     OrderId: 'No.',

@@ -11,6 +11,12 @@ export const results = {
     letterFailed: 'Письмо не доставлено',
     letterFailedSince: 'Письмо не доставлено после %{moment}',
     stopped: 'Остановлены лабораторией после %{moment}',
+    open: 'Никто ещё не разобрался',
+  },
+  dealt: {
+    critical: { how: 'Кому сообщено и как', done: 'Врачу сообщено' },
+    refused: { how: 'Что решено: взяли заново, пациент отказался', done: 'Решено' },
+    failed: { how: 'Что ответила лаборатория', done: 'Выяснено' },
   },
   columns: {
     OrderId: '№',

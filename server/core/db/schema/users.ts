@@ -27,8 +27,8 @@ export const users = pgTable('users', {
   language: text().notNull().default('ru').$type<Account['language']>(),
   /** Whether the user wants news by email. */
   newsByEmail: boolean('news_by_email').notNull().default(false),
-  /** The first screen after sign-in. */
-  startPage: text('start_page').notNull().default('today').$type<StartPage>(),
+  /** The first screen after sign-in that the user has chosen; null: as the role. */
+  startPage: text('start_page').$type<StartPage>(),
   /** Seen by administrators only. */
   comment: text().notNull().default(''),
   version: integer().notNull().default(1),

@@ -1,7 +1,7 @@
 import './patientForm.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useRef, type FC } from 'react';
+import { useState, type FC } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { personName } from '../../../../contract/personName.ts';
@@ -34,7 +34,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
   const t = useT();
   const types = useDocumentTypes();
   const { register, setValue, getValues, watch, formState } = useFormContext<PatientForm>();
-  const offered = useRef(new Set<string>());
+  const [offered] = useState(() => new Set<string>());
   const errorOf = (name: keyof PatientForm): string | undefined => {
     const error = formState.errors[name];
     if (error?.message === undefined) return undefined;
@@ -47,8 +47,8 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
   const offerCapitals = (name: NameField) => {
     const typed = getValues(name);
     const text = personName(typed);
-    if (text === typed || offered.current.has(`${name} ${typed}`)) return;
-    offered.current.add(`${name} ${typed}`);
+    if (text === typed || offered.has(`${name} ${typed}`)) return;
+    offered.add(`${name} ${typed}`);
     setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   const nameField = (name: NameField) => {

@@ -139,6 +139,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     addOrders: 'заказы дададзены ў ведамасць',
     removeOrder: 'заказ прыбраны з ведамасці',
     damage: 'проба адзначана пашкоджанай',
+    dealWith: 'разабраліся',
     undo: 'скан скасаваны',
     receive: 'ведамасць прынята лабараторыяй',
     reorder: 'парадак зменены',

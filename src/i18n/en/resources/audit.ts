@@ -139,6 +139,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     addOrders: 'orders added to the manifest',
     removeOrder: 'order taken off the manifest',
     damage: 'specimen marked as damaged',
+    dealWith: 'dealt with',
     undo: 'scan taken back',
     receive: 'manifest received by the laboratory',
     reorder: 'order changed',

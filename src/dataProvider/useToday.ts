@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { LiveKind } from '../../../contract/live.ts';
-import { getToday, type Today } from '../../../contract/today.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { useIsLive } from '../../dataProvider/useLive.ts';
-import { useReadAgain } from '../../dataProvider/useReadAgain.ts';
+import type { LiveKind } from '../../contract/live.ts';
+import { getToday, type Today } from '../../contract/today.ts';
+import type { LabDataProvider } from './index.ts';
+import { useIsLive } from './useLive.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 /** Refetch interval without a live connection; ms. */
 const POLL = 60_000;

@@ -1,0 +1,19 @@
+import { can } from '../../../contract/access.ts';
+import type { RoleId } from '../../../contract/codes.ts';
+import type { TodayOpens } from '../../../contract/today.ts';
+
+/** What lists look back on, longer than any order takes; days. */
+export const LONG = 365;
+
+/** Whether the policy opens a list to a role. */
+export const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
+  sorting: (role) => can(role, 'search', 'sorting'),
+  results: (role) => can(role, 'search', 'result'),
+  preOrders: (role) => can(role, 'open', 'preOrder'),
+  outsourcing: (role) => can(role, 'open', 'outsource'),
+  manifests: (role) => can(role, 'open', 'sort') && can(role, 'read', 'manifest'),
+  accounts: (role) => can(role, 'read', 'account'),
+  emails: (role) => can(role, 'read', 'email'),
+  providers: (role) => can(role, 'read', 'provider'),
+  refreshes: (role) => can(role, 'update', 'synchronization'),
+};

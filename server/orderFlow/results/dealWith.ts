@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type * as endpoints from '../../../contract/results.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditChange } from '../../core/audit.ts';
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
+import { dealtWith } from '../../core/db/schema/dealtWith.ts';
+import { users } from '../../core/db/schema/users.ts';
+import { lockByBarcodes } from '../orders/repository.ts';
+
+type Endpoint = typeof endpoints.dealWith;
+
+/** Notes what the desk of an order has dealt with; a note of a colleague stays and is returned. */
+export const noteDealtWith = ({ lab, user, body, scope, db }: Call<Endpoint>): Promise<AnswerOf<Endpoint>> =>
+  db.transaction(async (tx) => {
+    const [order] = await lockByBarcodes(tx, scope.contractIds, [body.barcode]);
+    if (order === undefined) throw new ApiError('NotFound');
+    const { kind, how } = body;
+    // The order is locked, so nobody else notes it meanwhile.
+    const find = () =>
+      tx
+        .select({ at: dealtWith.at, by: users.name, how: dealtWith.how })
+        .from(dealtWith)
+        .innerJoin(users, eq(users.id, dealtWith.byUser))
+        .where(and(eq(dealtWith.orderId, order.id), eq(dealtWith.kind, kind)));
+    let [note] = await find();
+    if (note === undefined) {
+      await tx
+        .insert(dealtWith)
+        .values({ orderId: order.id, kind, how, at: lab.clock.now(), byUser: user.id });
+      await auditChange({ db: tx, lab, user }, 'order.dealWith', `order ${String(order.id)}`, {
+        after: { kind, how },
+      });
+      [note] = await find();
+    }
+    if (note === undefined) throw new Error('A stored note is found');
+    return { dealtWith: { ...note, kind, at: note.at.toISOString() } };
+  });

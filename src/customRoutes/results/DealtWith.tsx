@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FC, type FormEvent } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { dealWith, type DealtKind, type ResultOrder } from '../../../contract/results.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { noticesKey } from '../../dataProvider/useNotices.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useChecked } from '../../ui/useChecked.ts';
+
+const Note: FC<{ barcode: string; kind: DealtKind }> = ({ barcode, kind }) => {
+  const t = useT();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const { call } = useDataProvider<LabDataProvider>();
+  const [how, setHow] = useState('');
+  const { errors, check, reject } = useChecked(dealWith.body);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof check>>) => call(dealWith, { body }),
+    onSuccess: () => {
+      refresh();
+      void queryClient.invalidateQueries({ queryKey: ['today'] });
+      void queryClient.invalidateQueries({ queryKey: noticesKey });
+    },
+    onError: reject,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = check({ barcode, kind, how });
+    if (body && !isPending) mutate(body);
+  };
+  return (
+    <form className="results-dealt" noValidate onSubmit={submit}>
+      <TextField label={t(`results.dealt.${kind}.how`)} value={how} onChange={setHow} error={errors.how} />
+      <button type="submit" className="button" aria-busy={isPending}>
+        {t(`results.dealt.${kind}.done`)}
+      </button>
+    </form>
+  );
+};
+
+/** What the desk of an order still has to deal with, as a form; and what was dealt with, by whom, when and how. */
+export const DealtWith: FC<{ order: ResultOrder }> = ({ order: { barcode, waits, dealtWith } }) => {
+  const t = useT();
+  return (
+    <>
+      {dealtWith.map(({ kind, at, by, how }) => (
+        <p key={kind} className="long-words">
+          <b>{t(`results.dealt.${kind}.done`)}</b> · {formatMoment(new Date(at))}, {by}: {how}
+        </p>
+      ))}
+      {waits && <Note key={waits} barcode={barcode} kind={waits} />}
+    </>
+  );
+};
