@@ -21,6 +21,7 @@ export const auditActions = {
     'create',
     'update',
     'read',
+    'readByBarcode',
     'search',
     'download',
     'printLabel',

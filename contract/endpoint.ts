@@ -34,10 +34,12 @@ export interface Endpoint<
   captcha?: CaptchaAction;
   /**
    * The response depends on the Contracts header, and for a list also on the ClientUnits header. ClientUnits only
-   * narrows the search and protects nothing: a user who may see a contract sees all its units, so a barcode finds its
-   * order whatever unit is selected.
+   * narrows lists: a barcode finds its order whatever unit is selected. What protects units are the caller's own, of
+   * every call and without a header.
    */
   scoped?: true;
+  /** Reads an order by its barcode, also one of another unit where its contract allows this. */
+  readsByBarcode?: true;
   /** A retry with the same Idempotency-Key header returns the first response. */
   idempotent?: true;
   /**

@@ -10,7 +10,7 @@ import { auditForeign, auditRefusal } from '../session/auditRefusal.ts';
 import { maskAddress } from '../session/auditSession.ts';
 import { authenticate, type Caller } from '../session/authenticate.ts';
 import { anonymousLimit, attempt } from '../session/limits.ts';
-import { scopeOf, type Scope } from '../session/scope.ts';
+import { noScope, scopeOf, type Scope } from '../session/scope.ts';
 import { within, type Turn } from '../turns.ts';
 import { callOf, requestIdOf, type AnswerOf, type Call, type Request } from './call.ts';
 import { runOnce } from './idempotency.ts';
@@ -108,8 +108,6 @@ const execute = <E extends Endpoint, Answer>(
   const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
   return isRead ? retryLost(() => run(db)) : run(db);
 };
-
-const noScope: Scope = { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
 
 /** The response of the handler, which waits for turns with `turn` and is answered by `until` (`performance.now`). */
 const respond = async <E extends Endpoint>(

@@ -9,6 +9,10 @@ import { unreleasedMigrations } from './unreleasedMigrations.ts';
 export const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0001-baseline', statements: baseline },
   { name: '0002-work', statements: work },
+  {
+    name: '0003-read-by-barcode',
+    statements: ['alter table contracts add column read_by_barcode boolean not null default false'],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

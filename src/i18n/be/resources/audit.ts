@@ -109,6 +109,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     update: 'змяненне',
     delete: 'выдаленне',
     read: 'прагляд',
+    readByBarcode: 'прагляд па штрыхкодзе, іншае падраздзяленне',
     search: 'пошук',
     download: 'спампоўванне',
     mail: 'адпраўка па e-mail',

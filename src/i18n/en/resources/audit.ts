@@ -109,6 +109,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     update: 'changed',
     delete: 'deleted',
     read: 'viewed',
+    readByBarcode: 'read by barcode, another unit',
     search: 'searched',
     download: 'downloaded',
     mail: 'sent by e-mail',

@@ -109,6 +109,7 @@ export const audit = {
     update: 'изменение',
     delete: 'удаление',
     read: 'просмотр',
+    readByBarcode: 'просмотр по штрихкоду, другое подразделение',
     search: 'поиск',
     download: 'скачивание',
     mail: 'отправка по e-mail',
