@@ -26,6 +26,8 @@ export interface Endpoint<
   summary: string;
   row: string;
   access: Access;
+  /** The access of a call with this query, as it was sent and before it is checked, when it needs another one. */
+  accessWith?: (query: Readonly<Record<string, unknown>>) => Access;
   /** Also for a user who must first set up the second factor. */
   whileEnrolling?: true;
   /** Also while the screen is locked. */
