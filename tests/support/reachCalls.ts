@@ -38,7 +38,7 @@ const call = <E extends Endpoint>(
   {
     place,
     view = (body) => body,
-  }: { place?: Place; view?: (body: ResponseOf<E>, target: Target) => unknown } = {},
+  }: { place?: Place | undefined; view?: (body: ResponseOf<E>, target: Target) => unknown } = {},
 ): ReachCall => ({
   endpoint,
   place,
@@ -68,6 +68,14 @@ const template = {
   body: 'x',
 } as const;
 
+/** A basket at the prices that the order or pre-order holds. */
+const calculation = (place: 'preOrder' | undefined) =>
+  call(
+    orders.calculateServices,
+    ({ barcode }) => ({ query: { codes: '1001', barcode }, headers: { Contracts: '1' } }),
+    { place, view: ({ serviceInfo }) => serviceInfo.services.map(({ price }) => price) },
+  );
+
 /** Every call that names an order, by what it is called in `reachTable`. */
 export const reachCalls: Record<string, ReachCall> = {
   'orders.getOrder by barcode': call(orders.getOrder, byBarcode),
@@ -76,11 +84,8 @@ export const reachCalls: Record<string, ReachCall> = {
     query: { orderId },
     body: { version: 1, remark: 'changed' },
   })),
-  'orders.calculateServices': call(
-    orders.calculateServices,
-    ({ barcode }) => ({ query: { codes: '1001', barcode }, headers: { Contracts: '1' } }),
-    { view: ({ serviceInfo }) => serviceInfo.services.map(({ price }) => price) },
-  ),
+  'orders.calculateServices': calculation(undefined),
+  'orders.calculateServices of a pre-order': calculation('preOrder'),
   'orders.createOrder of a pre-order': call(
     orders.createOrder,
     ({ barcode, patientId }) => ({

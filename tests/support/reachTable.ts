@@ -11,6 +11,7 @@ export const reachTable: Record<string, string> = {
   'orders.updateOrder': '+---- +---- +---- ++++- +---- xxxxx',
   // The headers of a call for one contract name contract 1, also an administrator's.
   'orders.calculateServices': '+0000 +0000 xxxxx +++00 +0000 xxxxx',
+  'orders.calculateServices of a pre-order': '+0000 +0000 xxxxx +++00 +0000 xxxxx',
   'orders.createOrder of a pre-order': '+0000 +0000 xxxxx +++00 +0000 xxxxx',
   'orders.recentOrders': '+0000 +0000 xxxxx +++00 +0000 xxxxx',
   'preOrders.getPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',

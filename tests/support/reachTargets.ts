@@ -3,7 +3,7 @@ import { manifestOrders, manifests } from '../../server/core/db/schema/manifests
 import { incomingContents, incomingLetters } from '../../server/core/db/schema/masks.ts';
 import { orders, orderServices } from '../../server/core/db/schema/orders.ts';
 import { patients } from '../../server/core/db/schema/patients.ts';
-import { preOrders } from '../../server/core/db/schema/preOrders.ts';
+import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
 import { resultDownloadFiles, resultDownloads } from '../../server/core/db/schema/resultDownloads.ts';
 import { scanTube } from '../../contract/manifests.ts';
 import { outsource } from '../../server/orderFlow/providers/outsource.ts';
@@ -44,6 +44,8 @@ export const owners = {
 export type Owner = keyof typeof owners;
 
 const ABSENT = 999_999;
+/** No price of the catalogue, so that a price which was held shows; kopecks. */
+const HELD_PRICE = 777;
 let made = 0;
 
 const idOf = ([row]: { id: number }[]): number => row?.id ?? 0;
@@ -136,7 +138,13 @@ export const makeTarget = async (
   const { contractId } = of;
   target.patientId = contractId === 1 ? 1 : 5;
   if (place === 'preOrder') {
-    await db.insert(preOrders).values(waits(barcode, target.patientId, of));
+    const [{ id: preOrderId } = { id: 0 }] = await db
+      .insert(preOrders)
+      .values(waits(barcode, target.patientId, of))
+      .returning({ id: preOrders.id });
+    await db
+      .insert(preOrderServices)
+      .values({ preOrderId, serviceId: 1, position: 0, heldPrice: HELD_PRICE });
     return target;
   }
   if (place === 'patient')
@@ -155,8 +163,7 @@ export const makeTarget = async (
         .returning({ id: patients.id }),
     );
   const orderId = await insertOrder(db, 100_000_000 + made, { ...of, patientId: target.patientId });
-  // No price of the catalogue, so that a price which was held shows.
-  await db.update(orderServices).set({ price: 777 }).where(eq(orderServices.orderId, orderId));
+  await db.update(orderServices).set({ price: HELD_PRICE }).where(eq(orderServices.orderId, orderId));
   const found = { ...target, orderId };
   switch (place) {
     case 'manifest': {
