@@ -43,7 +43,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     allowDiscountCard: 'Прымае прамакоды і карты',
     maxServices: 'Паслуг у заказе не больш за',
     showPrices: 'Карыстальнікі дагавора бачаць цэны',
-    readByBarcode: 'Чытаць заказы іншых падраздзяленняў па адсканаваным штрыхкодзе',
+    readByBarcode: 'Чытаць заказы іншых падраздзяленняў па адсканіраваным штрыхкодзе',
     paymentChannels: 'Спосабы аплаты',
     preOrderValidityDays: 'Тэрмін дзеяння анлайн-заказу, дзён',
     cutOff: 'Прыём заказаў да',
