@@ -25,11 +25,10 @@ const auditDetails = z.object({
   /** The call that was refused: `GET /v1.0/Patient`, and the record it was about. */
   call: z.string().optional(),
   id: z.int32().optional(),
-  /**
-   * Other records that a refused call named, by the field that named them; orders also by their barcodes. The unit of an
-   * order that was read by its barcode.
-   */
+  /** Other records that a refused call named, by the field that named them; orders also by their barcodes. */
   ids: z.record(z.string(), z.array(z.int32())).optional(),
+  /** The client unit of an order that was read by its barcode. */
+  unitId: z.int32().optional(),
   /** How many refused calls of the user there were within this minute so far, once not all of them have a line. */
   times: z.int32().optional(),
   /** The call in the server's log, as its response names it. */

@@ -16,7 +16,7 @@ export const auditReadByBarcode = async (
 ): Promise<void> => {
   if (unitId === null || reaches(scope, { contractId, unitId })) return;
   await auditChange(author, 'order.readByBarcode', `order ${String(id)}`, {
-    details: { ids: { clientUnitId: [unitId] } },
+    details: { unitId },
     patientIds: [patientId],
   });
 };

@@ -134,7 +134,7 @@ describe('a contract that allows reading orders of other units by barcode (D3)',
       expect(lines).toContainEqual({
         action: 'order.readByBarcode',
         subject: `order ${String(orderId)}`,
-        details: { ids: { clientUnitId: [12] } },
+        details: { unitId: 12 },
       });
       expect((await read('own')).lines.map(({ action }) => action)).not.toContain('order.readByBarcode');
       expect((await read('noUnit')).lines.map(({ action }) => action)).not.toContain('order.readByBarcode');

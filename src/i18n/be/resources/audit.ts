@@ -13,6 +13,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   refused: 'Запыт: %{call}',
   requestId: 'Код выкліку ў журнале сервера: %{id}',
   refusedRecord: 'Запыт: %{call}, запіс № %{id}',
+  unit: 'Падраздзяленне № %{id}',
   refusedRecords: 'Запытаны: %{records}',
   times: 'Адмоў за гэтую хвіліну: %{times}',
   login: 'Уваход: %{login}, адрас %{address}',

@@ -13,6 +13,7 @@ export const audit = {
   refused: 'Запрос: %{call}',
   requestId: 'Код вызова в журнале сервера: %{id}',
   refusedRecord: 'Запрос: %{call}, запись № %{id}',
+  unit: 'Подразделение № %{id}',
   refusedRecords: 'Запрошены: %{records}',
   times: 'Отказов за эту минуту: %{times}',
   login: 'Вход: %{login}, адрес %{address}',
