@@ -7,6 +7,7 @@ import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';
 import { pageStatement } from '../server/orderFlow/orderLists/page.ts';
 import { storedResults } from '../server/orderFlow/results/resultRow.ts';
+import { noScope } from '../server/core/session/scope.ts';
 import { sliceOf } from '../server/orderFlow/results/search.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { percentile } from './measure.ts';
@@ -57,7 +58,7 @@ export const measureQueries = async (dataDir: string): Promise<Record<string, nu
     readEnvironment({ DATA_DIR: dataDir }),
     createLog(() => undefined),
   );
-  const scope = { contractIds: [CONTRACT], clientUnitIds: null, requestedUnitIds: null };
+  const scope = { ...noScope, contractIds: [CONTRACT] };
   const times: number[] = [];
   for (const search of searches) {
     const params = searchResults.body?.parse(search);

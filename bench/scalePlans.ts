@@ -7,7 +7,7 @@ import type { Db } from '../server/core/db/db.ts';
 import { pageStatement, type ListSlice } from '../server/orderFlow/orderLists/page.ts';
 import { storedResults } from '../server/orderFlow/results/resultRow.ts';
 import { sliceOf as sliceOfResults } from '../server/orderFlow/results/search.ts';
-import type { Scope } from '../server/core/session/scope.ts';
+import { noScope, type Scope } from '../server/core/session/scope.ts';
 import { sliceOf as sliceOfSorting } from '../server/orderFlow/sorting/search.ts';
 
 type Ranges = Readonly<Record<string, { from: string; to: string }>>;
@@ -35,7 +35,7 @@ const slicesOf = function* (
   contractId: number,
   created: { from: string; to: string },
 ): Generator<[string, ListSlice]> {
-  const scope: Scope = { contractIds: [contractId], clientUnitIds: null, requestedUnitIds: null };
+  const scope: Scope = { ...noScope, contractIds: [contractId] };
   const period = { createdDateStart: created.from, createdDateEnd: created.to };
   for (const pageNumber of [1, 500]) {
     for (const name of resultColumns)

@@ -27,6 +27,8 @@ const auditDetails = z.object({
   id: z.int32().optional(),
   /** Other records that a refused call named, by the field that named them; orders also by their barcodes. */
   ids: z.record(z.string(), z.array(z.int32())).optional(),
+  /** The client unit of an order that was read by its barcode. */
+  unitId: z.int32().optional(),
   /** How many refused calls of the user there were within this minute so far, once not all of them have a line. */
   times: z.int32().optional(),
   /** The call in the server's log, as its response names it. */
@@ -45,6 +47,7 @@ export const auditGroups = ['access', 'change', 'security', 'laboratory'] as con
 /** Actions of the group `access`, after the dot of `order.read`. */
 export const accessVerbs = [
   'read',
+  'readByBarcode',
   'search',
   'download',
   'mail',

@@ -22,6 +22,7 @@ export const auditActions = {
     'dealWith',
     'update',
     'read',
+    'readByBarcode',
     'search',
     'download',
     'printLabel',

@@ -39,6 +39,8 @@ const settings = {
   ...schedule.shape,
   /** Whether the contract's users see prices; administrators always do. */
   showPrices: z.boolean(),
+  /** Whether users with some of its units may read an order of another unit by its barcode; each such reading is audited. */
+  readByBarcode: z.boolean(),
   labelPreset: z.enum(labelPresets),
   /** Labels printed for a tube. */
   labelCopies: whole(1, 10),

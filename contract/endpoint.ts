@@ -26,6 +26,8 @@ export interface Endpoint<
   summary: string;
   row: string;
   access: Access;
+  /** The access of a call with this query, as it was sent and before it is checked, when it needs another one. */
+  accessWith?: (query: Readonly<Record<string, unknown>>) => Access;
   /** Also for a user who must first set up the second factor. */
   whileEnrolling?: true;
   /** Also while the screen is locked. */
@@ -34,10 +36,12 @@ export interface Endpoint<
   captcha?: CaptchaAction;
   /**
    * The response depends on the Contracts header, and for a list also on the ClientUnits header. ClientUnits only
-   * narrows the search and protects nothing: a user who may see a contract sees all its units, so a barcode finds its
-   * order whatever unit is selected.
+   * narrows lists: a barcode finds its order whatever unit is selected. What protects units are the caller's own, of
+   * every call and without a header.
    */
   scoped?: true;
+  /** Reads an order by its barcode, also one of another unit where its contract allows this. */
+  readsByBarcode?: true;
   /** A retry with the same Idempotency-Key header returns the first response. */
   idempotent?: true;
   /**

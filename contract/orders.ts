@@ -218,6 +218,7 @@ export const getOrder = endpoint({
   row: 'CALL-29',
   access: ['read', 'order'],
   scoped: true,
+  readsByBarcode: true,
   query: z
     .object({ barcode: barcode.optional(), orderId: id.optional() })
     .refine((query) => (query.barcode === undefined) !== (query.orderId === undefined), {

@@ -141,6 +141,7 @@ export const resultPdf = endpoint({
   row: 'CALL-46, PDF-01, PDF-08..11',
   access: ['read', 'result'],
   scoped: true,
+  readsByBarcode: true,
   query: z.object({ barcode }),
   response: outcome.extend({
     base64Pdf: z.string(),
@@ -156,6 +157,7 @@ export const orderDocuments = endpoint({
   row: 'D6',
   access: ['read', 'result'],
   scoped: true,
+  readsByBarcode: true,
   query: z.object({ barcode }),
   response: outcome.extend({
     /** `receivedAt` is ISO 8601. */
@@ -170,7 +172,9 @@ export const orderDocument = endpoint({
   row: 'D6',
   access: ['read', 'result'],
   scoped: true,
-  query: z.object({ id }),
+  readsByBarcode: true,
+  /** With the barcode of its order the document is read by that barcode, else by its number alone. */
+  query: z.object({ id, barcode: barcode.optional() }),
   response: outcome.extend({ fileName: z.string(), base64File: z.string() }),
   errors: ['NotFound'],
 });

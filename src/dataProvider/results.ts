@@ -1,3 +1,4 @@
+import type { QueryInput } from '../../contract/endpoint.ts';
 import {
   downloadFile,
   dropDownload,
@@ -15,7 +16,8 @@ export const resultMethods = ({ ask, call }: ApiClient) => ({
   resultPdf: (barcode: string, language: string) => ask(resultPdf, { query: { barcode }, language }),
   /** The documents of other laboratories for an order. */
   orderDocuments: (barcode: string) => call(orderDocuments, { query: { barcode } }),
-  orderDocument: (id: number) => call(orderDocument, { query: { id } }),
+  /** One of them, named with the barcode of its order. */
+  orderDocument: (query: QueryInput<typeof orderDocument>) => call(orderDocument, { query }),
   /** Prepares files with several results in the background; `orders` lists those left out. */
   startDownload: (
     { barcodes, format }: { barcodes: readonly string[]; format: DownloadFormat },

@@ -76,7 +76,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'synchronization.uploadCalculator': 'calculator.import',
   'synchronization.uploadMedicalCenters': 'synchronization.update',
   'synchronization.applyComparison': 'calculator.import',
-  'synchronization.bookFile': 'calculator.import',
+  // Of another book than the prices, whose file needs `calculator.import`.
+  'synchronization.bookFile': 'synchronization.update',
   'synchronization.priceImpact': 'synchronization.update',
   'synchronization.appliedComparisons': 'synchronization.update',
   'synchronization.returnComparison': 'synchronization.update',

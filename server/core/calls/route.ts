@@ -10,7 +10,7 @@ import { auditForeign, auditRefusal } from '../session/auditRefusal.ts';
 import { maskAddress } from '../session/auditSession.ts';
 import { authenticate, type Caller } from '../session/authenticate.ts';
 import { anonymousLimit, attempt } from '../session/limits.ts';
-import { scopeOf, type Scope } from '../session/scope.ts';
+import { noScope, scopeOf, type Scope } from '../session/scope.ts';
 import { within, type Turn } from '../turns.ts';
 import { callOf, requestIdOf, type AnswerOf, type Call, type Request } from './call.ts';
 import { runOnce } from './idempotency.ts';
@@ -81,11 +81,18 @@ const PATIENCE_MS = 45_000;
 const LATEST_MS = 50_000;
 
 /** Throws why the caller may not make the call: a locked or enrolling sign-in, the policy, a captcha that is not solved. */
-const admit = async (lab: Lab, endpoint: Endpoint, caller: Caller | null, captcha: string): Promise<void> => {
+const admit = async (
+  lab: Lab,
+  endpoint: Endpoint,
+  caller: Caller | null,
+  context: Context,
+): Promise<void> => {
   if (caller?.isLocked && !endpoint.whileLocked) throw new ApiError('SessionLocked');
   if (caller?.isEnrolling && !endpoint.whileEnrolling) throw new ApiError('EnrolmentRequired');
-  if (caller !== null && !admits(endpoint.access, caller.roleId, caller.flags))
+  const accesses = [endpoint.access, endpoint.accessWith?.(queryOf(context)) ?? endpoint.access];
+  if (caller !== null && !accesses.every((access) => admits(access, caller.roleId, caller.flags)))
     throw new ApiError('Forbidden');
+  const captcha = context.req.header(headers.captcha) ?? '';
   if (endpoint.captcha && !(await lab.captcha.spend(endpoint.captcha, captcha)))
     throw new ApiError('CaptchaNotAvalible');
 };
@@ -108,8 +115,6 @@ const execute = <E extends Endpoint, Answer>(
   const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
   return isRead ? retryLost(() => run(db)) : run(db);
 };
-
-const noScope: Scope = { contractIds: [], clientUnitIds: null, requestedUnitIds: null };
 
 /** The response of the handler, which waits for turns with `turn` and is answered by `until` (`performance.now`). */
 const respond = async <E extends Endpoint>(
@@ -142,7 +147,7 @@ const serve = async <E extends Endpoint>(
   { lab, endpoint, context, caller, address }: Omit<Request<E>, 'query' | 'rawBody' | 'body'>,
   handler: Handler<E>,
 ): Promise<Response> => {
-  await admit(lab, endpoint, caller, context.req.header(headers.captcha) ?? '');
+  await admit(lab, endpoint, caller, context);
   const query = parseInput(endpoint.query, queryOf(context)) as QueryOf<E>;
   const rawBody = endpoint.body ? await bodyOf(context) : undefined;
   const body = parseInput(endpoint.body, rawBody) as BodyOf<E>;

@@ -10,6 +10,10 @@ import { unreleasedMigrations } from './unreleasedMigrations.ts';
 export const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0001-baseline', statements: baseline },
   { name: '0002-work', statements: work },
+  {
+    name: '0003-read-by-barcode',
+    statements: ['alter table contracts add column read_by_barcode boolean not null default false'],
+  },
   { name: '0004-one-memory', statements: oneMemory },
 ];
 

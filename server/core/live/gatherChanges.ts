@@ -1,5 +1,5 @@
 import { LIVE_IDS, liveKinds, type LiveChanges } from '../../../contract/live.ts';
-import { belongsTo, type LiveChange, type Reader } from './liveEvent.ts';
+import { belongsTo, idsFor, type LiveChange, type Reader } from './liveEvent.ts';
 
 /** Changes of the last moment, those of one contract and unit as one. */
 export interface Gathered {
@@ -50,7 +50,7 @@ export const gatherChanges = (): Gathered => {
     of: (reader) => {
       const own: LiveChanges = {};
       for (const change of changes.values())
-        if (belongsTo(change, reader)) own[change.kind] = join(own[change.kind], change.ids);
+        if (belongsTo(change, reader)) own[change.kind] = join(own[change.kind], idsFor(change, reader));
       return Object.keys(own).length === 0 ? null : own;
     },
   };

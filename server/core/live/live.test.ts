@@ -158,6 +158,16 @@ it('a failed e-mail is announced to the administration and to the contract of it
   ).toEqual([true, false]);
 });
 
+it('a reader of some units learns that a manifest of the contract changed, not which', () => {
+  const gathered = gatherChanges();
+  gathered.add({ kind: 'manifest', contracts: [1], unit: null, ids: [7] });
+  const of = (unitLimits: { contractId: number; clientUnitIds: number[] }[]) =>
+    gathered.of({ roleId: 1, contractIds: [1, 2], unitLimits, isEnrolling: false });
+  expect(of([])).toEqual({ manifest: [7] });
+  expect(of([{ contractId: 1, clientUnitIds: [11] }])).toEqual({ manifest: null });
+  expect(of([{ contractId: 2, clientUnitIds: [21] }])).toEqual({ manifest: [7] });
+});
+
 /** The same numbers in every run. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

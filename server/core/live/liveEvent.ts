@@ -3,7 +3,7 @@ import { can } from '../../../contract/access.ts';
 import type { RoleId } from '../../../contract/codes.ts';
 import { liveKinds, type LiveKind } from '../../../contract/live.ts';
 import type { Caller } from '../session/authenticate.ts';
-import { isWithin } from '../session/unitLimits.ts';
+import { reaches } from '../session/reach.ts';
 
 /** The channel of LISTEN and NOTIFY. */
 export const LIVE_CHANNEL = 'lab_live';
@@ -69,20 +69,25 @@ const mayRead: Record<LiveKind, (role: RoleId) => boolean> = {
 /** Whether a reader would find what has changed in a list: by role, contract and client unit. */
 export const belongsTo = (
   { kind, contracts, unit }: Pick<LiveChange, 'kind' | 'contracts' | 'unit'>,
-  { roleId, contractIds, unitLimits, isEnrolling }: Reader,
+  reader: Reader,
 ): boolean => {
+  const { roleId, contractIds, isEnrolling } = reader;
   if (isEnrolling || !mayRead[kind](roleId)) return false;
   if (kind === 'office') return true;
   if (kind === 'news') return contracts === null || contracts.some((one) => contractIds.includes(one));
   if (kind === 'notice' && contracts === null) return can(roleId, 'read', 'email');
   if (contracts === null || contracts.length === 0) return false;
-  if (!contracts.every((one) => contractIds.includes(one))) return false;
-  return (
-    kind === 'manifest' ||
-    contracts.every((contractId) =>
-      unit === null
-        ? unitLimits.every((limit) => limit.contractId !== contractId)
-        : isWithin(unitLimits, contractId, unit),
-    )
-  );
+  // A change of a manifest does not say in which units its orders are, see `idsFor`.
+  const seen = kind === 'manifest' ? { contractIds, unitLimits: [] } : reader;
+  return contracts.every((contractId) => reaches(seen, { contractId, unitId: unit }));
 };
+
+/**
+ * The ids that a reader learns of a change that belongs to the reader; null: not which. A manifest may have orders out of
+ * the reach of who has only some units of its contracts.
+ */
+export const idsFor = (
+  { kind, contracts, ids }: Pick<LiveChange, 'kind' | 'contracts' | 'ids'>,
+  { unitLimits }: Reader,
+): LiveChange['ids'] =>
+  kind === 'manifest' && unitLimits.some(({ contractId }) => contracts?.includes(contractId)) ? null : ids;

@@ -70,7 +70,7 @@ export const recordRefusal = async (
 type Refused = Author['user'] & Sight;
 /** A call as it came: its query, body and path, and the headers that name contracts and units. */
 interface Asked {
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'scoped'>;
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'scoped' | 'readsByBarcode'>;
   requested: unknown;
   headers: Headers;
 }
@@ -89,7 +89,7 @@ export const auditRefusal = async (
   error: unknown,
 ): Promise<void> => {
   if (!(error instanceof ApiError)) return;
-  const foreignIn = (named: unknown) => foreignRecords(lab.db, user, namedIn(named));
+  const foreignIn = (named: unknown) => foreignRecords(lab.db, user, namedIn(named), endpoint.readsByBarcode);
   const action = refusalOf.get(error.code);
   const limited = requestedBy(headers);
   if (action !== undefined)
@@ -142,8 +142,8 @@ const doubtful = (
   { scoped, scope, response }: { scoped: true | undefined; scope: Scope; response: unknown },
 ): Named => {
   if (refuses(response) || tellsNothing(response)) return { barcodes, ids };
-  const { requestedUnitIds, clientUnitIds } = scope;
-  const isNarrowed = requestedUnitIds?.some((id) => clientUnitIds?.includes(id) === false) === true;
+  const units = new Set(scope.listedUnits.flatMap(({ clientUnitIds }) => clientUnitIds));
+  const isNarrowed = scope.requestedUnitIds?.some((id) => !units.has(id)) === true;
   const kept = [...ids].filter(
     ([field]) => (field === 'contractId' && scoped) || (field === 'clientUnitId' && isNarrowed),
   );
@@ -170,6 +170,7 @@ export const auditForeign = async (
     lab.db,
     user,
     doubtful(named, { scoped: endpoint.scoped, scope, response }),
+    endpoint.readsByBarcode,
   );
   if (foreign.size > 0)
     await recordRefusal(lab, user, nameOf({ endpoint }), 'call.notFound', () => Promise.resolve(foreign));

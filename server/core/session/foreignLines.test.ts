@@ -181,6 +181,22 @@ it.each<[string, () => Promise<unknown>, Record<string, number[]>]>([
       ),
     { orderId: [ORDER] },
   ],
+  [
+    'an order of another unit that somebody wants to edit',
+    () =>
+      mayEdit(
+        test.lab,
+        {
+          userId: userIds.Nurse,
+          roleId: 1,
+          contractIds: [2],
+          unitLimits: [{ contractId: 2, clientUnitIds: [11] }],
+          isEnrolling: false,
+        },
+        ORDER,
+      ),
+    { orderId: [ORDER] },
+  ],
 ])('%s of others: a line of the refusal, also when the call is answered (X-47)', async (_name, ask, ids) => {
   test.clock.advance(60_000);
   await ask();

@@ -1,13 +1,13 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { roles } from '../../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
-import { clientUnits, commissionaires } from '../db/schema/contracts.ts';
+import { clientUnits, commissionaires, contracts } from '../db/schema/contracts.ts';
 import { discountCards } from '../db/schema/discounts.ts';
 import { orders } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
 import type { Caller } from './authenticate.ts';
-import { isWithin } from './unitLimits.ts';
+import { reaches } from './reach.ts';
 
 /** Whose records a caller may see. */
 export type Sight = Pick<Caller, 'contractIds' | 'unitLimits' | 'roleId'>;
@@ -59,35 +59,51 @@ export const namedIn = (requested: unknown): Named => {
   return { barcodes, ids };
 };
 
+interface NamedOrder {
+  id: number;
+  contractId: number;
+  unitId: number | null;
+  readByBarcode: boolean;
+}
+
 /** The orders of barcodes; the log has no barcodes. */
-export const ordersOf = async (
-  db: Db,
-  barcodes: Iterable<string>,
-): Promise<{ id: number; contractId: number; unitId: number | null }[]> => {
+export const ordersOf = async (db: Db, barcodes: Iterable<string>): Promise<NamedOrder[]> => {
   const wanted = [...barcodes];
   if (wanted.length === 0) return [];
   return db
-    .select({ id: orders.id, contractId: orders.contractId, unitId: orders.clientUnitId })
+    .select({
+      id: orders.id,
+      contractId: orders.contractId,
+      unitId: orders.clientUnitId,
+      readByBarcode: contracts.readByBarcode,
+    })
     .from(orders)
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
     .where(inArray(orders.barcode, wanted));
 };
 
-/** The ids of what a call names and the caller may not see; of barcodes those of their orders. */
+/** Whether a contract lets an order of another unit be read by its barcode. */
+const isReadable = ({ contractIds }: Sight, { contractId, unitId, readByBarcode }: NamedOrder): boolean =>
+  readByBarcode && unitId !== null && contractIds.includes(contractId);
+
+/**
+ * The ids of what a call names and the caller may not see; of barcodes those of their orders. `readsByBarcode`: the call
+ * reads an order by its barcode.
+ */
 export const foreignRecords = async (
   db: Db,
-  { contractIds, unitLimits, roleId }: Sight,
+  reach: Sight,
   { barcodes, ids }: Named,
+  readsByBarcode = false,
 ): Promise<Map<string, number[]>> => {
   const found = new Map<string, Set<number>>();
-  if (roleId === roles.Admin) return new Map();
-  const judge = (field: string, id: number, contractId: number, unitId: number | null) => {
-    if (contractIds.includes(contractId) && (unitId === null || isWithin(unitLimits, contractId, unitId)))
-      return;
+  if (reach.roleId === roles.Admin) return new Map();
+  const note = (field: string, id: number) => {
     found.set(field, (found.get(field) ?? new Set()).add(id));
   };
-  for (const id of ids.get('contractId') ?? []) judge('contractId', id, id, null);
-  for (const { id, contractId, unitId } of await ordersOf(db, barcodes))
-    judge('orderId', id, contractId, unitId);
+  for (const id of ids.get('contractId') ?? []) if (!reach.contractIds.includes(id)) note('contractId', id);
+  for (const order of await ordersOf(db, barcodes))
+    if (!reaches(reach, order) && !(readsByBarcode && isReadable(reach, order))) note('orderId', order.id);
   for (const { field, table, unit } of tables) {
     const wanted = [...(ids.get(field) ?? [])];
     if (wanted.length === 0) continue;
@@ -95,8 +111,9 @@ export const foreignRecords = async (
       .select({ id: table.id, contractId: table.contractId, unitId: unit ?? table.id })
       .from(table)
       .where(inArray(table.id, wanted));
-    for (const row of rows as { id: number; contractId: number; unitId: number }[])
-      judge(field, row.id, row.contractId, unit ? row.unitId : null);
+    const seen = unit ? reach : { ...reach, unitLimits: [] };
+    for (const row of rows as { id: number; contractId: number; unitId: number | null }[])
+      if (!reaches(seen, row)) note(field, row.id);
   }
   return new Map([...found].map(([field, records]) => [field, [...records]]));
 };

@@ -16,32 +16,36 @@ afterAll(() => test.close());
 const scope = async (as: UserName, headers: Record<string, string>) =>
   scopeOf(test.db, await authenticate(test.lab, await test.bearer(as)), new Headers(headers));
 
+/** The units of contract 1 that a list shows. */
+const ofNorth = (...clientUnitIds: number[]) => [{ contractId: 1, clientUnitIds }];
+
 it.each([
-  [{}, { contractIds: [1], clientUnitIds: null }],
+  [{}, { contractIds: [1], listedUnits: [] }],
   [
     { Contracts: '-1', ClientUnits: '-1' },
-    { contractIds: [1], clientUnitIds: null },
+    { contractIds: [1], listedUnits: [] },
   ],
-  [{ ClientUnits: '11' }, { contractIds: [1], clientUnitIds: [11], requestedUnitIds: [11] }],
-  [{ ClientUnit: '12' }, { contractIds: [1], clientUnitIds: [12] }],
-  [{ ClientUnits: '11, 21' }, { contractIds: [1], clientUnitIds: [11], requestedUnitIds: [11, 21] }],
-  [{ ClientUnits: '21' }, { clientUnitIds: [], requestedUnitIds: [21] }],
-  [{ ClientUnit: '21' }, { clientUnitIds: [] }],
-  [{ ClientUnits: 'ward,1.5,1e99,99999999999,NaN,11' }, { clientUnitIds: [11], requestedUnitIds: [11] }],
-  [{ ClientUnits: 'ward' }, { clientUnitIds: [], requestedUnitIds: [] }],
-  [{ Contracts: 'north' }, { contractIds: [], clientUnitIds: null }],
+  [{ ClientUnits: '11' }, { contractIds: [1], listedUnits: ofNorth(11), requestedUnitIds: [11] }],
+  [{ ClientUnit: '12' }, { contractIds: [1], listedUnits: ofNorth(12) }],
+  [{ ClientUnits: '11, 21' }, { contractIds: [1], listedUnits: ofNorth(11), requestedUnitIds: [11, 21] }],
+  [{ ClientUnits: '21' }, { listedUnits: ofNorth(), requestedUnitIds: [21] }],
+  [{ ClientUnit: '21' }, { listedUnits: ofNorth() }],
+  [{ ClientUnits: 'ward,1.5,1e99,99999999999,NaN,11' }, { listedUnits: ofNorth(11), requestedUnitIds: [11] }],
+  [{ ClientUnits: 'ward' }, { listedUnits: ofNorth(), requestedUnitIds: [] }],
+  [{ Contracts: 'north' }, { contractIds: [], listedUnits: [] }],
   [
     { Contracts: '2', ClientUnits: '21' },
-    { contractIds: [], clientUnitIds: [] },
+    { contractIds: [], listedUnits: [] },
   ],
 ])('the headers %j of a nurse of contract 1 leave %j (HTTP-05, AUTH-11)', async (headers, left) => {
-  expect(await scope('Nurse', headers)).toMatchObject(left);
+  expect(await scope('Nurse', headers as Record<string, string>)).toMatchObject({ unitLimits: [], ...left });
 });
 
 it('units are cut to the contracts of the call, not to all of the caller', async () => {
   expect(await scope('Manager', { Contracts: '2', ClientUnits: '11,21' })).toMatchObject({
     contractIds: [2],
-    clientUnitIds: [21],
+    unitLimits: [],
+    listedUnits: [{ contractId: 2, clientUnitIds: [21] }],
   });
 });
 
@@ -58,20 +62,24 @@ describe('a user with some units of a contract (D3)', () => {
   });
 
   it.each([
-    [{}, { clientUnitIds: [12] }],
-    [{ ClientUnits: '11,12' }, { clientUnitIds: [12], requestedUnitIds: [11, 12] }],
-    [{ ClientUnits: '11' }, { clientUnitIds: [] }],
-  ])('with the headers %j reaches %j', async (headers, left) => {
-    expect(await scope('Nurse', headers)).toMatchObject(left);
+    [{}, { listedUnits: ofNorth(12) }],
+    [{ ClientUnits: '11,12' }, { listedUnits: ofNorth(12), requestedUnitIds: [11, 12] }],
+    [{ ClientUnits: '11' }, { listedUnits: ofNorth() }],
+  ])('with the headers %j reaches unit 12 and lists %j', async (headers, left) => {
+    expect(await scope('Nurse', headers as Record<string, string>)).toMatchObject({
+      unitLimits: ofNorth(12),
+      ...left,
+    });
   });
 
-  it('has all units of the other contracts', async () => {
-    expect(await scope('Manager', {})).toMatchObject({ contractIds: [1, 2], clientUnitIds: [12, 21] });
-    expect(await scope('Manager', { Contracts: '2' })).toMatchObject({ clientUnitIds: null });
+  it('has the other contracts whole', async () => {
+    const limits = { unitLimits: ofNorth(12), listedUnits: ofNorth(12) };
+    expect(await scope('Manager', {})).toMatchObject({ contractIds: [1, 2], ...limits });
+    expect(await scope('Manager', { Contracts: '2' })).toMatchObject({ contractIds: [2], ...limits });
   });
 
   it('is not limited as an administrator', async () => {
-    expect(await scope('Admin', {})).toMatchObject({ clientUnitIds: null });
+    expect(await scope('Admin', {})).toMatchObject({ unitLimits: [], listedUnits: [] });
   });
 
   it('is offered those units only', async () => {

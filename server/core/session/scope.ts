@@ -4,17 +4,13 @@ import type { Db } from '../db/db.ts';
 import { clientUnits } from '../db/schema/contracts.ts';
 import { ApiError } from '../apiError.ts';
 import type { Caller } from './authenticate.ts';
+import type { Reach } from './reach.ts';
 import { isWithin, type UnitLimits } from './unitLimits.ts';
 
 /** What the caller may access in this call: the requested contracts that are the caller's own. */
-export interface Scope {
-  /** Empty: nothing is visible. */
-  contractIds: readonly number[];
-  /**
-   * The requested client units of these contracts that the caller works in; empty: nothing is visible; null: all
-   * units.
-   */
-  clientUnitIds: readonly number[] | null;
+export interface Scope extends Reach {
+  /** The limits of `unitLimits`, for lists narrowed to the requested client units. */
+  listedUnits: UnitLimits;
   /** The requested client units unfiltered, only to report one that does not belong to the contract. */
   requestedUnitIds: readonly number[] | null;
 }
@@ -41,46 +37,60 @@ export const requestedBy = (
   clientUnitIds: ids(requested.get(headers.clientUnits) ?? requested.get(headers.clientUnit)),
 });
 
-/** The units of the contracts that the user works in, only those that are requested; null: all of them. */
-const unitsOf = async (
+/** The requested units of each contract, as far as the limits leave them. */
+const requestedUnitsOf = async (
   db: Db,
   contractIds: readonly number[],
-  requested: readonly number[] | null,
+  requested: readonly number[],
   limits: UnitLimits,
-): Promise<number[]> => {
-  if (requested?.length === 0 || contractIds.length === 0) return [];
-  const found = await db
-    .select({ id: clientUnits.id, contractId: clientUnits.contractId })
-    .from(clientUnits)
-    .where(
-      and(
-        inArray(clientUnits.contractId, [...contractIds]),
-        requested === null ? undefined : inArray(clientUnits.id, [...requested]),
-      ),
-    );
-  return found.filter(({ id, contractId }) => isWithin(limits, contractId, id)).map(({ id }) => id);
+): Promise<UnitLimits> => {
+  const found =
+    requested.length === 0 || contractIds.length === 0
+      ? []
+      : await db
+          .select({ id: clientUnits.id, contractId: clientUnits.contractId })
+          .from(clientUnits)
+          .where(
+            and(inArray(clientUnits.contractId, [...contractIds]), inArray(clientUnits.id, [...requested])),
+          );
+  return contractIds.map((contractId) => ({
+    contractId,
+    clientUnitIds: found
+      .filter((unit) => unit.contractId === contractId && isWithin(limits, contractId, unit.id))
+      .map(({ id }) => id),
+  }));
 };
 
 /**
  * Intersects the Contracts and ClientUnits headers with the caller's contracts and their units; queries the database
- * only when client units are given or the caller does not work in all of them.
+ * only when client units are given.
  */
 export const scopeOf = async (
   db: Db,
-  caller: Pick<Caller, 'contractIds' | 'unitLimits'>,
+  { contractIds: own, unitLimits }: Pick<Caller, 'contractIds' | 'unitLimits'>,
   requested: Headers,
 ): Promise<Scope> => {
   const { contractIds: contracts, clientUnitIds = null } = requestedBy(requested);
-  const contractIds =
-    contracts === undefined ? caller.contractIds : caller.contractIds.filter((id) => contracts.includes(id));
-  const limits = caller.unitLimits.filter(({ contractId }) => contractIds.includes(contractId));
-  const isNarrowed = clientUnitIds !== null || limits.length > 0;
+  const contractIds = contracts === undefined ? own : own.filter((id) => contracts.includes(id));
   return {
     contractIds,
-    clientUnitIds: isNarrowed ? await unitsOf(db, contractIds, clientUnitIds, limits) : null,
+    unitLimits,
+    listedUnits:
+      clientUnitIds === null
+        ? unitLimits
+        : await requestedUnitsOf(db, contractIds, clientUnitIds, unitLimits),
     requestedUnitIds: clientUnitIds,
   };
 };
+
+/** What a list of the call shows. */
+export const listed = ({ contractIds, listedUnits }: Scope): Reach => ({
+  contractIds,
+  unitLimits: listedUnits,
+});
+
+/** The scope of what belongs to no contract. */
+export const noScope: Scope = { contractIds: [], unitLimits: [], listedUnits: [], requestedUnitIds: null };
 
 /** The contract of a call for exactly one contract; null when the header leaves none or several. */
 export const singleContract = ({ contractIds }: Scope): number | null =>

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import { MANIFEST_ORDERS, type LeftOut } from '../../../contract/manifests.ts';
 import type * as endpoints from '../../../contract/manifests.ts';
@@ -8,6 +8,7 @@ import { auditAccess, auditChange } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { reachable } from '../../core/session/reach.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { requireProvider } from '../providers/repository.ts';
@@ -103,7 +104,7 @@ export const createManifest = async (call: Call<typeof endpoints.createManifest>
     await requireProvider(db, providerId);
   }
   const now = lab.clock.now();
-  const locked = await lockByBarcodes(db, user.contractIds, body.barcodes);
+  const locked = await lockByBarcodes(db, user, body.barcodes);
   const open = await openManifestsOf(
     db,
     user,
@@ -138,7 +139,7 @@ export const addOrders = (call: Call<typeof endpoints.addManifestOrders>): Promi
   const { lab, user, body, language } = call;
   const texts = textsOf(language).sorting;
   return call.db.transaction(async (db) => {
-    const locked = await lockByBarcodes(db, user.contractIds, body.barcodes);
+    const locked = await lockByBarcodes(db, user, body.barcodes);
     const manifest = await lockManifest(db, user, body.id);
     if (manifest.receivedAt !== null) return refused(texts.manifestReceived);
     const open = await openManifestsOf(
@@ -167,7 +168,7 @@ export const removeOrder = (call: Call<typeof endpoints.removeManifestOrder>): P
     const [order] = await db
       .select({ id: orders.id, patientId: orders.patientId })
       .from(orders)
-      .where(and(eq(orders.barcode, query.barcode), inArray(orders.contractId, [...user.contractIds])));
+      .where(and(eq(orders.barcode, query.barcode), reachable(user)));
     const removed = await db
       .delete(manifestOrders)
       .where(and(eq(manifestOrders.manifestId, manifest.id), eq(manifestOrders.orderId, order?.id ?? 0)))

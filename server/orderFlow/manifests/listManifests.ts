@@ -7,6 +7,7 @@ import type { Db } from '../../core/db/db.ts';
 import { overlapping } from '../../core/db/overlapping.ts';
 import { manifestMarks, manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { reachable } from '../../core/session/reach.ts';
 import { grouped } from '../../core/grouped.ts';
 import { dividedOrders, ordersOn, tubesOfOrders } from './manifestOrders.ts';
 import { viewManifests } from './manifestView.ts';
@@ -114,7 +115,7 @@ export const countManifestTubes = async ({
     .where(
       and(
         inArray(orders.barcode, body.barcodes),
-        inArray(orders.contractId, [...user.contractIds]),
+        reachable(user),
         visibleTo(user),
         openSince(lab.clock.now()),
       ),

@@ -17,7 +17,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { providers } from '../../core/db/schema/providers.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { ordersOf } from '../orderLists/page.ts';
-import type { Caller } from '../../core/session/authenticate.ts';
+import { reachable, type Reach } from '../../core/session/reach.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { sortingRows } from '../sorting/sortingRow.ts';
 import { dividedOrders, ordersOn, providerParts, type OnManifest } from './manifestOrders.ts';
@@ -25,7 +25,7 @@ import type { StoredManifest } from './repository.ts';
 
 export interface Viewer {
   db: Db;
-  user: Pick<Caller, 'contractIds'>;
+  user: Reach;
   language: Language;
 }
 
@@ -107,7 +107,7 @@ export const marksAfter = async (
       orders,
       and(
         eq(orders.barcode, sql`left(${manifestMarks.code}, ${sql.raw(String(BARCODE_LENGTH))})`),
-        inArray(orders.contractId, [...user.contractIds]),
+        reachable(user),
       ),
     )
     .where(and(eq(manifestMarks.manifestId, manifestId), gt(manifestMarks.revision, since)))

@@ -4,18 +4,28 @@ import { sql } from 'drizzle-orm';
 import { ApiError } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
 import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { numbers } from '../orderLists/filter.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
+import { withinUnits, type Reach } from '../../core/session/reach.ts';
 
 export type StoredManifest = typeof manifests.$inferSelect;
 
 const MONTH = 30 * DAY;
 
-/** Manifests whose orders are all of the caller's contracts: nobody else's patients are shown. */
-export const visibleTo = ({ contractIds }: Pick<Caller, 'contractIds'>): SQL =>
-  contractIds.length === 0 ? sql`false` : arrayContained(manifests.contractIds, [...contractIds]);
+/** Manifests whose orders are all within reach: nobody else's patients are shown. */
+export const visibleTo = (reach: Reach): SQL | undefined => {
+  if (reach.contractIds.length === 0) return sql`false`;
+  const limit = withinUnits(reach, orders);
+  return and(
+    arrayContained(manifests.contractIds, [...reach.contractIds]),
+    limit &&
+      sql`not exists (select from ${manifestOrders} join ${orders} on ${orders.id} = ${manifestOrders.orderId}
+        where ${manifestOrders.manifestId} = ${manifests.id} and (${limit}) is not true)`,
+  );
+};
 
-const selectManifest = (db: Db, caller: Pick<Caller, 'contractIds'>, id: number) =>
+const selectManifest = (db: Db, caller: Reach, id: number) =>
   db
     .select()
     .from(manifests)
@@ -27,21 +37,13 @@ const required = (found: StoredManifest | undefined): StoredManifest => {
 };
 
 /** A manifest that the caller may see; foreign and absent ones throw NotFound alike. */
-export const requireManifest = async (
-  db: Db,
-  caller: Pick<Caller, 'contractIds'>,
-  id: number,
-): Promise<StoredManifest> => {
+export const requireManifest = async (db: Db, caller: Reach, id: number): Promise<StoredManifest> => {
   const [found] = await selectManifest(db, caller, id);
   return required(found);
 };
 
 /** Like `requireManifest`, locked until the transaction ends, so that changes come one after another. */
-export const lockManifest = async (
-  db: Db,
-  caller: Pick<Caller, 'contractIds'>,
-  id: number,
-): Promise<StoredManifest> => {
+export const lockManifest = async (db: Db, caller: Reach, id: number): Promise<StoredManifest> => {
   const [found] = await selectManifest(db, caller, id).for('update');
   return required(found);
 };
@@ -75,7 +77,7 @@ export const differingSince = (reader: Pick<Caller, 'id'>, since: string): SQL |
 /** The open manifests that have one of these orders, the latest first. */
 export const openManifestsOf = (
   db: Db,
-  caller: Pick<Caller, 'contractIds'>,
+  caller: Reach,
   orderIds: readonly number[],
   providerId: number | null,
   now: Date,

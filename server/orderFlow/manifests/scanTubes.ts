@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
 import type { ManifestMark, TubeScanOutcome } from '../../../contract/manifests.ts';
 import { buildTubeCode, parseTubeCode } from '../../../contract/tubeCodes.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../core/db/db.ts';
 import { manifestMarks, manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import type { Caller } from '../../core/session/authenticate.ts';
+import { reachable, type Reach } from '../../core/session/reach.ts';
 import { subjectOf } from './addOrders.ts';
 import { goes, tubesOfOrders } from './manifestOrders.ts';
 import { changesOf } from './manifestView.ts';
@@ -26,7 +26,7 @@ interface Scanned {
 const recognise = async (
   db: Db,
   manifest: StoredManifest,
-  { contractIds }: Pick<Caller, 'contractIds'>,
+  reach: Reach,
   digits: string,
 ): Promise<Scanned> => {
   const parsed = parseTubeCode(digits);
@@ -44,7 +44,7 @@ const recognise = async (
       manifestOrders,
       and(eq(manifestOrders.orderId, orders.id), eq(manifestOrders.manifestId, manifest.id)),
     )
-    .where(and(eq(orders.barcode, parsed.barcode), inArray(orders.contractId, [...contractIds])));
+    .where(and(eq(orders.barcode, parsed.barcode), reachable(reach)));
   if (order === undefined) return { code: scanned, outcome: 'unknown' };
   const all = (await tubesOfOrders(db, [order], manifest.providerId)).get(order.barcode) ?? [];
   const [only] = all;

@@ -19,7 +19,7 @@ import type { PlannedNotice } from './kinds.ts';
 
 interface Reader {
   db: Db;
-  user: Pick<Caller, 'id' | 'contractIds'>;
+  user: Pick<Caller, 'id' | 'contractIds' | 'unitLimits'>;
   scope: Scope;
   /** Counted is what happened before this moment. */
   until: Date;

@@ -21,7 +21,7 @@ import { portalLink } from '../../reference/mail/portalLink.ts';
 import { queueEmail } from '../../reference/mail/queueEmail.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { writtenDay } from '../../core/written.ts';
-import { scopeOf, type Scope } from '../../core/session/scope.ts';
+import { noScope, scopeOf, type Scope } from '../../core/session/scope.ts';
 import { contractIdsOfUser, type Caller } from '../../core/session/authenticate.ts';
 import { unitLimitsOfUser } from '../../core/session/unitLimits.ts';
 import { countNotices } from './count.ts';
@@ -128,7 +128,7 @@ const writeTo = async (lab: Lab, db: Db, reader: Reader, { since, until }: Windo
     const headers = new Headers({ [headerNames.contracts]: String(contract.id) });
     await write(contract.id, contract.name[language], await scopeOf(db, reader, headers));
   }
-  await write(null, lab.contacts.name, { contractIds: [], clientUnitIds: null, requestedUnitIds: null });
+  await write(null, lab.contacts.name, noScope);
 };
 
 /** Writes the e-mails of a day, for a batch of readers in each step. */

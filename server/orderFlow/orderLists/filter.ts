@@ -3,6 +3,7 @@ import type { CabinetStatus, SortingStatus } from '../../../contract/codes.ts';
 import type { DealtKind } from '../../../contract/results.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
+import { withinUnits, type Reach } from '../../core/session/reach.ts';
 
 /** Days at the laboratory, `yyyyMMdd`, both inclusive; missing or empty: open at that end. */
 export interface DayRange {
@@ -31,11 +32,7 @@ export interface OnlyOrders {
 }
 
 /** The filter of an order list; empty texts and nulls do not filter. */
-export interface OrderFilter {
-  /** The caller's contracts; none: the list is empty. */
-  contractIds: readonly number[];
-  /** Units from the call's headers; null: all. */
-  clientUnitIds: readonly number[] | null;
+export interface OrderFilter extends Reach {
   clientUnitId: number | null;
   sortingState: SortingStatus | null;
   cabinetStatus: CabinetStatus | null;
@@ -62,19 +59,21 @@ const within = (column: SQL, { from = '', to = '' }: DayRange): SQL[] => [
 const namePattern = (lastName: string, firstName: string): string =>
   likePattern.startsWith(lastName) + (firstName === '' ? '' : `\t${likePattern.startsWith(firstName)}`);
 
-/** The conditions on the client unit, for a table that has one. */
-export const unitConditions = (
-  { clientUnitIds, clientUnitId, medicalCenterCode }: OrderFilter,
-  unit: SQL,
-): SQL[] => [
-  ...(clientUnitIds === null ? [] : [sql`${unit} = any(${numbers(clientUnitIds)})`]),
-  ...(clientUnitId === null ? [] : [sql`${unit} = ${clientUnitId}`]),
-  ...(medicalCenterCode === ''
-    ? []
-    : [
-        sql`${unit} = any(array(select id from client_units where medical_center_code = ${medicalCenterCode}))`,
-      ]),
-];
+/** The conditions on the client unit, for a table that has one; `table` ends with a dot, '' for one alone. */
+export const unitConditions = (filter: OrderFilter, table: 'orders.' | ''): SQL[] => {
+  const { clientUnitId, medicalCenterCode } = filter;
+  const unit = sql.raw(`${table}client_unit_id`);
+  const limit = withinUnits(filter, { contractId: sql.raw(`${table}contract_id`), clientUnitId: unit });
+  return [
+    ...(limit === undefined ? [] : [limit]),
+    ...(clientUnitId === null ? [] : [sql`${unit} = ${clientUnitId}`]),
+    ...(medicalCenterCode === ''
+      ? []
+      : [
+          sql`${unit} = any(array(select id from client_units where medical_center_code = ${medicalCenterCode}))`,
+        ]),
+  ];
+};
 
 // Literals, so that the planner finds the partial indexes.
 const marked = {
@@ -121,7 +120,7 @@ export const conditionsOf = (filter: OrderFilter): SQL[] => {
     ...conditionsOfOnly(filter.only ?? {}),
     ...(sortingState === null ? [] : [sql`orders.sorting_state = ${sortingState}`]),
     ...(cabinetStatus === null ? [] : [sql`orders.cabinet_status = ${cabinetStatus}`]),
-    ...unitConditions(filter, sql`orders.client_unit_id`),
+    ...unitConditions(filter, 'orders.'),
     ...(lastName === '' && firstName === ''
       ? []
       : [sql`orders.name_key like person_key(${namePattern(lastName, firstName)})`]),

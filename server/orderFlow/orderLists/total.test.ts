@@ -28,7 +28,7 @@ test.each([
 
 const open: OrderFilter = {
   contractIds: [1],
-  clientUnitIds: null,
+  unitLimits: [],
   clientUnitId: null,
   sortingState: sortingStatus.NEW,
   cabinetStatus: null,

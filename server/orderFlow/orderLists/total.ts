@@ -71,7 +71,7 @@ export const totalOf = (filter: OrderFilter): SQL => {
     sql`contract_id = any(${own})`,
     ...(sortingState === null ? [] : [sql`sorting_state = ${sortingState}`]),
     ...(cabinetStatus === null ? [] : [sql`cabinet_status = ${cabinetStatus}`]),
-    ...unitConditions(filter, sql`client_unit_id`),
+    ...unitConditions(filter, ''),
   ]);
   const lines = linesOf(conditions, sqlDay(created.from), sqlDay(created.to));
   return sql`select coalesce(sum(count), 0)::int from (${lines}) as lines`;

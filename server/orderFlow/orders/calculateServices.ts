@@ -51,7 +51,7 @@ const basketOf = async (call: Call<Endpoint>): Promise<Basket> => {
   const rules = await orderRulesOf(db, contractId);
   checkPeriod(rules, today);
   checkServiceCount(rules, codes);
-  const held = barcode === undefined ? nothingHeld : await heldByBarcode(db, contractId, barcode, today);
+  const held = barcode === undefined ? nothingHeld : await heldByBarcode(db, scope, barcode, today);
   if (card !== held.discountCardNo) checkHeader(rules, { discountCardNo: card });
   const percent = await cardPercent(call, contractId, card, held);
   if (percent === null) throw new OrderError('DiscountError');

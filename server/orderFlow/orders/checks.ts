@@ -3,6 +3,7 @@ import type { Db } from '../../core/db/db.ts';
 import { clientUnits, commissionaires } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import type { Reach } from '../../core/session/reach.ts';
 import { isOpenFor, lockPreOrder } from '../preOrders/repository.ts';
 import { OrderError } from './orderError.ts';
 
@@ -57,7 +58,7 @@ export const checkBarcodeFree = async (db: Db, barcode: string): Promise<void> =
 export const claimBarcode = async (
   db: Db,
   barcode: string,
-  order: { contractId: number; patientId: number },
+  order: { reach: Reach; patientId: number },
 ): Promise<Awaited<ReturnType<typeof lockPreOrder>>> => {
   const preOrder = await lockPreOrder(db, barcode);
   if (preOrder !== null && !isOpenFor(preOrder, order)) throw new OrderError('BarcodeUsed');

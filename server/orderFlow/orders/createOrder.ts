@@ -69,7 +69,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const extraFields = mergeExtraFields(form, [], header.orderExtraFields, 'header.orderExtraFields');
   const typed = header.discountCardNo;
   const card = typed === '' ? null : await limitedCard(call, contractId, typed, dayOf(now), { lock: true });
-  const own = { contractId, patientId: patient.id };
+  const own = { reach: scope, patientId: patient.id };
   const preOrder = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
   await checkChannel(db, contractId, header.paymentChannel, preOrder);
   checkHeader(rules, { ...header, barcode: preOrder === null ? header.barcode : undefined }, 'header.');

@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/db.ts';
 import { discountUses } from '../../core/db/schema/discounts.ts';
 import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
+import { reachable, type Reach } from '../../core/session/reach.ts';
 import type { OrderTiming } from '../../reference/schedule/deadlines.ts';
 import type { NamedService } from './catalogue.ts';
 
@@ -46,13 +47,8 @@ export const pricesOfPreOrder = async (
   );
 };
 
-/** What the order or pre-order of this contract with this barcode holds; empty when there is none. */
-export const heldByBarcode = async (
-  db: Db,
-  contractId: number,
-  barcode: string,
-  today: string,
-): Promise<Held> => {
+/** What the order or pre-order within reach with this barcode holds; empty when there is none. */
+export const heldByBarcode = async (db: Db, reach: Reach, barcode: string, today: string): Promise<Held> => {
   const chosen = await db
     .select({
       card: orders.discountCardNo,
@@ -67,7 +63,7 @@ export const heldByBarcode = async (
     .from(orders)
     .leftJoin(discountUses, eq(discountUses.orderId, orders.id))
     .innerJoin(orderServices, and(eq(orderServices.orderId, orders.id), isNull(orderServices.parentId)))
-    .where(and(eq(orders.barcode, barcode), eq(orders.contractId, contractId)));
+    .where(and(eq(orders.barcode, barcode), reachable(reach)));
   const [first] = chosen;
   if (first !== undefined)
     return {
@@ -79,7 +75,7 @@ export const heldByBarcode = async (
   const [preOrder] = await db
     .select()
     .from(preOrders)
-    .where(and(eq(preOrders.barcode, barcode), eq(preOrders.contractId, contractId)));
+    .where(and(eq(preOrders.barcode, barcode), reachable(reach, preOrders)));
   return preOrder ? { ...nothingHeld, prices: await pricesOfPreOrder(db, preOrder, today) } : nothingHeld;
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PROMOCODE_FIELD } from '../../../contract/contracts.ts';
 import type { Order, OrderedService, Substance } from '../../../contract/orders.ts';
@@ -11,6 +11,7 @@ import { orderExtraFields, orders, orderServices, orderTubes } from '../../core/
 import { patients } from '../../core/db/schema/patients.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';
 import type { Language } from '../../core/messages/messages.ts';
+import { reachable, readableByBarcode, type Reach } from '../../core/session/reach.ts';
 import { toPatient } from '../../reference/patients/repository.ts';
 import { answersOf } from './answers.ts';
 import type { Viewer } from './basketView.ts';
@@ -95,12 +96,12 @@ const namedFieldsOf = async (
 };
 
 /**
- * An order of these contracts by its id or barcode, or null; in the reader's language, without amounts the reader may
+ * An order within reach by its id, or by its barcode also one that may only be read by it, or null; in the reader's language, without amounts the reader may
  * not see.
  */
 export const orderRecord = async (
   db: Db,
-  contractIds: readonly number[],
+  reach: Reach,
   { orderId, barcode = '' }: { orderId?: number | undefined; barcode?: string | undefined },
   { language, hiddenPrices }: { language: Language; hiddenPrices: HiddenPrices },
 ): Promise<Order | null> => {
@@ -120,10 +121,9 @@ export const orderRecord = async (
     .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
     .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
     .where(
-      and(
-        orderId === undefined ? eq(orders.barcode, barcode) : eq(orders.id, orderId),
-        inArray(orders.contractId, [...contractIds]),
-      ),
+      orderId === undefined
+        ? and(eq(orders.barcode, barcode), readableByBarcode(reach))
+        : and(eq(orders.id, orderId), reachable(reach)),
     );
   if (found === undefined) return null;
   const { order, contract, unit, patient, channel, doctor } = found;

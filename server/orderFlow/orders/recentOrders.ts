@@ -9,6 +9,7 @@ import { dayOf } from '../../core/dates.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patientById } from '../../reference/patients/repository.ts';
+import { reachable } from '../../core/session/reach.ts';
 import { requireContract } from '../../core/session/scope.ts';
 import { catalogueFor } from './catalogue.ts';
 
@@ -31,7 +32,7 @@ export const lastOrders = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoin
     .where(
       and(
         eq(orders.patientId, patient.id),
-        eq(orders.contractId, contractId),
+        reachable(scope),
         ne(orders.sortingState, sortingStatus.CANCELLED),
       ),
     )

@@ -3,6 +3,7 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orderExtraFields, orders, orderServices, orderTubes } from '../../core/db/schema/orders.ts';
+import { reachable, type Reach } from '../../core/session/reach.ts';
 import { answersOf } from './answers.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
@@ -15,33 +16,25 @@ export const insertOrder = async (db: Db, order: typeof orders.$inferInsert): Pr
   return created?.id ?? null;
 };
 
-/** An order of these contracts, locked until the transaction ends; null when there is none. */
-export const lockOrder = async (
-  db: Db,
-  contractIds: readonly number[],
-  id: number,
-): Promise<StoredOrder | null> => {
+/** An order within reach, locked until the transaction ends; null when there is none. */
+export const lockOrder = async (db: Db, reach: Reach, id: number): Promise<StoredOrder | null> => {
   const [found] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), inArray(orders.contractId, [...contractIds])))
+    .where(and(eq(orders.id, id), reachable(reach)))
     .for('update');
   return found ?? null;
 };
 
 /**
- * The orders of these contracts with these barcodes, locked until the transaction ends. Locks are taken by id, so that
+ * The orders within reach with these barcodes, locked until the transaction ends. Locks are taken by id, so that
  * two callers cannot deadlock.
  */
-export const lockByBarcodes = (
-  db: Db,
-  contractIds: readonly number[],
-  barcodes: readonly string[],
-): Promise<StoredOrder[]> =>
+export const lockByBarcodes = (db: Db, reach: Reach, barcodes: readonly string[]): Promise<StoredOrder[]> =>
   db
     .select()
     .from(orders)
-    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...contractIds])))
+    .where(and(inArray(orders.barcode, [...barcodes]), reachable(reach)))
     .orderBy(orders.id)
     .for('update');
 

@@ -4,6 +4,7 @@ import * as endpoints from '../../../contract/orders.ts';
 import { auditAccess } from '../../core/audit.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
+import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { route } from '../../core/calls/route.ts';
 import { calculateBasket } from './calculateServices.ts';
 import { placeOrder } from './createOrder.ts';
@@ -21,10 +22,16 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
     const { db, scope, query, user, language } = call;
     const { hiddenPrices, roleId } = user;
     const reader = { language, hiddenPrices };
-    const order = await orderRecord(db, scope.contractIds, query, reader);
+    const order = await orderRecord(db, scope, query, reader);
     if (order === null) throw new ApiError('NotFound');
     const subject = `order ${String(order.orderId)}`;
     await auditAccess(call, 'order.read', { subject, patientIds: [order.patient.id] });
+    await auditReadByBarcode(call, {
+      id: order.orderId,
+      contractId: order.contract.id,
+      unitId: order.clientUnit?.id ?? null,
+      patientId: order.patient.id,
+    });
     const shown = can(roleId, 'readCard', 'order') ? order : withoutCard(order);
     return { order: shown };
   });

@@ -119,7 +119,7 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
 const change = async ({ db, lab, user, scope, query, body, language }: Call<Endpoint>): Promise<string> => {
   try {
     return await db.transaction(async (tx) => {
-      const order = await repository.lockOrder(tx, scope.contractIds, query.orderId);
+      const order = await repository.lockOrder(tx, scope, query.orderId);
       if (order === null) throw new ApiError('NotFound');
       if (afterEvent(order.sortingState, 'edit') === null) throw new ApiError('NotEditable');
       if (order.version !== body.version) throw new ApiError('Conflict');

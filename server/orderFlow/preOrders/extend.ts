@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { canBeExtended, extendedUntil } from '../../../contract/preOrderStates.ts';
 import { dayOf, sqlDay, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { reachable, type Reach } from '../../core/session/reach.ts';
 import { ApiError } from '../../core/apiError.ts';
 
 /** A pre-order before and after its extension. */
@@ -13,21 +14,21 @@ interface Extended {
 }
 
 /**
- * Extends the validity of a pre-order of these contracts by some days within the transaction `db`; returns it before and
+ * Extends the validity of a pre-order within reach by some days within the transaction `db`; returns it before and
  * after.
  * Throws NotFound when there is none, NotEditable when it became an order or was cancelled for another reason than
  * expiry.
  */
 export const extendByBarcode = async (
   db: Db,
-  contractIds: readonly number[],
+  reach: Reach,
   { barcode, days }: { barcode: string; days: number },
   now: Date,
 ): Promise<Extended> => {
   const [found] = await db
     .select()
     .from(preOrders)
-    .where(and(eq(preOrders.barcode, barcode), inArray(preOrders.contractId, [...contractIds])))
+    .where(and(eq(preOrders.barcode, barcode), reachable(reach, preOrders)))
     .for('update');
   if (found === undefined) throw new ApiError('NotFound');
   if (!canBeExtended(found)) throw new ApiError('NotEditable');

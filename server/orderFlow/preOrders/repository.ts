@@ -11,6 +11,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { wireDay } from '../../core/dates.ts';
+import { reachable, reaches, type Reach } from '../../core/session/reach.ts';
 import { channelNames } from '../../reference/paymentChannels/offered.ts';
 import { toPatient } from '../../reference/patients/repository.ts';
 
@@ -93,16 +94,14 @@ export const toPreOrders = async (
   });
 };
 
-/** A pre-order of these contracts by its barcode, or null. */
+/** A pre-order within reach by its barcode, or null. */
 export const preOrderByBarcode = async (
   db: Db,
-  contractIds: readonly number[],
+  reach: Reach,
   barcode: string,
   reader: Reader,
 ): Promise<PreOrder | null> => {
-  const rows = await preOrderRows(db).where(
-    and(eq(preOrders.barcode, barcode), inArray(preOrders.contractId, [...contractIds])),
-  );
+  const rows = await preOrderRows(db).where(and(eq(preOrders.barcode, barcode), reachable(reach, preOrders)));
   const [found] = await toPreOrders(db, rows, reader);
   return found ?? null;
 };
@@ -117,15 +116,15 @@ export const lockPreOrder = async (
 };
 
 /**
- * Whether a new order of this contract and patient may replace the pre-order: only once, never a cancelled one; a paid
- * one also after its last day.
+ * Whether a new order of this patient may replace the pre-order, which is within the reach of a call for one contract:
+ * only once, never a cancelled one; a paid one also after its last day.
  */
 export const isOpenFor = (
   preOrder: typeof preOrders.$inferSelect,
-  order: { contractId: number; patientId: number },
+  order: { reach: Reach; patientId: number },
 ): boolean =>
   canBecomeOrder(preOrder) &&
-  preOrder.contractId === order.contractId &&
+  reaches(order.reach, { contractId: preOrder.contractId, unitId: preOrder.clientUnitId }) &&
   preOrder.patientId === order.patientId;
 
 /** Records the order that a pre-order became. */

@@ -19,7 +19,7 @@ const readerOf = ({ language, user }: Pick<Call<Endpoint>, 'language' | 'user'>)
 export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPreOrder, async (call) => {
     const { db, scope, query } = call;
-    const preOrder = await preOrderByBarcode(db, scope.contractIds, query.barcode, readerOf(call));
+    const preOrder = await preOrderByBarcode(db, scope, query.barcode, readerOf(call));
     if (preOrder === null) throw new ApiError('NotFound');
     const subject = `pre-order ${String(preOrder.preOrderId)}`;
     await auditAccess(call, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
@@ -40,14 +40,14 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.extendPreOrder, (call) => {
     const { db, scope, body, user } = call;
     return db.transaction(async (tx) => {
-      const { before, after } = await extendByBarcode(tx, scope.contractIds, body, lab.clock.now());
+      const { before, after } = await extendByBarcode(tx, scope, body, lab.clock.now());
       await auditChange({ db: tx, lab, user }, 'preOrder.extend', `pre-order ${String(before.id)}`, {
         before,
         after,
         reason: body.reason,
         patientIds: [before.patientId],
       });
-      const preOrder = await preOrderByBarcode(tx, scope.contractIds, body.barcode, readerOf(call));
+      const preOrder = await preOrderByBarcode(tx, scope, body.barcode, readerOf(call));
       if (preOrder === null) throw new ApiError('NotFound');
       return { preOrder };
     });

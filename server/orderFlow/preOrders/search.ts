@@ -9,7 +9,8 @@ import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { nameReadings } from '../../reference/patients/nameReadings.ts';
-import type { Scope } from '../../core/session/scope.ts';
+import { reachable } from '../../core/session/reach.ts';
+import { listed, type Scope } from '../../core/session/scope.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
 import { preOrderRows, toPreOrders, type Reader } from './repository.ts';
 
@@ -40,10 +41,9 @@ export const expiringFrom = sql`greatest(
   coalesce(${preOrders.paidAt}, ${preOrders.createdAt}))`;
 
 /** Pre-orders of a scope that are no orders yet, in one state. */
-export const waitingIn = ({ contractIds, clientUnitIds }: Scope, search: Conditions): SQL | undefined =>
+export const waitingIn = (scope: Scope, search: Conditions): SQL | undefined =>
   and(
-    inArray(preOrders.contractId, [...contractIds]),
-    clientUnitIds === null ? undefined : inArray(preOrders.clientUnitId, [...clientUnitIds]),
+    reachable(listed(scope), preOrders),
     eq(preOrders.status, search.status),
     isNull(preOrders.orderId),
     gte(preOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),

@@ -10,16 +10,13 @@ import { providerOrders } from '../../core/db/schema/providers.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import type { Scope } from '../../core/session/scope.ts';
+import { reachable } from '../../core/session/reach.ts';
+import { listed, type Scope } from '../../core/session/scope.ts';
 import { delayDaysOf } from '../../reference/laboratorySettings/delayDays.ts';
 import { viewColumns, type ViewRow } from './orderView.ts';
 
 /** Orders of the requested contracts and client units; every query is limited to them. */
-export const ofScope = ({ contractIds, clientUnitIds }: Scope): SQL | undefined =>
-  and(
-    inArray(orders.contractId, [...contractIds]),
-    clientUnitIds === null ? undefined : inArray(orders.clientUnitId, [...clientUnitIds]),
-  );
+export const ofScope = (scope: Scope): SQL | undefined => reachable(listed(scope));
 
 const rowsOf = (db: Db) =>
   db

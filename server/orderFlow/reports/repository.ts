@@ -8,12 +8,13 @@ import { orderServices, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import type { Language } from '../../core/messages/messages.ts';
+import { reachable } from '../../core/session/reach.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import type { ConsentSheet } from './consentDocument.ts';
 
-/** An order by barcode, in one of the requested contracts. */
-const withinScope = (barcode: string, { contractIds }: Scope): SQL | undefined =>
-  and(eq(orders.barcode, barcode), inArray(orders.contractId, [...contractIds]));
+/** An order by barcode, within reach of the call. */
+const withinScope = (barcode: string, scope: Scope): SQL | undefined =>
+  and(eq(orders.barcode, barcode), reachable(scope));
 
 /** The content of an order's labels; undefined when the scope has no such order. */
 export const findLabelSheet = async (

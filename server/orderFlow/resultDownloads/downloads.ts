@@ -8,6 +8,8 @@ import {
   resultDownloadFiles as files,
   resultDownloads as downloads,
 } from '../../core/db/schema/resultDownloads.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { withinUnits } from '../../core/session/reach.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
@@ -61,13 +63,18 @@ export const downloadView = (
   expiresAt: download.expiresAt.toISOString(),
 });
 
-/** Those of the caller, while they last and while the caller has the contracts of their orders. */
-export const isOwn = ({ lab, user }: Caller): SQL | undefined =>
-  and(
+/** Those of the caller, while they last and while all their orders are within the caller's reach. */
+export const isOwn = ({ lab, user }: Caller): SQL | undefined => {
+  const limit = withinUnits(user, orders);
+  return and(
     eq(downloads.userId, user.id),
     gt(downloads.expiresAt, lab.clock.now()),
     sql`${downloads.contractIds} <@ ${`{${user.contractIds.join(',')}}`}::int[]`,
+    limit &&
+      sql`not exists (select from ${orders}
+        where ${orders.id} = any(${downloads.orderIds}) and (${limit}) is not true)`,
   );
+};
 
 /** The caller's downloads, the newest first, and what is ready of them; `id` narrows them to one. */
 export const findDownloads = async (call: Caller, id?: number) => {

@@ -175,6 +175,17 @@ describe('a download of many results (X-64)', () => {
     ]);
   });
 
+  it('is drawn without orders of units that the user lost while it waited', async () => {
+    await start(allBarcodes().slice(0, 2), 'Manager');
+    const work = eq(userContracts.userId, userIds.Manager);
+    await test.db.update(userContracts).set({ clientUnitIds: [] }).where(work);
+    await prepareDueFiles(labThat());
+    expect(await list('Manager')).toEqual([]);
+    await test.db.update(userContracts).set({ clientUnitIds: null }).where(work);
+    expect(drawn).toEqual([]);
+    expect(await list('Manager')).toMatchObject([{ state: 'done', files: [] }]);
+  });
+
   it('gives users turns, a file each', async () => {
     await start(allBarcodes());
     await start(allBarcodes().slice(0, 3));

@@ -9,6 +9,7 @@ import {
   resultDownloads as downloads,
 } from '../../core/db/schema/resultDownloads.ts';
 import type { Lab } from '../../core/lab.ts';
+import { reachable } from '../../core/session/reach.ts';
 import { accessOf } from '../results/findResults.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
@@ -27,7 +28,7 @@ const fetchFile = async (
   const allowed = await db
     .select({ orderId: orders.id, patientId: orders.patientId })
     .from(orders)
-    .where(and(inArray(orders.id, found.orderIds), inArray(orders.contractId, [...user.contractIds])));
+    .where(and(inArray(orders.id, found.orderIds), reachable(user)));
   if (allowed.length < found.orderIds.length) throw new ApiError('NotFound');
   await auditChanges(call, 'result.read', allowed.map(accessOf));
   await db.update(files).set({ fetchedAt: lab.clock.now() }).where(isIt);

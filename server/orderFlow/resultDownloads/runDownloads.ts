@@ -14,6 +14,8 @@ import type { Lab } from '../../core/lab.ts';
 import { documentsOf, findResults } from '../results/findResults.ts';
 import { fileOf } from '../results/severalResults.ts';
 import { contractIdsOfUser } from '../../core/session/authenticate.ts';
+import { noScope } from '../../core/session/scope.ts';
+import { unitLimitsOfUser } from '../../core/session/unitLimits.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { isActive, type StoredDownload } from './downloads.ts';
 
@@ -49,7 +51,7 @@ const isRunning = ({ id }: StoredDownload) => and(eq(downloads.id, id), eq(downl
 const lookUp = async (lab: Lab, { userId, orderIds, done, language }: StoredDownload) => {
   const ids = orderIds.slice(done, done + RESULTS_AT_ONCE);
   const [user] = await lab.db
-    .select({ contractIds: contractIdsOfUser })
+    .select({ contractIds: contractIdsOfUser, unitLimits: unitLimitsOfUser })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.state, 'ACTIVE')));
   const rows = await lab.db
@@ -57,7 +59,7 @@ const lookUp = async (lab: Lab, { userId, orderIds, done, language }: StoredDown
     .from(orders)
     .where(inArray(orders.id, ids));
   const barcodes = ids.flatMap((id) => rows.find((row) => row.id === id)?.barcode ?? []);
-  const scope = { contractIds: user?.contractIds ?? [], clientUnitIds: null, requestedUnitIds: null };
+  const scope = user ?? noScope;
   return { count: ids.length, found: await findResults({ db: lab.db, lab, scope, language }, barcodes) };
 };
 

@@ -12,7 +12,7 @@ type Endpoint = typeof endpoints.dealWith;
 /** Notes what the desk of an order has dealt with; a note of a colleague stays and is returned. */
 export const noteDealtWith = ({ lab, user, body, scope, db }: Call<Endpoint>): Promise<AnswerOf<Endpoint>> =>
   db.transaction(async (tx) => {
-    const [order] = await lockByBarcodes(tx, scope.contractIds, [body.barcode]);
+    const [order] = await lockByBarcodes(tx, scope, [body.barcode]);
     if (order === undefined) throw new ApiError('NotFound');
     const { kind, how } = body;
     // The order is locked, so nobody else notes it meanwhile.

@@ -12,7 +12,7 @@ import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { messageRules as rules } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { users } from '../../core/db/schema/users.ts';
+import { userContracts, users } from '../../core/db/schema/users.ts';
 import { sendQueued } from './sendQueued.ts';
 import { advanceOrders } from '../../reference/messageRules/advanceOrders.ts';
 import { deliverResults } from './deliverResults.ts';
@@ -108,6 +108,14 @@ describe('results of an order that has become ready (D4)', () => {
     await test.db.update(users).set({ state: 'LOCKED' }).where(eq(users.email, 'nurse@test.lab'));
     expect(await deliver()).toHaveLength(3);
     await test.db.update(users).set({ state: 'ACTIVE' });
+  });
+
+  it('do not go to that user for a unit in which the user no longer works', async () => {
+    await set({ resultDelivery: 'both', attachPdf: false });
+    await readyOrder(test);
+    await test.db.update(userContracts).set({ clientUnitIds: [12] });
+    expect(await deliver()).toEqual([expect.stringMatching(/^clinic@north.test: /)]);
+    await test.db.update(userContracts).set({ clientUnitIds: null });
   });
 });
 

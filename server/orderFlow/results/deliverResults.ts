@@ -47,7 +47,8 @@ const takeNext = async (db: Db): Promise<Delivery | undefined> => {
 /** The user who placed the order, while the user may still see it. */
 const authorOf = async (db: Db, { order, contract }: Delivery): Promise<Recipient[]> => {
   const inContract = sql`exists (select 1 from ${userContracts}
-    where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contract.id})`;
+    where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contract.id}
+      and (${userContracts.clientUnitIds} is null or ${order.clientUnitId}::int = any(${userContracts.clientUnitIds})))`;
   return db
     .select({ to: users.email, language: users.language })
     .from(users)

@@ -1,5 +1,5 @@
 import type { ResultSheet } from '../../core/paper.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import {
   cabinetStatus,
   resultMessage,
@@ -15,7 +15,8 @@ import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { Scope } from '../../core/session/scope.ts';
+import type { ReadOrder } from '../../core/session/auditReadByBarcode.ts';
+import { reachable, type Reach } from '../../core/session/reach.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
 export interface ResultLookup {
@@ -25,13 +26,15 @@ export interface ResultLookup {
   message: string;
   /** In the caller's language, for display next to the barcode. */
   reason: string;
+  /** The order that was found, whatever it has. */
+  order: ReadOrder | null;
   document: { orderId: number; patientId: number; fileName: string; sheet: ResultSheet } | null;
 }
 
 interface Context {
   db: Db;
   lab: Lab;
-  scope: Scope;
+  scope: Reach;
   language: Language;
 }
 
@@ -44,7 +47,7 @@ const codeOf: Record<CabinetStatus, ResultMessageCode> = {
   [cabinetStatus.Canceled]: resultMessage.NoResult,
 };
 
-const findOrders = (db: Db, barcodes: readonly string[], { contractIds }: Scope) =>
+const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefined) =>
   db
     .select({
       order: orders,
@@ -64,7 +67,7 @@ const findOrders = (db: Db, barcodes: readonly string[], { contractIds }: Scope)
     .innerJoin(contracts, eq(contracts.id, orders.contractId))
     .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
     .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
-    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...contractIds])));
+    .where(and(inArray(orders.barcode, [...barcodes]), condition));
 type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
 const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<ResultSheet | null> => {
@@ -98,9 +101,16 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
   };
 };
 
-/** Each barcode once, in request order; foreign and absent orders get the same response. */
-export const findResults = async (params: Context, barcodes: readonly string[]): Promise<ResultLookup[]> => {
-  const rows = await findOrders(params.db, barcodes, params.scope);
+/**
+ * Each barcode once, in request order; foreign and absent orders get the same response. `within` is the condition that an
+ * order is within the scope.
+ */
+export const findResults = async (
+  params: Context,
+  barcodes: readonly string[],
+  within: (scope: Reach) => SQL | undefined = reachable,
+): Promise<ResultLookup[]> => {
+  const rows = await findOrders(params.db, barcodes, within(params.scope));
   const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));
   const found: ResultLookup[] = [];
   for (const barcode of new Set(barcodes)) {
@@ -117,7 +127,15 @@ export const findResults = async (params: Context, barcodes: readonly string[]):
         sheet,
         fileName: resultFileName({ ...row.patient, barcode }),
       };
-    found.push({ barcode, code, message, reason: texts.reason[code], document: document ?? null });
+    const order = row
+      ? {
+          id: row.order.id,
+          contractId: row.order.contractId,
+          unitId: row.order.clientUnitId,
+          patientId: row.order.patientId,
+        }
+      : null;
+    found.push({ barcode, code, message, reason: texts.reason[code], order, document: document ?? null });
   }
   return found;
 };
@@ -135,7 +153,7 @@ export const statesOf = async (
       status: orders.cabinetStatus,
     })
     .from(orders)
-    .where(and(inArray(orders.barcode, [...barcodes]), inArray(orders.contractId, [...scope.contractIds])));
+    .where(and(inArray(orders.barcode, [...barcodes]), reachable(scope)));
   const byBarcode = new Map(rows.map((row) => [row.barcode, row]));
   return [...new Set(barcodes)].map((barcode) => {
     const { status, orderId = 0, contractId = 0 } = byBarcode.get(barcode) ?? {};

@@ -1,15 +1,23 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { orderDocument, orderDocuments } from '../../../contract/results.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChanges, searchDetails } from '../../core/audit.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
+import { reachable, readableByBarcode } from '../../core/session/reach.ts';
 import { accessOf } from './findResults.ts';
 
-/** Documents that came by mail and are attached to an order of the caller's contracts. */
-const inScope = ({ scope }: Pick<Call<typeof orderDocuments>, 'scope'>) =>
-  and(eq(incomingLetters.state, 'attached'), inArray(orders.contractId, [...scope.contractIds]));
+const isAttached = eq(incomingLetters.state, 'attached');
+
+/** What the audit log says of an order. */
+const readOrder = {
+  id: orders.id,
+  contractId: orders.contractId,
+  unitId: orders.clientUnitId,
+  patientId: orders.patientId,
+};
 
 /** The documents of an order; none for a foreign or absent one. Access is audited. */
 export const documentsOfOrder = async (
@@ -21,18 +29,26 @@ export const documentsOfOrder = async (
       id: incomingLetters.id,
       fileName: incomingLetters.fileName,
       receivedAt: incomingLetters.receivedAt,
+      order: readOrder,
     })
     .from(incomingLetters)
     .innerJoin(orders, eq(orders.id, incomingLetters.orderId))
-    .where(and(eq(orders.barcode, query.barcode), inScope(call)))
+    .where(and(eq(orders.barcode, query.barcode), isAttached, readableByBarcode(call.scope)))
     .orderBy(asc(incomingLetters.id));
-  if (found.length > 0)
+  const [first] = found;
+  if (first !== undefined) {
     await auditAccess(call, 'result.search', {
       details: searchDetails(query, found.length),
       barcodes: [query.barcode],
     });
+    await auditReadByBarcode(call, first.order);
+  }
   return {
-    documents: found.map((document) => ({ ...document, receivedAt: document.receivedAt.toISOString() })),
+    documents: found.map(({ id, fileName, receivedAt }) => ({
+      id,
+      fileName,
+      receivedAt: receivedAt.toISOString(),
+    })),
   };
 };
 
@@ -45,14 +61,23 @@ export const documentOfOrder = async (
     .select({
       fileName: incomingLetters.fileName,
       file: incomingContents.file,
-      orderId: orders.id,
-      patientId: orders.patientId,
+      order: readOrder,
     })
     .from(incomingLetters)
     .innerJoin(orders, eq(orders.id, incomingLetters.orderId))
     .innerJoin(incomingContents, eq(incomingContents.letterId, incomingLetters.id))
-    .where(and(eq(incomingLetters.id, query.id), inScope(call)));
+    .where(
+      and(
+        eq(incomingLetters.id, query.id),
+        isAttached,
+        query.barcode === undefined
+          ? reachable(call.scope)
+          : and(eq(orders.barcode, query.barcode), readableByBarcode(call.scope)),
+      ),
+    );
   if (found === undefined) throw new ApiError('NotFound');
-  await auditChanges(call, 'result.read', [accessOf(found)]);
+  const { order } = found;
+  await auditChanges(call, 'result.read', [accessOf({ orderId: order.id, patientId: order.patientId })]);
+  await auditReadByBarcode(call, order);
   return { fileName: found.fileName, base64File: found.file };
 };

@@ -33,8 +33,7 @@ export const resultFiles = async (
     .where(inArray(orders.id, [...orderIds]));
   const scope = {
     contractIds: found.map(({ contractId }) => contractId),
-    clientUnitIds: null,
-    requestedUnitIds: null,
+    unitLimits: [],
   };
   const barcodes = found.map(({ barcode }) => barcode);
   const documents = documentsOf(await findResults({ db: lab.db, lab, scope, language }, barcodes));

@@ -70,7 +70,7 @@ export const openResult = async (
   await attempt(lab, limits.resultLinkAddress, address);
   const opened = await spend(lab, body);
   if (opened === null) throw new ApiError('ResultLinkInvalid');
-  const scope = { contractIds: [opened.contractId], clientUnitIds: null, requestedUnitIds: null };
+  const scope = { contractIds: [opened.contractId], unitLimits: [] };
   const [document] = documentsOf(await findResults({ db, lab, scope, language }, [opened.barcode]));
   if (document === undefined) throw new ApiError('ResultLinkInvalid');
   const base64Pdf = base64Of(

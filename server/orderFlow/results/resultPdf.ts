@@ -2,17 +2,20 @@ import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { resultPdf } from '../../../contract/results.ts';
 import { auditChanges } from '../../core/audit.ts';
+import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
+import { readableByBarcode } from '../../core/session/reach.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
 import { findResults, documentsOf, accessOf } from './findResults.ts';
 
 /** The results of an order as a PDF, or the code why there is none; access is audited. */
 export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<ResponseOf<typeof resultPdf>> => {
-  const found = await findResults(call, [call.query.barcode]);
+  const found = await findResults(call, [call.query.barcode], readableByBarcode);
   const [document] = documentsOf(found);
   const [response] = found;
   if (response === undefined) throw new Error('A barcode was asked and not answered');
-  const { code, message } = response;
+  const { code, message, order } = response;
   const clientMessage = { code };
+  if (order !== null) await auditReadByBarcode(call, order);
   if (document === undefined)
     return { isSuccess: false, statusMessage: message, base64Pdf: '', clientMessage };
   const base64Pdf = await paperOf(call, { kind: 'results', sheets: [document.sheet] });

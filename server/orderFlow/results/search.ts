@@ -46,7 +46,7 @@ const onlyOf = (only: ResultConditions): OnlyOrders => ({
 export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   filter: {
     contractIds: ownOf(scope, params.contractIds),
-    clientUnitIds: scope.clientUnitIds,
+    unitLimits: scope.listedUnits,
     clientUnitId: params.clientUnitId ?? null,
     sortingState: null,
     cabinetStatus: params.cabinetOrderStatus === ALL ? null : params.cabinetOrderStatus,

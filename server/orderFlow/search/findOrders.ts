@@ -3,7 +3,8 @@ import { BARCODE_LENGTH } from '../../../contract/tubeCodes.ts';
 import type { FoundOrder } from '../../../contract/search.ts';
 import type { Db } from '../../core/db/db.ts';
 import { numbers } from '../orderLists/filter.ts';
-import type { Scope } from '../../core/session/scope.ts';
+import { withinUnits } from '../../core/session/reach.ts';
+import { listed, type Scope } from '../../core/session/scope.ts';
 
 /** Fewer digits than these begin or end too many barcodes. */
 const FEWEST_AT_START = 6;
@@ -42,19 +43,23 @@ const waysOf = (digits: string): SQL[] => [
  */
 export const findOrders = async (
   db: Db,
-  { contractIds, clientUnitIds }: Scope,
+  scope: Scope,
   term: string,
   limit: number,
 ): Promise<(FoundOrder & { id: number })[]> => {
   const typed = term.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(typed) || typed.length < FEWEST_AT_END) return [];
-  const unit = clientUnitIds === null ? sql`` : sql` and client_unit_id = any(${numbers(clientUnitIds)})`;
+  const units = withinUnits(listed(scope), {
+    contractId: sql`contract_id`,
+    clientUnitId: sql`client_unit_id`,
+  });
+  const unit = units === undefined ? sql`` : sql` and ${units}`;
   const matching = waysOf(typed.slice(0, BARCODE_LENGTH)).map(
     (way) => sql`(select id from orders where contract_id = own.id${unit} and ${way})`,
   );
   const { rows } = await db.execute<Row>(sql`
     select orders.id, barcode, last_name, first_name, sorting_state, orders.created_at
-    from unnest(${numbers(contractIds)}) own (id)
+    from unnest(${numbers(scope.contractIds)}) own (id)
     cross join lateral (${sql.join(matching, sql` union `)}) matching
     join orders on orders.id = matching.id
     join patients on patients.id = orders.patient_id

@@ -30,7 +30,7 @@ export const changeStatus = async ({
   const event = query.newStatus === sortingStatus.CANCELLED ? 'cancel' : 'restore';
   const texts = textsOf(language).sorting;
   const isChanged = await db.transaction(async (tx) => {
-    const [order] = await lockByBarcodes(tx, scope.contractIds, [query.barcode]);
+    const [order] = await lockByBarcodes(tx, scope, [query.barcode]);
     if (order === undefined) throw new ApiError('NotFound');
     if (order.sortingState === query.newStatus) return true;
     const sortingState = afterEvent(order.sortingState, event);

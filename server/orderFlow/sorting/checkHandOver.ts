@@ -4,6 +4,7 @@ import { cabinetStatus } from '../../../contract/codes.ts';
 import type { checkHandOver } from '../../../contract/sorting.ts';
 import { afterEvent, isHandedOver } from '../../../contract/sortingStates.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
+import { reachable } from '../../core/session/reach.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 
 type Endpoint = typeof checkHandOver;
@@ -36,7 +37,7 @@ export const handOverCheck = async ({
     })
     .from(orders)
     .leftJoin(orderTubes, eq(orderTubes.orderId, orders.id))
-    .where(and(inArray(orders.barcode, query.barcodes), inArray(orders.contractId, [...scope.contractIds])))
+    .where(and(inArray(orders.barcode, query.barcodes), reachable(scope)))
     .groupBy(orders.id);
   const byBarcode = new Map(found.map((order) => [order.barcode, order]));
   return {

@@ -6,6 +6,7 @@ import { auditAccess } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { tubes } from '../../core/db/schema/catalogue.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
+import { reachable } from '../../core/session/reach.ts';
 import { ordersOf } from '../orderLists/page.ts';
 import { sortingRows } from './sortingRow.ts';
 
@@ -36,7 +37,7 @@ export const accompany = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint
   const found = await db
     .select({ id: orders.id, barcode: orders.barcode })
     .from(orders)
-    .where(and(inArray(orders.barcode, barcodes), inArray(orders.contractId, [...scope.contractIds])));
+    .where(and(inArray(orders.barcode, barcodes), reachable(scope)));
   if (found.length === 0) {
     const statusMessage = textsOf(language).sorting.noneFound;
     return { isSuccess: false, statusMessage, directions: [], totalTubes: [] };

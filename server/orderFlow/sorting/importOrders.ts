@@ -104,7 +104,7 @@ export const handOrdersOver = async ({
   const { barcodes } = query;
   const texts = textsOf(language).sorting;
   const outcomes = await db.transaction(async (tx) => {
-    const locked = await lockByBarcodes(tx, scope.contractIds, barcodes);
+    const locked = await lockByBarcodes(tx, scope, barcodes);
     const taken = await handOver({ lab, user }, tx, locked);
     const byBarcode = new Map(locked.map((order) => [order.barcode, order]));
     return barcodes.map((barcode) => ({ barcode, outcome: outcomeOf(byBarcode.get(barcode), taken) }));

@@ -82,7 +82,7 @@ export const processRemoval = async (call: Call<Endpoint>): Promise<ResponseOf<E
   });
   try {
     return await db.transaction(async (tx) => {
-      const [order] = await repository.lockByBarcodes(tx, scope.contractIds, [query.barcode]);
+      const [order] = await repository.lockByBarcodes(tx, scope, [query.barcode]);
       if (order === undefined) throw new ApiError('NotFound');
       if (afterEvent(order.sortingState, 'removeService') === null) throw new ApiError('NotEditable');
       const lines = await repository.linesOf(tx, order.id);

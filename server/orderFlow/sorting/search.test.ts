@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { insertAnswers } from '../../../tests/support/answers.ts';
 import { insertCenters, insertOrder } from '../../../tests/support/orders.ts';
-import type { UserName } from '../../../tests/support/fixture.ts';
+import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { users } from '../../core/db/schema/users.ts';
+import { userContracts, users } from '../../core/db/schema/users.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -107,6 +107,24 @@ describe('the sorting list', () => {
     expect(await found({}, 'Nurse', { Contracts: '1', ClientUnits: '12' })).toEqual([2]);
     expect(await found({ clientUnitId: 11 })).toEqual([1]);
     expect((await search({ clientUnitId: 21 })).totalCount).toBe(0);
+  });
+
+  it('shows a user of some units of one contract and all of another what the numbers find (D3)', async () => {
+    await insertOrder(test.db, 1);
+    await insertOrder(test.db, 2, { clientUnitId: 12, patientId: 2 });
+    await insertOrder(test.db, 3, { clientUnitId: null });
+    await insertOrder(test.db, 4, { contractId: 2, patientId: 4, clientUnitId: 21 });
+    await insertOrder(test.db, 5, { contractId: 2, patientId: 5, clientUnitId: null });
+    const work = and(eq(userContracts.userId, userIds.Manager), eq(userContracts.contractId, 1));
+    await test.db
+      .update(userContracts)
+      .set({ clientUnitIds: [11] })
+      .where(work);
+    const byNumber = { orderingParameterName: 'Barcode' } as const;
+    expect(await found(byNumber, 'Manager')).toEqual([1, 4, 5]);
+    expect(await found(byNumber, 'Manager', { Contracts: '1' })).toEqual([1]);
+    expect(await found(byNumber, 'Manager', { ClientUnits: '11,21' })).toEqual([1, 4]);
+    await test.db.update(userContracts).set({ clientUnitIds: null }).where(work);
   });
 
   it('filters by days at the laboratory, both ends included', async () => {

@@ -6,7 +6,7 @@ import type { downloadOrders, searchOrders, sortingColumns } from '../../../cont
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
-import type { Scope } from '../../core/session/scope.ts';
+import { listed, type Scope } from '../../core/session/scope.ts';
 import { sortingRows } from './sortingRow.ts';
 
 type SearchParams = z.output<typeof searchOrders.body & {}>;
@@ -18,10 +18,9 @@ const keysOf: Record<(typeof sortingColumns)[number], ListKeys> = {
 };
 
 /** The slice of orders for a sorting search, within the caller's contracts. */
-export const sliceOf = ({ contractIds, clientUnitIds }: Scope, params: SearchParams): ListSlice => ({
+export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   filter: {
-    contractIds,
-    clientUnitIds,
+    ...listed(scope),
     clientUnitId: params.clientUnitId ?? null,
     sortingState: params.sortingState,
     cabinetStatus: null,

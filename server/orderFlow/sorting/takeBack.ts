@@ -77,7 +77,7 @@ export const takeHandedOverBack = async (call: Call<Endpoint>): Promise<Response
   const { barcodes } = call.query;
   const texts = textsOf(language).sorting;
   const outcomes = await db.transaction(async (tx) => {
-    const locked = await lockByBarcodes(tx, scope.contractIds, barcodes);
+    const locked = await lockByBarcodes(tx, scope, barcodes);
     const taken = await takeBack(call, tx, locked);
     const byBarcode = new Map(locked.map((order) => [order.barcode, order]));
     return barcodes.map((barcode) => ({ barcode, outcome: outcomeOf(byBarcode.get(barcode), taken) }));

@@ -16,16 +16,11 @@ type Comparison = typeof comparisons.$inferSelect;
 export const ofUser = (userId: number): SQL | undefined =>
   or(eq(comparisons.createdBy, userId), isNull(comparisons.createdBy));
 
-/** Only administrators have more than the prices. Throws ApiError Forbidden. */
-export const checkBook = ({ roleId }: Caller, book: Book): void => {
-  if (book !== 'prices' && !can(roleId, 'update', 'synchronization')) throw new ApiError('Forbidden');
-};
-
-/** Only administrators apply more than their own files of prices. Throws ApiError Forbidden. */
-export const checkComparison = (user: Caller, { book, createdBy }: Comparison): void => {
-  checkBook(user, book);
-  if (createdBy === null && !can(user.roleId, 'update', 'synchronization')) throw new ApiError('Forbidden');
-};
+/** Those that a user may apply: administrators all that they may read, others own files of prices. */
+export const applicableBy = ({ id, roleId }: Pick<Caller, 'id' | 'roleId'>): SQL | undefined =>
+  can(roleId, 'update', 'synchronization')
+    ? ofUser(id)
+    : and(eq(comparisons.createdBy, id), eq(comparisons.book, 'prices'));
 
 /** Whether the record is still as it was when it was compared. */
 const isAsCompared = ({ before, after }: Difference, record: BookRecord | undefined): boolean =>
@@ -59,21 +54,20 @@ export const standingDifferences = async (
 
 /**
  * Applies the chosen differences of a comparison in one transaction, one comparison of a book at a time. Records that
- * have changed since, also by applying the same differences before, are left out. `check` throws unless the comparison
- * may be applied.
+ * have changed since, also by applying the same differences before, are left out. Throws NotFound unless the comparison
+ * is among the `applicable` ones.
  */
 export const applyDifferences = (
   { db, lab, user, body }: Author & { body: BodyOf<typeof applyComparison> },
-  check?: (comparison: Comparison) => void,
+  applicable = ofUser(user.id),
 ): Promise<{ applied: number; leftOut: number }> =>
   db.transaction(async (tx) => {
     const [comparison] = await tx
       .select()
       .from(comparisons)
-      .where(and(eq(comparisons.id, body.id), ofUser(user.id)));
+      .where(and(eq(comparisons.id, body.id), applicable));
     if (comparison === undefined) throw new ApiError('NotFound');
     const { book } = comparison;
-    check?.(comparison);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
     const store = bookStores[book];
     const current = await currentRecords(tx, book);

@@ -8,7 +8,7 @@ import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
-import { applyDifferences, checkBook, checkComparison, standingDifferences } from './applyDifferences.ts';
+import { applicableBy, applyDifferences, standingDifferences } from './applyDifferences.ts';
 import { bookFiles } from './bookFiles.ts';
 import { compareFile } from './compareFile.ts';
 import { headings } from './fileRows.ts';
@@ -34,9 +34,7 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     return { comparison };
   });
   route(app, lab, endpoints.applyComparison, async (call) => {
-    const { applied, leftOut } = await applyDifferences(call, (comparison) =>
-      checkComparison(call.user, comparison),
-    );
+    const { applied, leftOut } = await applyDifferences(call, applicableBy(call.user));
     const messages = textsOf(call.language).synchronization;
     const statusMessage = [
       fill(messages.applied, { count: String(applied) }),
@@ -58,7 +56,6 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     return { isSuccess: true, statusMessage, ...outcome };
   });
   route(app, lab, endpoints.bookFile, async ({ db, user, query, language }) => {
-    checkBook(user, query.book);
     const store = bookFiles[query.book];
     const records = await store.recordsOf(db, user.contractIds);
     const parts = async function* () {

@@ -227,6 +227,6 @@ describe('the calculator file', () => {
       })
       .returning();
     const body = { id: stored?.id ?? 0, keys: ['x'] };
-    expect((await lab.call(applyComparison, { as: 'Nurse', body })).status).toBe(403);
+    expect((await lab.call(applyComparison, { as: 'Nurse', body })).status).toBe(404);
   });
 });

@@ -22,13 +22,13 @@ import { isLate, ofScope } from '../providers/orderList.ts';
 import * as resultsList from '../results/search.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import * as sortingList from '../sorting/search.ts';
-import type { Caller } from '../../core/session/authenticate.ts';
+import type { Reach } from '../../core/session/reach.ts';
 import type { PlannedLine } from './lines.ts';
 
 interface Reader {
   db: Db;
   now: Date;
-  caller: Pick<Caller, 'contractIds'>;
+  caller: Reach;
   scope: Scope;
   language: Language;
 }

@@ -3,7 +3,8 @@ import { PLOT_DAYS, type TodayDay } from '../../../contract/today.ts';
 import { addDays, dayOf, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { numbers } from '../orderLists/filter.ts';
-import type { Scope } from '../../core/session/scope.ts';
+import { withinUnits } from '../../core/session/reach.ts';
+import { listed, type Scope } from '../../core/session/scope.ts';
 
 /** Orders that take longer are not in the average; days. */
 const LONGEST = 30;
@@ -12,15 +13,15 @@ const LONGEST = 30;
  * Orders by the day they were made, from the ledger, and the time to the result by its day, from an index of results; both periods,
  * each day.
  */
-export const daysOf = async (
-  db: Db,
-  now: Date,
-  { contractIds, clientUnitIds }: Scope,
-): Promise<TodayDay[]> => {
+export const daysOf = async (db: Db, now: Date, scope: Scope): Promise<TodayDay[]> => {
   const last = dayOf(now);
   const first = addDays(last, 1 - 2 * PLOT_DAYS);
-  const own = numbers(contractIds);
-  const inUnits = clientUnitIds === null ? sql`` : sql`and client_unit_id = any(${numbers(clientUnitIds)})`;
+  const own = numbers(scope.contractIds);
+  const limit = withinUnits(listed(scope), {
+    contractId: sql`contract_id`,
+    clientUnitId: sql`client_unit_id`,
+  });
+  const inUnits = limit === undefined ? sql`` : sql`and ${limit}`;
   const { rows } = await db.execute<{ day: string; orders: number; hours: number | null }>(sql`
     with made as (
       select day, sum(count)::int as orders from order_totals

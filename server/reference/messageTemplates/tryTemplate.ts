@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { messageTemplates as contract } from '../../../contract/messageTemplates.ts';
 import { isOfOrder } from '../../../contract/templateVariables.ts';
@@ -14,6 +14,7 @@ import { sendNow } from '../mail/sendNow.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { writtenDay } from '../../core/written.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
+import { reachable } from '../../core/session/reach.ts';
 import { checkText } from './checkTemplate.ts';
 
 type TriedCall = Call<typeof contract.preview> | Call<typeof contract.test>;
@@ -28,7 +29,7 @@ const valuesOfOrder = async (
 ): Promise<Values> => {
   const { db, scope } = call;
   const isOwn = (table: typeof orders | typeof preOrders) =>
-    and(eq(table.barcode, barcode), inArray(table.contractId, [...scope.contractIds]));
+    and(eq(table.barcode, barcode), reachable(scope, table));
   if (event === 'preOrderExpires') {
     const [found] = await db.select().from(preOrders).where(isOwn(preOrders));
     if (found === undefined) throw notFound();

@@ -31,7 +31,7 @@ export const OrderDocuments: FC<{ barcode: string }> = ({ barcode }) => {
           type="button"
           className="button plain"
           disabled={isPending}
-          onClick={() => mutate(id)}
+          onClick={() => mutate({ id, barcode })}
         >
           <Icon name="download" />
           {fileName}

@@ -9,7 +9,17 @@ import { Difference } from '../../administration/Difference.tsx';
 
 const useDetailsText = () => {
   const t = useT();
-  return ({ by = [], found, call, id, ids = {}, times, login, address = '' }: AuditDetails): string => {
+  return ({
+    by = [],
+    found,
+    call,
+    id,
+    ids = {},
+    unitId,
+    times,
+    login,
+    address = '',
+  }: AuditDetails): string => {
     if (call !== undefined) {
       const records = Object.entries(ids).map(([field, list]) => `${field} ${list.join(', ')}`);
       return [
@@ -23,6 +33,7 @@ const useDetailsText = () => {
       ].join('. ');
     }
     if (login !== undefined) return t('resources.admin/audit.login', { login, address });
+    if (unitId !== undefined) return t('resources.admin/audit.unit', { id: unitId });
     if (found === undefined) return '';
     const fields = by.map((field) => t(`resources.admin/audit.by.${field}`)).join(', ');
     return fields === ''

@@ -68,6 +68,14 @@ test('says how many calls were refused within a minute', async () => {
   expect(screen.getByText('Id of the call in the server’s log: 7F3K')).toBeTruthy();
 });
 
+test('says of which department an order was that was read by its barcode', async () => {
+  await lab.db.execute(sql`insert into audit_log (at, user_id, action, subject, details)
+    values (now(), 1, 'order.readByBarcode', 'order 17', '{"unitId": 12}')`);
+  const { user } = await open();
+  await user.click(await screen.findByText('Order: read by barcode, another department'));
+  expect(await screen.findByText('Department no. 12')).toBeTruthy();
+});
+
 test('says when more entries match than it can page through', async () => {
   const more = 'More than 10,000 entries match. Narrow the search to see the rest';
   await open();

@@ -88,6 +88,7 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('units')}>
         <ContractUnits />
+        <BooleanInput source="readByBarcode" helperText="resources.admin/contracts.readByBarcodeHint" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('ordering')}>
         <SelectInput source="barcodeMode" choices={barcodeChoices} validate={required()} />

@@ -34,6 +34,20 @@ test('departments and contracts are removed after a prompt, unless orders are op
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove “Ward”' })).toBeNull());
 });
 
+test('orders of other units may be read by barcode once the contract allows it; off at first (D4)', async () => {
+  const { user } = await open('/admin/contracts/1');
+  await user.click(await screen.findByRole('tab', { name: 'Departments' }));
+  const allows = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Orders of other departments may be read by scanned barcode',
+  });
+  expect(allows.checked).toBe(false);
+  await user.click(allows);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await lab.db.$count(contracts, eq(contracts.readByBarcode, true))).toBe(1),
+  );
+});
+
 test('all contracts are removed after a word is typed; their number is shown (CON-08, X-09)', async () => {
   const { user } = await open();
   await screen.findByText('NORTH');

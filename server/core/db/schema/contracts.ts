@@ -29,6 +29,8 @@ export const contracts = pgTable('contracts', {
   allowDiscountCard: boolean('allow_discount_card').notNull().default(true),
   /** Whether the contract's users see prices; administrators always do. */
   showPrices: boolean('show_prices').notNull().default(true),
+  /** Whether users with some of its units may read an order of another unit by its barcode. */
+  readByBarcode: boolean('read_by_barcode').notNull().default(false),
   maxServices: integer('max_services').notNull().default(100),
   /** Offered in its orders while they are active. */
   paymentChannels: integer('payment_channels').array().notNull().$type<PaymentChannel[]>().default([2, 3, 4]),

@@ -43,6 +43,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     allowDiscountCard: 'Прымае прамакоды і карты',
     maxServices: 'Паслуг у заказе не больш за',
     showPrices: 'Карыстальнікі дагавора бачаць цэны',
+    readByBarcode: 'Чытаць заказы іншых падраздзяленняў па адсканіраваным штрыхкодзе',
     paymentChannels: 'Спосабы аплаты',
     preOrderValidityDays: 'Тэрмін дзеяння анлайн-заказу, дзён',
     cutOff: 'Прыём заказаў да',
@@ -100,6 +101,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   prefixHint:
     'Да дзевяці лічбаў. Пакіньце пустым, калі пачатак можа быць любым. Нумары, якія прысвойвае лабараторыя, могуць быць любыя.',
   calculateHint: 'Калі выключана, сумы не бачыць ніхто, хто афармляе заказ.',
+  readByBarcodeHint:
+    'Для карыстальнікаў з часткай падраздзяленняў: заказ і яго вынікі, без змен і адпраўкі. Кожны прагляд — у журнале.',
   labelPresets: {
     laboratory: 'Як у наладах лабараторыі',
     '30x25': '30 × 25 мм',

@@ -44,6 +44,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     allowDiscountCard: 'Accepts promo codes and cards',
     maxServices: 'Maximum services per order',
     showPrices: 'Users of the contract see prices',
+    readByBarcode: 'Orders of other departments may be read by scanned barcode',
     paymentChannels: 'Payment channels',
     preOrderValidityDays: 'Validity of online orders, days',
     cutOff: 'Cut-off time',
@@ -101,6 +102,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   prefixHint:
     'Up to nine digits. Leave empty for any beginning. Numbers that the laboratory assigns may begin with anything.',
   calculateHint: 'When off, nobody who places an order sees its amount.',
+  readByBarcodeHint:
+    'For users with some of the departments: the order and its results, without changing or sending them. Each reading is in the log.',
   labelPresets: {
     laboratory: 'As in the laboratory’s settings',
     '30x25': '30 × 25 mm',

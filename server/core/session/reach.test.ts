@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { api } from '../../../contract/api.ts';
+import type { RoleName } from '../../../contract/codes.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { userIds } from '../../../tests/support/fixture.ts';
+import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
+import { roleNames } from '../../../tests/support/policyTable.ts';
+import { nameOf, reachCalls, type ReachCall } from '../../../tests/support/reachCalls.ts';
+import { reachTable } from '../../../tests/support/reachTable.ts';
+import { makeTarget, owners, stateOf, type Owner, type Target } from '../../../tests/support/reachTargets.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { additionalFields, contracts } from '../db/schema/contracts.ts';
+import { auditLog } from '../db/schema/laboratory.ts';
+import { userContracts } from '../db/schema/users.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  await insertProviders(test.db);
+  await test.db.update(additionalFields).set({ isMandatory: false });
+  // Ids that are in no response by chance.
+  for (const table of ['orders', 'manifests', 'incoming_letters', 'result_downloads'])
+    await test.db.execute(sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), 700000)`));
+  const limited = roleNames.filter((role) => role !== 'Admin').map((role) => userIds[role]);
+  await test.db.delete(userContracts).where(inArray(userContracts.userId, limited));
+  await test.db
+    .insert(userContracts)
+    .values(limited.map((userId) => ({ userId, contractId: 1, clientUnitIds: [11] })));
+});
+afterAll(() => test.close());
+
+type Answer = { status: number; text: string };
+
+const ask = async (call: ReachCall, as: RoleName, target: Target): Promise<Answer> => {
+  const { status, body } = await call.ask(test, as, target);
+  const text = JSON.stringify(body)
+    .replaceAll(target.barcode, 'BARCODE')
+    .replaceAll(String(target.orderId), 'ORDER')
+    .replaceAll(String(target.placeId), 'PLACE');
+  return { status, text };
+};
+
+/** The mark of one order in `reachTable`; `!` where a foreign order does not answer like an absent one. */
+const markOf = ({ status, text }: Answer, absent: Answer, isChanged: boolean): string => {
+  if (status === 403) return isChanged ? '!' : 'x';
+  const isAlike = status === absent.status && text === absent.text;
+  if (isAlike && !isChanged) return status === 404 ? '-' : '0';
+  return status === 200 ? '+' : '!';
+};
+
+/** The marks of a role: of the orders of all owners, in turn. */
+const groupOf = async (call: ReachCall, as: RoleName): Promise<string> => {
+  const make = (owner: Owner) => makeTarget(test, { owner, place: call.place, as });
+  const absent = await ask(call, as, await make('absent'));
+  let marks = '';
+  for (const owner of Object.keys(owners) as Owner[]) {
+    const target = await make(owner);
+    const before = await stateOf(test, target);
+    const answer = owner === 'absent' ? absent : await ask(call, as, target);
+    marks += markOf(answer, absent, before !== (await stateOf(test, target)));
+  }
+  return marks;
+};
+
+const callOf = (name: string): ReachCall => {
+  const call = reachCalls[name];
+  if (call === undefined) throw new Error(`${name} is missing in tests/support/reachCalls.ts`);
+  return call;
+};
+
+/** Names of fields that name an order; of a manifest, document or download the id does. */
+const naming = /^(barcodes?|orderIds?)$/;
+const namesOrder = ([name, { query, body }]: [string, Endpoint]): boolean => {
+  const fields = [query, body].flatMap((type) => {
+    if (type === undefined) return [];
+    const { properties = {} } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(properties);
+  });
+  const byId = /^(manifests|resultDownloads|results)\./.test(name) && fields.includes('id');
+  return byId || fields.some((field) => naming.test(field));
+};
+
+describe('who reaches whose order (HTTP-05, D3)', () => {
+  it('the table has every call that names an order', () => {
+    const inTable = new Set(Object.values(reachCalls).map(({ endpoint }) => nameOf(endpoint)));
+    const named = [...api].filter(namesOrder).map(([name]) => name);
+    expect(named.filter((name) => !inTable.has(name))).toEqual([]);
+    expect(Object.keys(reachCalls)).toEqual(Object.keys(reachTable));
+  });
+
+  it.each(Object.entries(reachTable))('%s: %s', async (name, row) => {
+    const groups: string[] = [];
+    for (const as of roleNames) groups.push(await groupOf(callOf(name), as));
+    expect(groups.join(' ')).toBe(row);
+  });
+});
+
+/** What reading by a barcode opens to a nurse of unit 11, of the same five orders. */
+const opened: Record<string, string> = {
+  'orders.getOrder by barcode': '++---',
+  'results.resultPdf': '++000',
+  'results.orderDocuments': '++000',
+  'results.orderDocument with the barcode': '++---',
+};
+
+describe('a contract that allows reading orders of other units by barcode (D3)', () => {
+  beforeAll(() => test.db.update(contracts).set({ readByBarcode: true }));
+  afterAll(() => test.db.update(contracts).set({ readByBarcode: false }));
+
+  it.each(Object.entries(reachTable))('%s', async (name, row) => {
+    expect(await groupOf(callOf(name), 'Nurse')).toBe(opened[name] ?? row.slice(0, 5));
+  });
+
+  it.each(Object.keys(opened))(
+    '%s: each such reading has its line, without barcode or name',
+    async (name) => {
+      const call = callOf(name);
+      const read = async (owner: Owner) => {
+        const target = await makeTarget(test, { owner, place: call.place, as: 'Nurse' });
+        await test.db.execute(sql`truncate audit_log`);
+        // Of many refusals in a minute not each has a line.
+        test.clock.advance(60_000);
+        await call.ask(test, 'Nurse', target);
+        const lines = await test.db.select().from(auditLog).orderBy(auditLog.id);
+        return {
+          orderId: target.orderId,
+          lines: lines.map(({ action, subject, details }) => ({ action, subject, details })),
+        };
+      };
+      const { orderId, lines } = await read('otherUnit');
+      expect(lines.map(({ action }) => action)).not.toContain('call.notFound');
+      expect(lines).toContainEqual({
+        action: 'order.readByBarcode',
+        subject: `order ${String(orderId)}`,
+        details: { unitId: 12 },
+      });
+      expect((await read('own')).lines.map(({ action }) => action)).not.toContain('order.readByBarcode');
+      expect((await read('noUnit')).lines.map(({ action }) => action)).not.toContain('order.readByBarcode');
+    },
+  );
+});

@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm';
+import { manifestOrders, manifests } from '../../server/core/db/schema/manifests.ts';
+import { incomingContents, incomingLetters } from '../../server/core/db/schema/masks.ts';
+import { orders, orderServices } from '../../server/core/db/schema/orders.ts';
+import { patients } from '../../server/core/db/schema/patients.ts';
+import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
+import { resultDownloadFiles, resultDownloads } from '../../server/core/db/schema/resultDownloads.ts';
+import { scanTube } from '../../contract/manifests.ts';
+import { outsource } from '../../server/orderFlow/providers/outsource.ts';
+import { userIds, type UserName } from './fixture.ts';
+import { newAttempt } from './manifests.ts';
+import { insertOrder } from './orders.ts';
+import { waits } from './preOrders.ts';
+import type { TestLab } from './testLab.ts';
+
+/** Where an order is besides the table of orders. */
+export type Place =
+  | 'manifest'
+  | 'emptyManifest'
+  | 'provider'
+  | 'document'
+  | 'letter'
+  | 'download'
+  | 'preOrder'
+  | 'patient';
+
+/** The order that a call names. */
+export interface Target {
+  barcode: string;
+  orderId: number;
+  patientId: number;
+  /** Of the manifest, document, letter or download. */
+  placeId: number;
+}
+
+/** Whose order it is, for a user of unit 11 of contract 1. */
+export const owners = {
+  own: { contractId: 1, clientUnitId: 11 },
+  otherUnit: { contractId: 1, clientUnitId: 12 },
+  noUnit: { contractId: 1, clientUnitId: null },
+  foreign: { contractId: 2, clientUnitId: 21 },
+  absent: null,
+} as const;
+export type Owner = keyof typeof owners;
+
+const ABSENT = 999_999;
+/** No price of the catalogue, so that a price which was held shows; kopecks. */
+const HELD_PRICE = 777;
+let made = 0;
+
+const idOf = ([row]: { id: number }[]): number => row?.id ?? 0;
+
+/** A letter of a partner laboratory, attached to an order or waiting. */
+const insertLetter = async (
+  { db, clock }: TestLab,
+  digest: string,
+  orderId: number | null,
+): Promise<number> => {
+  const id = idOf(
+    await db
+      .insert(incomingLetters)
+      .values({
+        digest,
+        part: 0,
+        receivedAt: clock.now(),
+        sender: 'lab@partner.test',
+        senderIds: [],
+        subject: '',
+        fileName: 'part.pdf',
+        size: 8,
+        state: orderId === null ? 'unmatched' : 'attached',
+        reason: orderId === null ? 'noMask' : '',
+        orderId,
+      })
+      .returning({ id: incomingLetters.id }),
+  );
+  await db.insert(incomingContents).values({ letterId: id, body: '', file: btoa('%PDF-1.7') });
+  return id;
+};
+
+const insertManifest = async (
+  { db, clock }: TestLab,
+  contractId: number,
+  orderId?: number,
+): Promise<number> => {
+  const manifestId = idOf(
+    await db
+      .insert(manifests)
+      .values({ contractIds: [contractId], createdAt: clock.now(), createdBy: userIds.Admin })
+      .returning({ id: manifests.id }),
+  );
+  if (orderId !== undefined) await db.insert(manifestOrders).values({ manifestId, orderId, position: 1 });
+  return manifestId;
+};
+
+const insertDownload = async (
+  { db, clock }: TestLab,
+  as: UserName,
+  order: { contractId: number; orderId: number },
+): Promise<number> => {
+  const createdAt = clock.now();
+  const id = idOf(
+    await db
+      .insert(resultDownloads)
+      .values({
+        userId: userIds[as],
+        contractIds: [order.contractId],
+        orderIds: [order.orderId],
+        format: 'pdf',
+        language: 'en',
+        state: 'done',
+        done: 1,
+        missing: [],
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + 3_600_000),
+      })
+      .returning({ id: resultDownloads.id }),
+  );
+  await db
+    .insert(resultDownloadFiles)
+    .values({ downloadId: id, part: 1, orderIds: [order.orderId], file: btoa('%PDF-1.7') });
+  return id;
+};
+
+/** Makes an order of this owner, and the place where a call by this user looks for it. */
+export const makeTarget = async (
+  test: TestLab,
+  { owner, place, as }: { owner: Owner; place: Place | undefined; as: UserName },
+): Promise<Target> => {
+  const { db, clock } = test;
+  made += 1;
+  const barcode = String(5_100_000_000 + made);
+  const of = owners[owner];
+  const target = { barcode, orderId: ABSENT, patientId: 1, placeId: ABSENT };
+  if (place === 'emptyManifest') target.placeId = await insertManifest(test, 1);
+  if (place === 'letter') target.placeId = await insertLetter(test, barcode, null);
+  if (of === null) return { ...target, patientId: place === 'patient' ? 3 : 1 };
+  const { contractId } = of;
+  target.patientId = contractId === 1 ? 1 : 5;
+  if (place === 'preOrder') {
+    const [{ id: preOrderId } = { id: 0 }] = await db
+      .insert(preOrders)
+      .values(waits(barcode, target.patientId, of))
+      .returning({ id: preOrders.id });
+    await db
+      .insert(preOrderServices)
+      .values({ preOrderId, serviceId: 1, position: 0, heldPrice: HELD_PRICE });
+    return target;
+  }
+  if (place === 'patient')
+    target.patientId = idOf(
+      await db
+        .insert(patients)
+        .values({
+          // The call is for contract 1; only the order is foreign.
+          contractId: 1,
+          lastName: 'Орлова',
+          firstName: 'Инна',
+          gender: 'F',
+          dateOfBirth: '1990-01-01',
+          createdAt: clock.now(),
+        })
+        .returning({ id: patients.id }),
+    );
+  const orderId = await insertOrder(db, 100_000_000 + made, { ...of, patientId: target.patientId });
+  await db.update(orderServices).set({ price: HELD_PRICE }).where(eq(orderServices.orderId, orderId));
+  const found = { ...target, orderId };
+  switch (place) {
+    case 'manifest': {
+      const placeId = await insertManifest(test, contractId, orderId);
+      await test.ask(scanTube, { as: 'Admin', body: { id: placeId, code: barcode, attempt: newAttempt() } });
+      return { ...found, placeId };
+    }
+    case 'provider':
+      await outsource(db, [orderId], clock.now());
+      return found;
+    case 'document':
+      return { ...found, placeId: await insertLetter(test, barcode, orderId) };
+    case 'download':
+      return { ...found, placeId: await insertDownload(test, as, { contractId, orderId }) };
+    default:
+      return found;
+  }
+};
+
+/** Everything that a call could have changed of an order and of the lists it is on. */
+export const stateOf = async ({ db }: TestLab, { orderId, barcode }: Target): Promise<string> => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const { rows } = await db.execute(sql`select
+    (select json_agg(line) from manifest_orders line where line.order_id = ${orderId}) as manifests,
+    (select json_agg(line) from provider_orders line where line.order_id = ${orderId}) as providers,
+    (select json_agg(line) from pre_orders line where line.barcode = ${barcode}) as "preOrders"`);
+  return JSON.stringify([order, rows]);
+};
