@@ -96,6 +96,7 @@ export const searchResults = endpoint({
   access: ['search', 'result'],
   scoped: true,
   repeatable: true,
+  isLoad: true,
   body: resultSearch,
   response: outcome.extend({ orders: z.array(resultOrder), totalCount: z.number().int() }),
 });
@@ -108,6 +109,7 @@ export const resultPdf = endpoint({
   row: 'CALL-46, PDF-01, PDF-08..11',
   access: ['read', 'result'],
   scoped: true,
+  isLoad: false,
   query: z.object({ barcode }),
   response: outcome.extend({
     base64Pdf: z.string(),
@@ -137,6 +139,7 @@ export const orderDocument = endpoint({
   row: 'D6',
   access: ['read', 'result'],
   scoped: true,
+  isLoad: false,
   query: z.object({ id }),
   response: outcome.extend({ fileName: z.string(), base64File: z.string() }),
   errors: ['NotFound'],

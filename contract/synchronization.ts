@@ -136,6 +136,7 @@ export const bookFile = endpoint({
   summary: 'The stored records as an .xlsx in base64, to correct and upload',
   row: 'SYNC-05, SYNC-06',
   access: ['import', 'calculator'],
+  isLoad: false,
   query: z.object({ book: z.enum(fileBooks) }),
   response: outcome.extend({ base64string: z.string() }),
 });

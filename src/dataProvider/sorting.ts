@@ -57,7 +57,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     const { body, ...scope } = sortingSearch(filter, sort);
     for (let pageNumber = 1; ; pageNumber += 1) {
       const page = { pageNumber, pageSize, onlyBarcodes: true };
-      const response = await call(searchOrders, { body: { ...body, ...page }, ...scope });
+      const response = await call(searchOrders, { body: { ...body, ...page }, ...scope, isLoad: false });
       const { barcodes = [] } = response;
       found.push(...barcodes);
       if (barcodes.length === 0 || found.length >= response.totalCount) return found;
