@@ -25,6 +25,8 @@ export const resultOrder = z.object({
   /** Last name and first name. */
   name: z.string(),
   barcode: z.string(),
+  /** In the caller's language. */
+  contractName: z.string(),
   state: z.string(),
   orderDate: z.string(),
   deadLineDate: z.string(),
