@@ -52,6 +52,7 @@ export const exportReaders = endpoint({
   summary: 'Who has acknowledged an article and who should, as a spreadsheet',
   row: 'ACK-08',
   access: ['export', 'acknowledgement'],
+  isLoad: false,
   query: z.object({ id }),
   response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
 });

@@ -63,6 +63,7 @@ export const barcodeLabels = endpoint({
   summary: 'Labels of the unused barcodes of a range as a PDF in base64',
   row: 'BAR-02',
   access: ['read', 'barcode'],
+  isLoad: false,
   query: z.object({
     id,
     sheet: z.enum(labelSheets).default('printer'),

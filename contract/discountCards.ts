@@ -99,6 +99,7 @@ export const searchDiscountCards = endpoint({
       path: ['pagination.pageSize'],
     }),
   repeatable: true,
+  isLoad: true,
   response: outcome.extend({
     totalCount: z.int32(),
     shortInfoOfDiscountCards: z.array(z.object({ id: z.int32() })),

@@ -51,6 +51,11 @@ export interface Endpoint<
   variesInRetries?: readonly string[];
   /** Safe to repeat although it is not a GET. */
   repeatable?: true;
+  /**
+   * Whether it fills a screen or a list: a failure of the server then leads to the error page, and stays where the call
+   * was made otherwise. By default a GET does.
+   */
+  isLoad?: boolean;
   query?: Query;
   body?: Body;
   /** The call sends a file in this field of a multipart/form-data body. */

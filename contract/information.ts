@@ -33,6 +33,7 @@ export const informationPaper = endpoint({
     "A form or a set of rules as a PDF in the caller's language, with the laboratory's name and contacts",
   row: 'FAQ-01, FAQ-03, FAQ-04, FAQ-05',
   access: ['open', 'news'],
+  isLoad: false,
   query: z.object({ paper: z.enum(papers) }),
   response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
 });

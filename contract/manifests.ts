@@ -193,12 +193,15 @@ export const listManifests = endpoint({
 export const countManifestTubes = endpoint({
   method: 'POST',
   path: '/v1.0/Manifest/Count',
-  summary: 'How many tubes of these orders were counted on their open manifests; null before the first scan',
+  summary:
+    'How many tubes of these orders were counted on their open manifests, and how many of those are damaged; null before the first scan',
   row: 'SORT-18',
   access: ['read', 'manifest'],
   repeatable: true,
   body: z.object({ barcodes: barcodes.pipe(z.array(z.string())) }),
-  response: outcome.extend({ count: z.object({ found: z.number(), all: z.number() }).nullable() }),
+  response: outcome.extend({
+    count: z.object({ found: z.number(), damaged: z.number(), all: z.number() }).nullable(),
+  }),
 });
 
 export const addManifestOrders = endpoint({

@@ -10,6 +10,7 @@ export const excelTemplate = endpoint({
   access: ['create', 'order'],
   scoped: true,
   /** base64 of an .xlsx file; '' when isSuccess is false. */
+  isLoad: false,
   response: outcome.extend({ excelTemplate: z.string() }),
 });
 

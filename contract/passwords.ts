@@ -18,6 +18,7 @@ export const forgotPassword = endpoint({
   row: 'CALL-10',
   access: 'anonymous',
   captcha: 'recovery',
+  isLoad: false,
   query: z.object({ email }),
   response: outcome,
   errors: ['TooManyRequests'],

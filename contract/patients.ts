@@ -209,6 +209,7 @@ export const searchPatients = endpoint({
   access: ['read', 'patient'],
   scoped: true,
   repeatable: true,
+  isLoad: true,
   body: patientFilter.extend({
     term: z.string().trim().max(100).default(''),
     contractId: id,

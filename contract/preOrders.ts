@@ -74,6 +74,7 @@ export const searchPreOrders = endpoint({
   access: ['open', 'preOrder'],
   scoped: true,
   repeatable: true,
+  isLoad: true,
   body: z
     .object({
       createdDateStart: wireDate,

@@ -85,6 +85,7 @@ export const searchProviderOrders = endpoint({
   access: ['open', 'outsource'],
   scoped: true,
   repeatable: true,
+  isLoad: true,
   body: z
     .object({
       providerId: id,
@@ -172,6 +173,7 @@ export const providerLabels = endpoint({
   row: 'CALL-64',
   access: ['open', 'outsource'],
   scoped: true,
+  isLoad: false,
   query: z.object({ barcodes: barcodeList }),
   response: outcome.extend({ base64Barcode: z.string() }),
   errors: ['NotFound', 'TooManyRequests'],
@@ -185,6 +187,7 @@ export const monthReport = endpoint({
   access: ['open', 'outsource'],
   scoped: true,
   /** `month` is yyyyMM. */
+  isLoad: false,
   query: z.object({ providerId: id, month: z.string().regex(/^(19|20)\d{2}(0[1-9]|1[0-2])$/) }),
   response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
   errors: ['NotFound'],

@@ -61,6 +61,7 @@ export const downloadFile = endpoint({
   summary: 'A file of a download in base64, for a caller who still has the contracts of all its orders',
   row: 'X-64',
   access: ['read', 'result'],
+  isLoad: false,
   query: z.object({ id, part: id }),
   response: outcome.extend({ base64File: z.string(), fileName: z.string() }),
 });

@@ -23,6 +23,19 @@ export const serviceStateWord: Record<CabinetStatus, string> = {
 };
 
 const hidden = new Set(['новый заказ', 'отменён', 'отменен', 'непродуктивный']);
+/** In these states only released services are a result. */
+const unfinished = new Set(['в работе', 'ошибка']);
+const wordOf = (state: string): string => state.trim().toLowerCase();
 
-/** Whether an order in this state has no result to mail, download or view; an unknown state counts as having one. */
-export const hidesActions = (state: string): boolean => hidden.has(state.trim().toLowerCase());
+/** Whether an order has a result to mail, download or view; one in an unknown state counts as having one. */
+export const hasResult = ({
+  state,
+  services,
+}: {
+  state: string;
+  services: readonly { serviceStatus: string }[];
+}): boolean => {
+  if (unfinished.has(wordOf(state)))
+    return services.some(({ serviceStatus }) => serviceStatus === serviceStateWord[Ready]);
+  return !hidden.has(wordOf(state));
+};

@@ -39,6 +39,8 @@ export const resultOrder = z.object({
   /** Last name and first name. */
   name: z.string(),
   barcode: z.string(),
+  /** In the caller's language. */
+  contractName: z.string(),
   state: z.string(),
   orderDate: z.string(),
   deadLineDate: z.string(),
@@ -115,6 +117,7 @@ export const searchResults = endpoint({
   access: ['search', 'result'],
   scoped: true,
   repeatable: true,
+  isLoad: true,
   body: resultSearch,
   response: outcome.extend({ orders: z.array(resultOrder), totalCount: z.number().int() }),
 });
@@ -142,6 +145,7 @@ export const resultPdf = endpoint({
   access: ['read', 'result'],
   scoped: true,
   readsByBarcode: true,
+  isLoad: false,
   query: z.object({ barcode }),
   response: outcome.extend({
     base64Pdf: z.string(),
@@ -175,6 +179,7 @@ export const orderDocument = endpoint({
   readsByBarcode: true,
   /** With the barcode of its order the document is read by that barcode, else by its number alone. */
   query: z.object({ id, barcode: barcode.optional() }),
+  isLoad: false,
   response: outcome.extend({ fileName: z.string(), base64File: z.string() }),
   errors: ['NotFound'],
 });

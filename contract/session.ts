@@ -62,6 +62,7 @@ export const captchaChallenges = endpoint({
   summary: 'Proof-of-work challenges, one for each action named in `action`',
   row: 'HTTP-04',
   access: 'anonymous',
+  isLoad: false,
   query: z.object({
     action: z
       .union([z.enum(captchaActions), z.array(z.enum(captchaActions))])
@@ -80,6 +81,7 @@ export const app = endpoint({
   row: 'CALL-04',
   access: 'anonymous',
   captcha: 'app',
+  isLoad: false,
   response: z.object({ appId: z.string() }),
 });
 

@@ -116,6 +116,7 @@ export const searchOrders = endpoint({
   captcha: 'sorting',
   scoped: true,
   repeatable: true,
+  isLoad: true,
   body: orderSearch,
   response: outcome.extend({
     orders: z.array(listedOrder),
@@ -162,6 +163,7 @@ export const directions = endpoint({
   row: 'CALL-53',
   access: ['act', 'sorting'],
   scoped: true,
+  isLoad: false,
   query: z.object({ barcodes: barcodeList }),
   response: outcome.extend({
     directions: z.array(sortingOrder),
@@ -189,6 +191,7 @@ export const checkHandOver = endpoint({
   row: 'SORT-51',
   access: ['act', 'sorting'],
   scoped: true,
+  isLoad: false,
   query: z.object({ barcodes: barcodeList }),
   response: outcome.extend({
     orders: z.array(outcome.extend({ barcode: z.string(), tubes: z.number().int() })),

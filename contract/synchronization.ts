@@ -138,6 +138,7 @@ export const bookFile = endpoint({
   access: ['import', 'calculator'],
   accessWith: ({ book: asked }) =>
     asked === 'prices' ? ['import', 'calculator'] : ['update', 'synchronization'],
+  isLoad: false,
   query: z.object({ book: z.enum(fileBooks) }),
   response: outcome.extend({ base64string: z.string() }),
 });

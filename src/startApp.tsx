@@ -20,11 +20,11 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  * redirects to the login page and remembers the path.
  */
 export const startApp = async (root?: Root): Promise<void> => {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   const language = languageOfPath(pathname);
   const user = userAtLoad();
   if (user === null) {
-    rememberOrigin(pathWithoutLanguage(pathname) + search);
+    rememberOrigin(pathWithoutLanguage(pathname) + search + hash);
     window.location.replace(pathInLanguage(language, '/login'));
     return;
   }

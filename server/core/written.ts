@@ -6,7 +6,7 @@ export const groupDigits = (code: string): string =>
 export const writtenDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** Minsk is UTC+3 all year; ms. */
-const MINSK = 3 * 3_600_000;
+export const MINSK = 3 * 3_600_000;
 
 /** `2026-11-18T09:00:00.000Z` → `18.11.2026 12:00`. */
 export const writtenMoment = (iso: string): string => {

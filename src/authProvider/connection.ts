@@ -38,12 +38,13 @@ interface Deps {
   solveCaptcha: ApiClientOptions['solveCaptcha'];
   prepareCaptcha?: NonNullable<ApiClientOptions['prepareCaptcha']>;
   pause: ApiClientOptions['pause'];
-  /** The current path and query without the language prefix. */
+  /** The current path, query and hash without the language prefix. */
   place: () => string;
   leave: Leave;
 }
 
-/** An API client bound to the stored session; 500 and 503 lead to the error page, which can lead back to `place`. */
+/** An API client bound to the stored session; a load that fails with 500 or 503 leads to the error page,
+ * which can lead back to `place`. */
 export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
   const client: ApiClient = createApiClient({
     ...deps,
@@ -75,6 +76,9 @@ export const client: ApiClient = connect({
   solveCaptcha: (action) => solveCaptcha(() => client, action),
   prepareCaptcha: (action) => prefetchCaptcha(() => client, [action]),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  place: () => pathWithoutLanguage(window.location.pathname) + window.location.search,
+  place: () => {
+    const { pathname, search, hash } = window.location;
+    return pathWithoutLanguage(pathname) + search + hash;
+  },
   leave,
 });

@@ -20,12 +20,12 @@ describe('after sign-in', () => {
   });
 
   test('the remembered path wins, once', () => {
-    storage.set('origin', '/results?page=2');
-    expect(landingPath(nurse)).toBe('/results?page=2');
+    storage.set('origin', '/results?page=2#order');
+    expect(landingPath(nurse)).toBe('/results?page=2#order');
     expect(landingPath(nurse)).toBe('/today');
   });
 
-  test.each(['/', '/login', '/error500?x=1'])('%s is never returned to', (origin) => {
+  test.each(['/', '/login', '/login#x', '/error500?x=1'])('%s is never returned to', (origin) => {
     storage.set('origin', origin);
     expect(landingPath(nurse)).toBe('/today');
   });

@@ -10,5 +10,5 @@ import { popOrigin } from './session.ts';
 export const landingPath = (user: Pick<SessionUser, 'startPage'>): string => {
   const origin = popOrigin();
   if (origin === null || origin === '/') return homeOf(user);
-  return publicPageOf(origin.split('?')[0] ?? '') === null ? origin : homeOf(user);
+  return publicPageOf(origin.split(/[?#]/)[0] ?? '') === null ? origin : homeOf(user);
 };

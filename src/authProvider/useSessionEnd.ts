@@ -24,11 +24,11 @@ const remainderOf = (end: End) => {
 export const useSessionEnd = (store: Store, language: Language): boolean => {
   const leave = useLeave();
   const [isWaiting, setWaiting] = useState(false);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const place = useRef('/');
   useEffect(() => {
-    place.current = pathname + search;
-  }, [pathname, search]);
+    place.current = pathname + search + hash;
+  }, [pathname, search, hash]);
   useEffect(() => {
     let isOver = false;
     return onSessionEnd((end) => {

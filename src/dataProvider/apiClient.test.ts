@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listArticles } from '../../contract/articles.ts';
 import { contractsAll } from '../../contract/contracts.ts';
-import { endpoint } from '../../contract/endpoint.ts';
+import { endpoint, type Endpoint } from '../../contract/endpoint.ts';
 import { createOrder } from '../../contract/orders.ts';
+import { resultPdf } from '../../contract/results.ts';
 import { listFavourites, addFavourite } from '../../contract/services.ts';
 import { login, revoke } from '../../contract/session.ts';
 import { rolesAll } from '../../contract/registration.ts';
+import { importOrders } from '../../contract/sorting.ts';
 import { bare, bench, fine, newOrder } from './apiClient.fixtures.ts';
 
 const refused = (status: number, body: object) => () =>
@@ -121,9 +123,9 @@ describe('an error response', () => {
       { message: 'Locked', status: 410 },
       ['suspended'],
     ],
-    ['500 leads to the error page (HTTP-16)', bare(500, 'Broken'), { status: 500 }, ['failed']],
+    ['500 of a load leads to the error page (HTTP-16)', bare(500, 'Broken'), { status: 500 }, ['failed']],
     [
-      '503 in our words leads to the error page (HTTP-16)',
+      '503 of a load in our words leads to the error page (HTTP-16)',
       refused(503, { code: 'ServerError', statusMessage: 'Busy' }),
       { status: 503 },
       ['failed'],
@@ -141,8 +143,32 @@ describe('an error response', () => {
       [],
     ],
     [
-      'any other throws its status, never the English text of it (HTTP-18)',
-      bare(418, 'Teapot'),
+      '400 without our code throws its fields’ messages (HTTP-10)',
+      () => Response.json({ errors: { email: ['short', 'odd'], phone: ['none'] } }, { status: 400 }),
+      { message: 'email: short, odd; phone: none', status: 400, body: null },
+      [],
+    ],
+    [
+      '501 without our code throws the text of its body (HTTP-17)',
+      () => new Response('Not in this version', { status: 501 }),
+      { message: 'Not in this version', status: 501 },
+      [],
+    ],
+    [
+      'any other without our code throws the message of its body (HTTP-18)',
+      () => Response.json({ title: 'Gone fishing' }, { status: 418 }),
+      { message: 'Gone fishing', status: 418 },
+      [],
+    ],
+    [
+      'any other without a body throws its status text (HTTP-18)',
+      () => new Response(null, { status: 418, statusText: 'Teapot' }),
+      { message: 'Teapot', status: 418 },
+      [],
+    ],
+    [
+      'a page of HTML is not shown',
+      () => new Response('<html>Sorry</html>', { status: 418, statusText: 'Teapot' }),
       { message: '', status: 418 },
       [],
     ],
@@ -151,6 +177,19 @@ describe('an error response', () => {
     const { client, calls: told } = bench(reply);
     await expect(client.call(rolesAll)).rejects.toMatchObject({ name: 'ApiError', ...error });
     expect(told).toEqual(said);
+  });
+
+  test.each([
+    ['500 without a body', bare(500, 'Broken'), createOrder],
+    ['503 in our words', refused(503, { code: 'ServerError', statusMessage: 'Down' }), importOrders],
+    ['500 of a document', bare(500, 'Broken'), resultPdf],
+  ])('%s leaves the screen of an action (HTTP-16)', async (_, reply, action) => {
+    const { client, calls: told } = bench(reply);
+    await expect(client.call<Endpoint>(action)).rejects.toMatchObject({ name: 'ApiError' });
+    await expect(client.call(rolesAll, { isLoad: false })).rejects.toMatchObject({ name: 'ApiError' });
+    expect(told).toEqual([]);
+    await expect(client.call(rolesAll)).rejects.toMatchObject({ name: 'ApiError' });
+    expect(told).toEqual(['failed']);
   });
 
   test('410 on an anonymous call does not end the session', async () => {

@@ -7,7 +7,7 @@ import { claimEarlyResponse } from './earlyCall.ts';
 import { RequestError, errorOf, isBroken, isFromGateway, isSuspended } from './requestError.ts';
 import { readPageWith } from '../network/builds.ts';
 import { isOffline, noteLost, noteResponse, probeWith, restored } from '../network/network.ts';
-import { isKeptAlive, requestHeaders } from './requestHeaders.ts';
+import { formOf, isKeptAlive, requestHeaders } from './requestHeaders.ts';
 import type { Rejection, SessionPort } from './sessionPort.ts';
 import { isLateError, timeLimits, withinLimit } from './timeLimit.ts';
 import { noteRetryAt } from './useRetryAt.ts';
@@ -45,29 +45,23 @@ export interface CallOptions<E extends Endpoint> {
   signal?: AbortSignal | undefined;
   /** The user does not wait for the call: a failure neither ends the session nor leads to the error page. */
   isBackground?: boolean;
+  /** Whether the call fills a screen or a list, when it is not as the endpoint has it. */
+  isLoad?: boolean;
 }
 
 /** A request prepared by `call` or `request`. */
-interface Exchange {
+interface Exchange extends Required<Pick<CallOptions<Endpoint>, 'isBackground' | 'isLoad'>> {
   isAnonymous: boolean;
   /** The call changes nothing, so while offline it may wait for the network. */
   isRead: boolean;
   /** The call may be sent again when no response came. */
   isRepeatable: boolean;
-  /** Its failure neither ends the session nor leads to the error page. */
-  isBackground: boolean;
   /** The call waits while the screen is locked. */
   isHeld: boolean;
   signal: AbortSignal | null | undefined;
   send: (accessToken: string | null) => Promise<Response>;
 }
 export type ApiClient = ReturnType<typeof createApiClient>;
-
-const formOf = (field: string, file: File | undefined): FormData => {
-  const form = new FormData();
-  if (file) form.append(field, file);
-  return form;
-};
 
 /** With this mode the browser also asks proxies for a fresh response, by its Cache-Control and Pragma headers. */
 const NO_CACHE = 'no-store';
@@ -160,12 +154,12 @@ export const createApiClient = ({
     return new RequestError('Unauthorized', 401);
   };
 
-  const refresh = async (spent: string, isBackground: boolean): Promise<void> => {
+  const refresh = async (spent: string, { isBackground, isLoad }: Exchange): Promise<void> => {
     const rejection = await session.refresh(spent).catch((error: unknown) => {
       // Offline has another message.
       if (error instanceof RequestError && !isBackground) {
         if (error.status === 0 && error.message === NO_RESPONSE) session.ended('offline');
-        if (isBroken(error)) session.failed(error.requestId);
+        if (isLoad && isBroken(error)) session.failed(error.requestId);
       }
       throw error;
     });
@@ -185,7 +179,7 @@ export const createApiClient = ({
     if (one.isHeld && owner !== null && ![owner, null].includes(session.owner()))
       throw new RequestError('Unauthorized', 401);
     if (response.status === 401 && !one.isAnonymous && token !== null) {
-      await refresh(token, one.isBackground);
+      await refresh(token, one);
       response = await sendWithRetry(one);
       if (response.status === 401) throw rejected('unauthorized');
     }
@@ -197,7 +191,7 @@ export const createApiClient = ({
     const error = await errorOf(response);
     if (error.retryAt !== null && !one.isAnonymous && !one.isBackground) noteRetryAt(error.retryAt);
     if (response.status === 410 && !one.isAnonymous) session.ended(isSuspended(error) ? 'suspended' : 'gone');
-    if (isBroken(error) && !one.isBackground) session.failed(error.requestId);
+    if (isBroken(error) && one.isLoad && !one.isBackground) session.failed(error.requestId);
     throw error;
   };
 
@@ -250,6 +244,7 @@ export const createApiClient = ({
       isRead,
       isRepeatable: isRead || options.idempotencyKey !== undefined,
       isBackground: options.isBackground === true,
+      isLoad: options.isLoad ?? endpoint.isLoad ?? endpoint.method === 'GET',
       signal: options.signal,
       send: (accessToken) => send(endpoint, options, options.accessToken ?? accessToken),
     });
@@ -277,6 +272,7 @@ export const createApiClient = ({
       isRead: method === 'GET',
       isRepeatable: method === 'GET',
       isBackground: false,
+      isLoad: method === 'GET',
       signal,
       send: (accessToken) => {
         const sent = new Headers(extra);

@@ -64,9 +64,12 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     call(recentOrders, { query: { patientId }, contracts: [contractId], isBackground: true }).then(
       ({ orders }) => orders,
     ),
-  /** An order by its barcode, with names in `language` (default: the screen's). */
-  getOrder: (barcode: string, language?: string): Promise<Order> =>
-    call(getOrder, { query: { barcode }, language }).then(asRead),
-  /** An order by its id, for when its barcode may have been changed. */
-  getOrderById: (orderId: number): Promise<Order> => call(getOrder, { query: { orderId } }).then(asRead),
+  /** An order by its barcode, to show it. */
+  getOrder: (barcode: string): Promise<Order> => call(getOrder, { query: { barcode } }).then(asRead),
+  /** An order by its barcode, for an action with it; names are in `language` (default: the screen's). */
+  lookUpOrder: (barcode: string, language?: string): Promise<Order> =>
+    call(getOrder, { query: { barcode }, language, isLoad: false }).then(asRead),
+  /** An order by its id, for an action with it: its barcode may have been changed. */
+  getOrderById: (orderId: number): Promise<Order> =>
+    call(getOrder, { query: { orderId }, isLoad: false }).then(asRead),
 });

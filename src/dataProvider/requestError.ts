@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { failure, type Failure } from '../../contract/failure.ts';
 import { headers } from '../../contract/headers.ts';
+import { isObject } from '../../contract/isObject.ts';
 
 /**
  * A failed call. `status` 0 means no response. `body.errors` maps fields to messages, which react-admin's forms show at
@@ -34,6 +36,15 @@ const joined = (errors: Record<string, string[]>): string =>
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join('; ');
 
+/** The value of a text in JSON; undefined for any other text. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** When a call refused as too frequent, or by a busy server, is allowed again: by our body or a proxy's header. */
 const retryTime = (response: Response, body: Failure | undefined): number | null => {
   const seconds = body?.retryAfter ?? Number(response.headers.get('Retry-After') || NaN);
@@ -42,15 +53,35 @@ const retryTime = (response: Response, body: Failure | undefined): number | null
     : null;
 };
 
+const fieldErrors = z.object({ errors: z.record(z.string(), z.array(z.string())) });
+/** Where servers in front of ours, and other frameworks, write their message, in order of preference. */
+const messageFields = ['statusMessage', 'message', 'detail', 'title', 'error'];
+/** Longest text of a body that is shown, in characters; a longer one is a page or a trace. */
+const LONGEST = 300;
+
 /**
- * The error of a failed response, with the server's message. For a body that is not ours the message is empty,
- * because the status text is English and screens have their own texts.
+ * The words of a failed response without our code: of its fields, of the body, or without a body the status text, unless
+ * screens have a text for the status. Empty for a page of HTML.
  */
+const foreignWords = (body: unknown, text: string, { status, statusText }: Response): string => {
+  const fields = fieldErrors.safeParse(body);
+  if (fields.success) return joined(fields.data.errors);
+  const words = isObject(body) ? messageFields.map((name) => body[name]) : [body === undefined ? text : body];
+  const found = words.find((one) => typeof one === 'string' && /^[^<]/.test(one) && one.length <= LONGEST);
+  if (typeof found === 'string') return found.trim();
+  const hasOwnText = text !== '' || status >= 500 || [400, 401, 404, 410, 412, 413].includes(status);
+  return hasOwnText ? '' : statusText;
+};
+
+/** The error of a failed response, with the server's message. */
 export const errorOf = async (response: Response): Promise<RequestError> => {
-  const parsed = failure.safeParse(await response.json().catch(() => null));
+  const text = await response.text().catch(() => '');
+  const given = jsonOf(text);
+  const parsed = failure.safeParse(given);
   const retryAt = retryTime(response, parsed.data);
   const requestId = response.headers.get(headers.requestId);
-  if (!parsed.success) return new RequestError('', response.status, null, retryAt, requestId);
+  if (!parsed.success)
+    return new RequestError(foreignWords(given, text, response), response.status, null, retryAt, requestId);
   const { errors, statusMessage } = parsed.data;
   return new RequestError(
     response.status === 400 && errors ? joined(errors) : statusMessage,

@@ -35,3 +35,10 @@ const LONGEST_KEPT = 8000;
 export const isKeptAlive = (method: string, body: unknown, isBackground = false): boolean =>
   (typeof body !== 'string' || body.length <= LONGEST_KEPT) &&
   (method === 'DELETE' || (isBackground && method !== 'GET'));
+
+/** The body of a call that sends a file. */
+export const formOf = (field: string, file: File | undefined): FormData => {
+  const form = new FormData();
+  if (file) form.append(field, file);
+  return form;
+};

@@ -25,18 +25,20 @@ export type ResourceMethods = {
 export type FindMethods = (resource: string, isBackground: boolean) => Promise<ResourceMethods | undefined>;
 
 /**
- * The error in the shape of react-admin's forms: field → text, nested fields joined by dots. Its message contains
- * no field names; on a conflict (409) `body.record` is the current record. Without a response of the laboratory
- * the message is '', for which react-admin has a text.
+ * The error in the shape of react-admin's forms: field → text, nested fields joined by dots. Of a form's call the message
+ * contains no field names, because they are at the fields; on a conflict (409) `body.record` is the current record.
  */
-const asHttpError = (error: unknown): unknown => {
+const asHttpError = (error: unknown, isForm: boolean): unknown => {
   if (!(error instanceof RequestError) || error.status === 200) return error;
-  if (error.body === null) return new HttpError('', error.status);
+  if (error.body === null) return new HttpError(error.message, error.status);
   const { errors, ...body } = error.body;
   if (errors === undefined) return new HttpError(error.message, error.status, body);
   const texts = Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')] as const);
   const message = [...new Set(texts.map(([, text]) => text))].join('; ');
-  return new HttpError(message, error.status, { ...body, errors: Object.fromEntries(texts) });
+  return new HttpError(isForm ? message : error.message, error.status, {
+    ...body,
+    errors: Object.fromEntries(texts),
+  });
 };
 
 /** Maximum records that a call returns. */
@@ -74,7 +76,7 @@ export const resourceTable = (find: FindMethods): DataProvider =>
         try {
           return await method(params);
         } catch (error) {
-          throw asHttpError(error);
+          throw asHttpError(error, name === 'create' || name === 'update');
         }
       },
     ]),

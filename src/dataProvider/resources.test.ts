@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import type { Article, articles } from '../../contract/articles.ts';
 import type { Sender } from '../../contract/senders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { rolesAll } from '../../contract/registration.ts';
+import { bench } from './apiClient.fixtures.ts';
 import { createApiClient } from './apiClient.ts';
 import { createDataProvider, type LabDataProvider } from './index.ts';
+import { resourceTable } from './resourceTable.ts';
 
 type EditedArticle = z.output<typeof articles.record>;
 
@@ -94,6 +97,17 @@ test('an invalid field has one text under its path, and the message has no field
   const long = { ...data, displayName: { ru: 'x'.repeat(101), en: '', be: '' }, email: '' };
   await expect(provider.create<Sender>(SENDER, { data: long })).rejects.toMatchObject({
     body: { errors: { email: 'Fill in this field', 'displayName.ru': 'The text is too long' } },
+  });
+});
+
+test('of a list names its fields', async () => {
+  const errors = { first: ['is odd', 'is long'], second: ['is missing'] };
+  const refuse = () => Response.json({ errors }, { status: 400 });
+  const getList = () => bench(refuse).client.call(rolesAll) as Promise<never>;
+  const table = resourceTable(() => Promise.resolve({ getList }));
+  await expect(table.getList('sorting', page(1))).rejects.toMatchObject({
+    message: 'first: is odd, is long; second: is missing',
+    status: 400,
   });
 });
 

@@ -18,6 +18,6 @@ export interface SessionPort {
   untilUnlocked(signal: AbortSignal | null | undefined): Promise<void> | null;
   /** The session is over: 401 after a refresh, 410, no user, or a call without a response though the server responds. */
   ended(reason: Rejection | 'gone' | 'offline'): void;
-  /** The server responded 500, or 503 in its own words, except that it is busy. */
+  /** The server responded 500 to a load, or 503 in its own words, except that it is busy. */
   failed(requestId: string | null): void;
 }

@@ -57,7 +57,7 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     const { body, ...scope } = sortingSearch(filter, sort);
     for (let pageNumber = 1; ; pageNumber += 1) {
       const page = { pageNumber, pageSize, onlyBarcodes: true };
-      const response = await call(searchOrders, { body: { ...body, ...page }, ...scope });
+      const response = await call(searchOrders, { body: { ...body, ...page }, ...scope, isLoad: false });
       const { barcodes = [] } = response;
       found.push(...barcodes);
       if (barcodes.length === 0 || found.length >= response.totalCount) return found;
@@ -98,12 +98,15 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
       orders.push(...(await call(checkHandOver, { query: { barcodes: batch } })).orders);
     return orders;
   },
-  /** How many tubes of these orders were found on their specimen manifests; 0 when none was scanned. */
-  countFoundTubes: async (barcodes: readonly string[]): Promise<number> => {
-    let found = 0;
-    for (const batch of batches(barcodes))
-      found += (await call(countManifestTubes, { body: { barcodes: batch } })).count?.found ?? 0;
-    return found;
+  /** How many tubes of these orders were found on their specimen manifests, and how many of them damaged. */
+  countFoundTubes: async (barcodes: readonly string[]): Promise<{ found: number; damaged: number }> => {
+    const sums = { found: 0, damaged: 0 };
+    for (const batch of batches(barcodes)) {
+      const { count } = await call(countManifestTubes, { body: { barcodes: batch } });
+      sums.found += count?.found ?? 0;
+      sums.damaged += count?.damaged ?? 0;
+    }
+    return sums;
   },
   /** Takes handed-over orders back, with an outcome for each. */
   takeOrdersBack: async (barcodes: readonly string[]): Promise<ImportResponse['orders']> => {

@@ -12,12 +12,12 @@ import { forbidEval } from './forbidEval.ts';
  */
 applyAppearance();
 forbidEval();
-const { pathname, search } = window.location;
+const { pathname, search, hash } = window.location;
 const language = languageOfPath(pathname);
 const path = pathWithoutLanguage(pathname);
 const user = userAtLoad();
 if (user === null) {
-  rememberOrigin(path + search);
+  rememberOrigin(path + search + hash);
   document.documentElement.style.visibility = 'hidden';
   window.location.replace(pathInLanguage(language, '/login'));
 } else {

@@ -267,14 +267,14 @@ describe('a session that ends without Exit', () => {
   ])(
     'ended in another tab %s ends in this one, which keeps its place and the reason (AUTH-09, HTTP-15)',
     async (_, announced, reason) => {
-      const { leave } = await open('/info/news?page=2');
+      const { leave } = await open('/info/news?page=2#today');
       await screen.findByRole('heading', { name: 'News' });
       if (announced !== null) localStorage.setItem('sessionEnd', announced);
       localStorage.removeItem('currentUser');
       window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser', storageArea: localStorage }));
       expect(leave).toHaveBeenCalledWith('/en/login');
       expect(sessionStorage.getItem('endReason')).toBe(reason);
-      expect(sessionStorage.getItem('origin')).toBe('/info/news?page=2');
+      expect(sessionStorage.getItem('origin')).toBe('/info/news?page=2#today');
     },
   );
 });

@@ -144,7 +144,7 @@ test.each([
   const { client, calls: told } = bench(reply);
   await expect(client.call(deletePatientDraft, { isBackground: true })).rejects.toThrow();
   expect(told).toEqual([]);
-  await expect(client.call(deletePatientDraft)).rejects.toThrow();
+  await expect(client.call(rolesAll)).rejects.toThrow();
   expect(told).toHaveLength(1);
 });
 

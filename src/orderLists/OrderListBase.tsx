@@ -1,8 +1,11 @@
 import {
   ListContextProvider,
+  ListSortContext,
   ResourceContextProvider,
   useListController,
+  usePickSortContext,
   useStore,
+  useStoreContext,
   type ListParams,
   type RaRecord,
   type SortPayload,
@@ -23,6 +26,8 @@ interface Props<Row> {
   resource: string;
   sort: SortPayload;
   perPage: number;
+  /** The column and direction that the user chooses are kept for the next time under this key of the store. */
+  sortKey?: string;
   /** Filters set by the screen: with them the list loads immediately, without them only after a search. */
   filter?: object;
   /** Dimmed rows stay until those of a new search arrive; not where conditions decide the actions of a row. */
@@ -46,7 +51,8 @@ const ignore = () => undefined;
  */
 export const OrderListBase = <Row extends RaRecord<string>>({
   resource,
-  sort,
+  sort: usual,
+  sortKey,
   perPage,
   filter: fixed,
   keepsRows = fixed !== undefined,
@@ -57,6 +63,8 @@ export const OrderListBase = <Row extends RaRecord<string>>({
   children,
 }: Props<Row>) => {
   const storeKey = name === undefined ? listKey(resource) : `${listKey(resource)}.${name}`;
+  const store = useStoreContext();
+  const sort = (sortKey && store.getItem<SortPayload | undefined>(sortKey)) || usual;
   const isLive = useIsLive();
   const [params] = useStore<ListParams | null>(storeKey, null);
   const filter = JSON.stringify({ ...params?.filter, ...fixed });
@@ -87,13 +95,24 @@ export const OrderListBase = <Row extends RaRecord<string>>({
       },
     },
   });
+  const sorting = usePickSortContext(list);
+  const chosen = {
+    ...sorting,
+    setSort: (next: SortPayload) => {
+      if (sortKey) store.setItem(sortKey, next);
+      list.setSort(next);
+    },
+  };
   useLastPage(list);
   usePrunedSelection(list);
   const liveRows = useLiveRows(resource, live, !isLive && refetchInterval(list.data ?? []));
   return (
     <ResourceContextProvider value={resource}>
       <LiveRowsContext value={liveRows}>
-        <ListContextProvider value={list}>{children}</ListContextProvider>
+        <ListContextProvider value={list}>
+          {/* A saved view, which sets the order of the list itself, is not a choice of the user's. */}
+          <ListSortContext value={chosen}>{children}</ListSortContext>
+        </ListContextProvider>
       </LiveRowsContext>
     </ResourceContextProvider>
   );

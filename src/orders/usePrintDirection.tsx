@@ -55,7 +55,7 @@ export const usePrintDirection = (): Direction => {
       setPrinting(barcode);
       try {
         const [order, { DirectionPrinter }, texts] = await Promise.all([
-          dataProvider.getOrder(barcode, language),
+          dataProvider.lookUpOrder(barcode, language),
           withRetry(() => import('./directionSheet/DirectionPrinter.tsx')),
           textsIn(language, 'orders'),
         ]);

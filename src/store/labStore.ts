@@ -11,8 +11,8 @@ const isMemory = (key: string): boolean =>
   key.startsWith('memory.') || key.endsWith('.selectedIds.storeKeys');
 /** Values under this prefix, e.g. free text, are stored for the tab and lost when it is closed. */
 const isOfTab = (key: string): boolean => key.startsWith('tab.');
-/** A preference without patient data; like a draft, it survives a session that ended without Exit. */
-const isChoice = (key: string): boolean => key === 'documentLanguage';
+/** Preferences without patient data; like a draft, they survive a session that ended without Exit. */
+const isChoice = (key: string): boolean => ['documentLanguage', 'results.sort'].includes(key);
 
 /** What remains after the session: nothing, the drafts, or what another tab has left after its Exit. */
 export type Remainder = 'nothing' | 'draft' | 'untouched';

@@ -63,6 +63,7 @@ const guards: readonly (readonly [RegExp, Guard])[] = [
   [/^(?:documentLanguage|tab\.wizard\.id)$/, orNull(isText)],
   [/^tab\.order\.done$/, orNull((value) => typeof value === 'string' && /^\d{10}$/.test(value))],
   [/^(?:tab\.)?wizard\.place$/, orNull(scope)],
+  [/^results\.sort$/, shape({ field: isText, order: oneOf('ASC', 'DESC') })],
   [/^messageViewed\./, isNumber],
   [/^tab\.wizard\.newPatient$/, (value) => typeof value === 'boolean'],
   [/^wizard\.drafts\./, shape({ draft, scope: orNull(scope), step: orNull(step), changedAt: isNumber })],

@@ -5,8 +5,6 @@ import { useT } from '../i18n/useT.ts';
 interface CallError {
   message?: string;
   status?: number;
-  /** Response body; null when it was not the laboratory's JSON. */
-  body?: object | null;
   requestId?: string | null;
 }
 
@@ -15,14 +13,14 @@ export const useErrorText = (): ((error: unknown) => string) => {
   const t = useT();
   return useCallback(
     (error: unknown) => {
-      const { message, status, body, requestId } = (error ?? {}) as CallError;
+      const { message, status, requestId } = (error ?? {}) as CallError;
       if (status === 401) return t('errors.Common.sessionEnded');
-      if (body && message) return message;
+      if (status && message) return message;
       if (status === 0 && message === 'Common.offline') return t('errors.Common.offline');
+      if (status === 502 || status === 503 || status === 504) return t('errors.Common.unavailable');
       if (status === 404) return t('errors.Errors.NotFound');
       if (status === 412) return t('errors.Errors.Changed');
       if (status === 413) return t('errors.Errors.TooLarge');
-      if (status && message) return message;
       const later = t('errors.Common.ErrorTryLater');
       return requestId ? `${later}. ${t('errors.Common.quote', { id: requestId })}` : later;
     },

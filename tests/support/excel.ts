@@ -69,13 +69,23 @@ export const patched = (
 
 export const asBlob = (file: Uint8Array<ArrayBuffer>): Blob => new Blob([file]);
 
-/** The sheets of a base64 .xlsx file as texts and numbers. */
+/** The sheets of a base64 .xlsx file as texts, numbers and days; a day with a time is `2026-11-18T12:00`. */
 export const sheetsOf = async (base64: string): Promise<{ name: string; rows: (string | number)[][] }[]> => {
   const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return (await readSheets(file.buffer)).map(({ sheet, data }) => ({
     name: sheet,
     rows: data.map((row) =>
-      row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? cell : '')),
+      row.map((cell) => {
+        if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T00:00', '');
+        return typeof cell === 'string' || typeof cell === 'number' ? cell : '';
+      }),
     ),
   }));
+};
+
+/** The XML of the first sheet of a base64 .xlsx file, and of its styles. */
+export const sheetXmlOf = (base64: string): { sheet: string; styles: string } => {
+  const parts = unzipSync(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+  const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  return { sheet: xml('xl/worksheets/sheet1.xml'), styles: xml('xl/styles.xml') };
 };

@@ -47,6 +47,7 @@ export const reachTable: Record<string, string> = {
   'providers.takeBack': 'xxxxx xxxxx xxxxx ++++- +---- xxxxx',
   'providers.providerLabels': 'xxxxx xxxxx xxxxx ++++- +---- xxxxx',
   'results.searchResults': '+0000 +0000 +0000 ++++0 +0000 +0000',
+  'results.dealWith': '+---- +---- +---- ++++- +---- +----',
   'results.resultPdf': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'results.orderDocuments': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'results.orderDocument': '+---- +---- +---- ++++- +---- +----',

@@ -6,7 +6,7 @@ import { jsonObject, type SqlOf } from './jsonObject.ts';
 /** An order of the results list from the database; days `yyyyMMdd`. */
 export interface StoredResult extends Pick<
   ResultOrder,
-  'orderId' | 'barcode' | 'orderDate' | 'resultDate' | 'patient'
+  'orderId' | 'barcode' | 'contractName' | 'orderDate' | 'resultDate' | 'patient'
 > {
   status: CabinetStatus;
   deadline: string;
@@ -32,6 +32,7 @@ const orderedServices = `order_services join services on services.id = order_ser
 const resultRow = jsonObject({
   orderId: 'orders.id',
   barcode: 'orders.barcode',
+  contractName: 'contracts.name->>language',
   status: 'orders.cabinet_status',
   orderDate: day('orders.created_at'),
   deadline,
@@ -98,13 +99,14 @@ const sortingRow = jsonObject({
 } satisfies SqlOf<SortingOrder>);
 
 /** A function that returns the rows of orders as a JSON array in the order of `ids`, without unknown ids. */
-const rows = (head: string, row: string, joins: string): string =>
+const rows = (head: string, row: string): string =>
   `create or replace function ${head} returns json language plpgsql stable parallel safe as $$
     begin
       return (select coalesce(json_agg(${row} order by page.place), '[]')
         from unnest(ids) with ordinality as page (id, place)
         join orders on orders.id = page.id
-        join patients on patients.id = orders.patient_id ${joins});
+        join patients on patients.id = orders.patient_id
+        join contracts on contracts.id = orders.contract_id);
     end $$`;
 
 /**
@@ -113,10 +115,9 @@ const rows = (head: string, row: string, joins: string): string =>
  * parameters needs a new name.
  */
 export const rowFunctions = [
-  rows('result_rows(ids integer[], language text)', resultRow, ''),
+  rows('result_rows(ids integer[], language text)', resultRow),
   rows(
     'sorting_list_rows(ids integer[], language text, with_price boolean, priceless integer[])',
     sortingRow,
-    'join contracts on contracts.id = orders.contract_id',
   ),
 ];

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { pause } from '../inTurns.ts';
-import { rowXml, SHEET_END, sheetStart, workbookParts, type Cell } from './sheetXml.ts';
+import { rowXml, sheetEnd, sheetStart, workbookParts, type Cell } from './sheetXml.ts';
 
 /** The most rows of one sheet of Excel, with the header. */
 export const SHEET_ROWS = 1_048_576;
@@ -12,6 +12,8 @@ export interface ShortTable {
   /** In characters. */
   widths: readonly number[];
   rows: readonly (readonly Cell[])[];
+  /** The last row has totals, which the filter leaves out. */
+  hasTotal?: boolean;
 }
 export interface LongTable extends Omit<ShortTable, 'rows'> {
   /** The rows below the header in batches; other calls can run between two batches. */
@@ -22,7 +24,7 @@ export interface LongTable extends Omit<ShortTable, 'rows'> {
 
 /** An .xlsx file, compressed and yielded batch by batch: any number of rows without blocking and without memory. */
 export async function* streamLongTable(table: LongTable): AsyncGenerator<Uint8Array, void> {
-  const { sheet, head, widths, parts, totals } = table;
+  const { sheet, head, widths, parts, totals, hasTotal = false } = table;
   let written: Uint8Array[] = [];
   const take = () => {
     const chunks = written;
@@ -48,11 +50,12 @@ export async function* streamLongTable(table: LongTable): AsyncGenerator<Uint8Ar
     yield* take();
     await pause();
   }
-  rows.push(strToU8(SHEET_END), true);
+  rows.push(strToU8(sheetEnd(head.length, last - Number(hasTotal))), true);
   if (totals) {
     const second = totals.table();
     const lines = second.rows.map((cells, at) => rowXml(cells, at + 2));
-    const xml = sheetStart(second.widths) + rowXml(second.head, 1, 'head') + lines.join('') + SHEET_END;
+    const end = sheetEnd(second.head.length, lines.length + 1 - Number(second.hasTotal === true));
+    const xml = sheetStart(second.widths) + rowXml(second.head, 1, 'head') + lines.join('') + end;
     entry('xl/worksheets/sheet2.xml').push(strToU8(xml), true);
   }
   zip.end();

@@ -132,8 +132,9 @@ export const countManifestTubes = async ({
     );
   });
   const found = sums.reduce((sum, count) => sum + count.found, 0);
+  const damaged = sums.reduce((sum, count) => sum + count.damaged, 0);
   const all = sums.reduce((sum, count) => sum + count.all, 0);
   return {
-    count: found === 0 ? null : { found, all },
+    count: found === 0 ? null : { found, damaged, all },
   };
 };

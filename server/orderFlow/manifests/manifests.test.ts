@@ -131,7 +131,7 @@ describe('counting its tubes', () => {
       as: 'Nurse',
       body: { barcodes: [barcode] },
     });
-    expect(count).toEqual({ found: 2, all: 2 });
+    expect(count).toEqual({ found: 2, damaged: 0, all: 2 });
   });
 
   it('counts a label without a number for the only tube of an order', async () => {

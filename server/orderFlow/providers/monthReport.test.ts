@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/outsideLaboratories.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { users } from '../../core/db/schema/users.ts';
-import { readWorkbook } from '../orderFiles/readWorkbook.ts';
+import { sheetsOf, sheetXmlOf } from '../../../tests/support/excel.ts';
 
 const { Dialab } = providerIds;
 let lab: TestLab;
@@ -30,10 +30,7 @@ beforeEach(async () => {
 });
 
 const wireToday = (): string => lab.clock.now().toISOString().slice(0, 10).replaceAll('-', '');
-const readReport = async (base64: string) => {
-  const read = await readWorkbook(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
-  return 'rows' in read ? read.rows : [];
-};
+const readReport = async (base64: string) => (await sheetsOf(base64))[0]?.rows ?? [];
 
 test('the list of a month says what was sent, with codes, prices and a total', async () => {
   await desk.send(Dialab, BLOOD, BOTH, SOUTH);
@@ -46,10 +43,12 @@ test('the list of a month says what was sent, with codes, prices and a total', a
   const { base64string, fileName } = await report(wireToday().slice(0, 6));
   expect(fileName).toBe(`DIALAB-${wireToday().slice(0, 6)}.xlsx`);
   const rows = await readReport(base64string);
+  expect(rows.slice(1, 3).map(([day]) => day)).toEqual(['2026-11-20', '2026-11-20']);
+  expect(sheetXmlOf(base64string).sheet).toContain('<autoFilter ref="A1:F3"/>');
   expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
-    [BLOOD, 'North Clinic', '1001', 'D-1', '5.00'],
-    [BOTH, 'North Clinic', '1001, 2001', 'D-1, D-4', '25.00'],
-    ['2', '', '', '', '30.00'],
+    [BLOOD, 'North Clinic', '1001', 'D-1', 5],
+    [BOTH, 'North Clinic', '1001, 2001', 'D-1, D-4', 25],
+    [2, '', '', '', 30],
   ]);
   expect(await readReport((await report('202601')).base64string)).toHaveLength(2);
 });
@@ -83,8 +82,8 @@ test('the list of a month has prices of the contracts that show theirs (D4)', as
   await lab.db.update(contracts).set({ showPrices: true }).where(ofSouth);
   const rows = await readReport(base64string);
   expect(rows.slice(1).map((row) => [row[1], row[5] ?? ''])).toEqual([
-    [BLOOD, '5.00'],
+    [BLOOD, 5],
     [SOUTH, ''],
-    ['2', '5.00'],
+    [2, 5],
   ]);
 });

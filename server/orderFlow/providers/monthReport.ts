@@ -2,9 +2,9 @@ import { seesPrices, type HiddenPrices } from '../../core/amounts.ts';
 import { addDays, dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
-import { writtenDay } from '../../core/written.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
+import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { grouped } from '../../core/grouped.ts';
 import { sentBetween } from './orderList.ts';
@@ -22,14 +22,14 @@ interface ReportParams {
   hiddenPrices: HiddenPrices;
 }
 
-const written = (kopecks: number): string => (kopecks / 100).toFixed(2);
+const written = (kopecks: number): Cell => ({ money: kopecks / 100 });
 
 /** One row per order, and the totals at the end; the total is that of the prices shown. */
 async function* partsOf(
   db: Db,
   orders: readonly ViewRow[],
   { language, hiddenPrices }: Pick<ReportParams, 'language' | 'hiddenPrices'>,
-): AsyncGenerator<string[][]> {
+): AsyncGenerator<Cell[][]> {
   const isPriced = ({ contractId }: ViewRow): boolean => seesPrices(hiddenPrices, contractId);
   let total = 0;
   for (let from = 0; from < orders.length; from += PART) {
@@ -39,13 +39,13 @@ async function* partsOf(
       part.map(({ entry }) => entry.id),
     );
     const linesOf = grouped(lines, ({ entryId }) => entryId);
-    yield part.map((order) => {
+    yield part.map((order): Cell[] => {
       const { entry, barcode, contractName } = order;
       const own = linesOf.get(entry.id) ?? [];
       const price = isPriced(order) ? own.reduce((sum, line) => sum + line.price, 0) : null;
       total += price ?? 0;
       return [
-        entry.sentAt === null ? '' : writtenDay(dayOf(entry.sentAt)),
+        entry.sentAt === null ? '' : { day: dayOf(entry.sentAt) },
         barcode,
         contractName[language],
         own.map(({ code }) => code).join(', '),
@@ -55,12 +55,12 @@ async function* partsOf(
     });
   }
   const shown = orders.some(isPriced) ? written(total) : '';
-  yield [[textsOf(language).providers.report.total, String(orders.length), '', '', '', shown]];
+  yield [[textsOf(language).providers.report.total, orders.length, '', '', '', shown]];
 }
 
 /**
  * What a provider was sent in a month: one row per order with the provider's prices and a row of totals, as base64 of
- * an .xlsx of texts. Orders taken back are left out, and so are prices that the caller does not see.
+ * an .xlsx. Orders taken back are left out, and so are prices that the caller does not see.
  */
 export const monthWorkbook = async (
   db: Db,
@@ -73,7 +73,7 @@ export const monthWorkbook = async (
   const { sheet, head } = textsOf(language).providers.report;
   const parts = partsOf(db, orders, { language, hiddenPrices });
   return {
-    base64string: base64Of(await writeLongTable({ sheet, head, widths: WIDTHS, parts })),
+    base64string: base64Of(await writeLongTable({ sheet, head, widths: WIDTHS, parts, hasTotal: true })),
     fileName: `${provider.code}-${month}.xlsx`,
     orderIds: orders.map(({ entry }) => entry.orderId),
   };

@@ -29,6 +29,7 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
   orderId: order.orderId,
   name: `${order.patient.lastName} ${order.patient.firstName}`,
   barcode: order.barcode,
+  contractName: order.contractName,
   state: stateWord[order.status],
   orderDate: order.orderDate,
   deadLineDate: order.deadline,

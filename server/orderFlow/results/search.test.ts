@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchResults, type ResultSearch } from '../../../contract/results.ts';
-import { hidesActions } from '../../../contract/resultStates.ts';
+import { hasResult } from '../../../contract/resultStates.ts';
 import { insertCenters, insertOrder } from '../../../tests/support/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -42,6 +42,7 @@ describe('the results list (CALL-45)', () => {
           orderId,
           name: 'Иванова Мария',
           barcode: '5000000001',
+          contractName: 'North Clinic',
           state: 'Готов',
           orderDate: '20261119',
           deadLineDate: '20261123',
@@ -139,10 +140,18 @@ describe('the results list (CALL-45)', () => {
 });
 
 describe('states without a result to show (RES-04..07)', () => {
-  it.each(['Новый заказ', ' ОТМЕНЁН ', 'отменен', 'Непродуктивный'])('%j hides the actions', (state) => {
-    expect(hidesActions(state)).toBe(true);
+  const order = (state: string, ...words: string[]) => ({
+    state,
+    services: words.map((serviceStatus) => ({ serviceStatus })),
   });
-  it.each(['Готов', 'В работе', 'Ошибка', 'Частично готов', ''])('%j shows them', (state) => {
-    expect(hidesActions(state)).toBe(false);
+  it.each(['Новый заказ', ' ОТМЕНЁН ', 'отменен', 'Непродуктивный', 'В работе', 'Ошибка'])(
+    '%j hides the actions',
+    (state) => expect(hasResult(order(state, 'В работе'))).toBe(false),
+  );
+  it.each(['Готов', 'Частично готов', ''])('%j shows them', (state) => {
+    expect(hasResult(order(state, 'В работе'))).toBe(true);
+  });
+  it('a released service of an order in work shows them', () => {
+    expect(hasResult(order('В работе', 'В работе', 'Готова'))).toBe(true);
   });
 });

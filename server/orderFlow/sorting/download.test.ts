@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { downloadOrders, type SortingSearch } from '../../../contract/sorting.ts';
-import { sheetsOf } from '../../../tests/support/excel.ts';
+import { sheetsOf, sheetXmlOf } from '../../../tests/support/excel.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -58,7 +58,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
           ],
           [
             'Иванова Мария',
-            '11.01.1981',
+            '1981-01-11',
             '5000000001',
             'Клиника Северная',
             'Приёмное',
@@ -66,9 +66,9 @@ describe('the spreadsheet of a search (CALL-56)', () => {
             '1001 Общий анализ крови; 2001 Глюкоза',
             'EDTA × 1',
             1,
-            '18.11.2026 12:00',
+            '2026-11-18T12:00',
             '',
-            '19.11.2026',
+            '2026-11-19',
             10.5,
           ],
         ],
@@ -82,6 +82,20 @@ describe('the spreadsheet of a search (CALL-56)', () => {
         ],
       },
     ]);
+  });
+
+  it('has dates and money that can be counted with, a filter and a frozen head', async () => {
+    await insertOrder(test.db, 1);
+    const { sheet, styles } = sheetXmlOf((await download()).base64string);
+    expect(sheet).toContain('<autoFilter ref="A1:M2"/>');
+    expect(sheet).toContain('state="frozen"');
+    expect(sheet).toContain('<c r="B2" s="5"><v>29597</v></c>');
+    expect(sheet).toContain('<c r="J2" s="6"><v>46344.5</v></c>');
+    expect(sheet).toContain('<c r="M2" s="4"><v>10.5</v></c>');
+    const formats = [...styles.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, format]) => format);
+    expect(formats.slice(3)).toEqual(['2', '164', '165']);
+    expect(styles).toContain('numFmtId="164" formatCode="dd.mm.yyyy"');
+    expect(styles).toContain('numFmtId="165" formatCode="dd.mm.yyyy hh:mm"');
   });
 
   it('is audited with number of orders, contracts and days, without names', async () => {

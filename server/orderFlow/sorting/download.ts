@@ -11,7 +11,6 @@ import { clientUnits } from '../../core/db/schema/contracts.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { idsWithTotal, ordersOf, type RowsOf } from '../orderLists/page.ts';
-import { writtenDay, writtenMoment } from '../../core/written.ts';
 import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { SHEET_ROWS, streamLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { StreamedFile } from '../../core/calls/streamedFile.ts';
@@ -82,7 +81,7 @@ export const downloadSorting = async ({
     totals.add(order);
     return [
       `${order.patient.lastName} ${order.patient.firstName}`,
-      writtenDay(sqlDay(order.patient.dateOfBirth)),
+      { day: sqlDay(order.patient.dateOfBirth) },
       order.barcode,
       order.contractName,
       unitOf(order),
@@ -90,9 +89,9 @@ export const downloadSorting = async ({
       order.services.map(({ serviceCode, serviceName }) => `${serviceCode} ${serviceName}`).join('; '),
       order.tubes.map(({ code, count }) => `${code} × ${String(count)}`).join(', '),
       tubeCount(order),
-      writtenMoment(order.createdDate),
-      order.importedDate === null ? '' : writtenMoment(order.importedDate),
-      writtenDay(sqlDay(order.deadLineDate)),
+      { moment: order.createdDate },
+      order.importedDate === null ? '' : { moment: order.importedDate },
+      { day: sqlDay(order.deadLineDate) },
       ...(hasPrices ? [order.sumPrice === null ? '' : { money: order.sumPrice }] : []),
     ];
   };

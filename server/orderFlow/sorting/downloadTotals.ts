@@ -60,6 +60,7 @@ export const createTotals = (unitOf: (order: SortingOrder) => string, hasPrices:
         head,
         widths: [32, 28, 12, 12, 12, 14],
         rows: [...rows, all].map((sums) => cellsOf(sums, hasPrices)),
+        hasTotal: true,
       };
     },
   };

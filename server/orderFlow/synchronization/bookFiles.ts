@@ -4,6 +4,7 @@ import type { FileBook } from '../../../contract/synchronization.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
+import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import type { SynchronizationTexts } from '../../core/messages/texts.ts';
 import type { BookStore } from './book.ts';
 import type { FileColumn, FileRow } from './fileRows.ts';
@@ -16,7 +17,7 @@ type Problem = keyof SynchronizationTexts['row'];
 export interface BookFile extends BookStore {
   columns: readonly FileColumn[];
   /** The cells of a record, in the order of the columns. */
-  cells: (record: BookRecord) => string[];
+  cells: (record: BookRecord) => Cell[];
   /** The records that a caller of these contracts may read. */
   recordsOf: (db: Db, contractIds: readonly number[]) => Promise<BookRecord[]>;
   /**
@@ -40,7 +41,11 @@ const DAYS = /^[1-9]\d{0,2}$/;
 const pricesFile: BookFile = {
   ...prices,
   columns: ['contract', 'service', 'price', 'workingDays'],
-  cells: ({ key, values }) => [...key.split('\t'), values['price'] ?? '', values['workingDays'] ?? ''],
+  cells: ({ key, values }) => [
+    ...key.split('\t'),
+    { money: Number(values['price']) },
+    Number(values['workingDays']),
+  ],
   recordsOf: async (db, contractIds) => {
     const known = await codesOf(db, contractIds);
     return (await prices.records(db)).filter(({ key }) => known.has(partsOfPriceKey(key).contract));

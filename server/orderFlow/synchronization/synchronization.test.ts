@@ -6,7 +6,7 @@ import {
   uploadCalculator,
   uploadMedicalCenters,
 } from '../../../contract/synchronization.ts';
-import { asBlob, workbook, type Cell } from '../../../tests/support/excel.ts';
+import { asBlob, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { priceBook, services } from '../../core/db/schema/catalogue.ts';
@@ -33,6 +33,17 @@ const priceOf = async (serviceId: number) =>
   )[0]?.price;
 
 describe('a file of prices and terms', () => {
+  test('that was downloaded has numbers, and is read back without a difference', async () => {
+    const { base64string } = await lab.ask(bookFile, { as: 'Admin', query: { book: 'prices' } });
+    const [sheet] = await sheetsOf(base64string);
+    expect(sheet?.rows[1]).toEqual(['NORTH', '1001', 10, 1]);
+    const file = Uint8Array.from(atob(base64string), (letter) => letter.codePointAt(0) ?? 0);
+    const { comparison } = await lab.ask(uploadCalculator, { as: 'Admin', file: asBlob(file) });
+    expect(comparison).toMatchObject({ differences: [], errors: [] });
+    const written = await upload(['NORTH', '1001', '10,00', '1'], ['NORTH', '2001', 2.5, 1]);
+    expect(written.comparison?.errors).toEqual([]);
+  });
+
   beforeEach(() => lab.db.update(priceBook).set({ price: 4000 }).where(eq(priceBook.serviceId, 4)));
 
   test('shows its differences and changes nothing before they are applied (SYNC-05, UPL-09, UPL-11)', async () => {

@@ -13,7 +13,6 @@ import type { Db } from '../../core/db/db.ts';
 import { acknowledgements, articles } from '../../core/db/schema/articles.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import { writtenMoment } from '../../core/written.ts';
 import { route } from '../../core/calls/route.ts';
 import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { streamLongTable } from '../../core/spreadsheets/writeLongTable.ts';
@@ -45,7 +44,7 @@ async function* rowsOf(parts: AsyncIterable<ArticleReader[]>): AsyncGenerator<Ce
       fullName,
       name,
       email,
-      acknowledgedDate === null ? '' : writtenMoment(acknowledgedDate),
+      acknowledgedDate === null ? '' : { moment: acknowledgedDate },
     ]);
 }
 

@@ -213,6 +213,7 @@ describe('the specimen manifest', () => {
     scan(`${first}01`);
     await shown.findByText(/the status of the order is "Cancelled"\. Take the specimen out$/);
     await expect.poll(() => sounds.at(-1)).toBe(false);
+    within(shown.getByRole('region', { name: 'Total specimens' })).getByText('1 order');
     await user.click(shown.getByRole('button', { name: 'Print the manifest' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]?.text).not.toContain(first);

@@ -18,7 +18,7 @@ import { KindsOfTubes } from './KindsOfTubes.tsx';
 import { ManifestDifferences } from './ManifestDifferences.tsx';
 import { ManifestLists } from './ManifestLists.tsx';
 import { ManifestScan } from './ManifestScan.tsx';
-import { marksOf } from './manifestState.ts';
+import { goingOrders, marksOf } from './manifestState.ts';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { Transport } from './Transport.tsx';
 import { TypedCode } from '../../orderLists/TypedCode.tsx';
@@ -104,7 +104,7 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
       }
     >
       <div className="hand-over">
-        <KindsOfTubes orders={whole.orders.length} tubes={tubes} />
+        <KindsOfTubes orders={goingOrders(whole).length} tubes={tubes} />
         {isReadOnly && (
           <ManifestDifferences
             manifest={manifest}

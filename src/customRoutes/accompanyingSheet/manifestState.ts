@@ -1,6 +1,7 @@
 import type {
   ManifestChanges,
   ManifestMark,
+  ManifestOrder,
   TubeScanOutcome,
   WholeManifest,
 } from '../../../contract/manifests.ts';
@@ -27,11 +28,21 @@ export const withChanges = (whole: WholeManifest, changes: ManifestChanges): Who
   return { ...whole, ...changes, leftOut: [...changes.leftOut, ...refused], marks: [...marks.values()] };
 };
 
-/** All tubes of a manifest one by one, without those of orders left out. */
-export const tubesOf = ({ orders, leftOut }: Pick<WholeManifest, 'orders' | 'leftOut'>): ManifestTube[] => {
+/** The orders that go with a manifest: without those left out. */
+export const goingOrders = <Order extends Pick<ManifestOrder, 'barcode'>>({
+  orders,
+  leftOut,
+}: {
+  orders: readonly Order[];
+  leftOut: WholeManifest['leftOut'];
+}): Order[] => {
   const out = new Set(leftOut.map(({ barcode }) => barcode));
-  return orders.filter(({ barcode }) => !out.has(barcode)).flatMap(tubesOfOrder);
+  return orders.filter(({ barcode }) => !out.has(barcode));
 };
+
+/** All tubes of the orders that go with a manifest, one by one. */
+export const tubesOf = (whole: Pick<WholeManifest, 'orders' | 'leftOut'>): ManifestTube[] =>
+  goingOrders(whole).flatMap(tubesOfOrder);
 
 /** The marks of one side that were not taken back, latest first. */
 export const marksOf = (marks: readonly ManifestMark[], side: ManifestMark['side']): ManifestMark[] =>

@@ -25,7 +25,7 @@ export const ScanOffer: FC = () => {
   const look = useEvent(async ({ barcode, isInField, digits, keep }: Scan) => {
     wanted.current = barcode;
     try {
-      await dataProvider.getOrder(barcode);
+      await dataProvider.lookUpOrder(barcode);
       if (wanted.current === barcode) setFound(barcode);
     } catch (error) {
       const isUnknown = error instanceof RequestError && error.status === 404;

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resultPdf } from '../../../contract/results.ts';
+import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
+import { resultPdf, searchResults } from '../../../contract/results.ts';
 import { startDownload } from '../../../contract/resultDownloads.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
 import { resultDownloads } from '../../../server/core/db/schema/resultDownloads.ts';
 import { prepareDueFiles } from '../../../server/orderFlow/resultDownloads/runDownloads.ts';
 import { incomingContents, incomingLetters } from '../../../server/core/db/schema/masks.ts';
@@ -42,6 +44,18 @@ const failure = (code: number, statusMessage: string) => (method: string, path: 
     ? Response.json({ isSuccess: false, statusMessage, base64Pdf: '', clientMessage: { code } })
     : null;
 
+/** For `intercept`: lists Петров as ready, which the order is not any more. */
+const withdrawn = async () => {
+  const ofPetrov = eq(orders.patientId, 2);
+  const is = (status: CabinetStatus) => lab.db.update(orders).set({ cabinetStatus: status }).where(ofPetrov);
+  await is(cabinetStatus.Ready);
+  const created = { createdDateStart: '20260101', createdDateEnd: '20301231' };
+  const found = await lab.ask(searchResults, { as: 'Nurse', language: 'en', body: created });
+  await is(cabinetStatus.InWork);
+  return (method: string, path: string) =>
+    method === 'POST' && path === searchResults.path ? Response.json(found) : null;
+};
+
 describe('a result', () => {
   const view = async (as: UserName, name: string, more = {}) => {
     const app = await open(as, more);
@@ -69,7 +83,7 @@ describe('a result', () => {
   });
 
   test('that is not ready says so, on download too', async () => {
-    const { user, dialog } = await view('Nurse', 'Петров Сергей');
+    const { user, dialog } = await view('Nurse', 'Петров Сергей', { intercept: await withdrawn() });
     await dialog.findByText(/still in progress/);
     await user.click(dialog.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(screen.getAllByText(/still in progress/)).toHaveLength(2));
@@ -77,9 +91,10 @@ describe('a result', () => {
 
   test('can be downloaded and e-mailed once loaded (PDF-02, PDF-06, PDF-03)', async () => {
     const held = holdResponses(lab);
+    const listed = await withdrawn();
     const { dialog } = await view('Nurse', 'Петров Сергей', {
       intercept: (method: string, path: string) =>
-        method === 'GET' && path.startsWith(resultPdf.path) ? held.ask(path) : null,
+        method === 'GET' && path.startsWith(resultPdf.path) ? held.ask(path) : listed(method, path),
     });
     const areDisabled = () =>
       ['E-mail', 'Download'].map((name) => dialog.getByRole<HTMLButtonElement>('button', { name }).disabled);
@@ -125,7 +140,7 @@ describe('a result', () => {
   test('has no e-mail action without the right to it (PDF-19)', async () => {
     const flags = { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true };
     await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));
-    const { user } = await open('User');
+    const { user } = await open('User', { intercept: await withdrawn() });
     const row = await rowOf('Иванова Мария');
     expect(row.queryByRole('button', { name: 'E-mail' })).toBeNull();
     await user.click(row.getByRole('checkbox'));
@@ -173,7 +188,7 @@ test('documents of other laboratories are below the services of their order, and
 
 describe('several results', () => {
   const choose = async () => {
-    const app = await open();
+    const app = await open('Nurse', { intercept: await withdrawn() });
     await rowOf('Иванова Мария');
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected orders' }));

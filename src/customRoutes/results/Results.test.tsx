@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { searchResults } from '../../../contract/results.ts';
@@ -9,7 +9,9 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { respond } from '../../../tests/support/respond.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
+import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import { days, insertResults } from '../../../tests/support/weekOfResults.ts';
+import { endSession } from '../../authProvider/connection.ts';
 import { names, rowOf } from './results.fixtures.ts';
 
 let lab: TestLab;
@@ -35,17 +37,47 @@ describe('the results list', () => {
     expect(screen.getByRole('columnheader', { name: 'No.' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  test('offers view, download and e-mail except for new, cancelled and non-productive orders', async () => {
+  test('turns to the newest orders in one click, and keeps the order chosen for the next sign-in (RES-12)', async () => {
+    const { user } = await open();
+    await rowOf('Иванова Мария');
+    screen.getByText('3 orders found');
+    const newest = screen.getByRole('button', { name: 'Newest first' });
+    expect(newest.getAttribute('aria-pressed')).toBe('false');
+    await user.click(newest);
+    await waitFor(() => expect(names()).toEqual(['Соколова Ольга', 'Петров Сергей', 'Иванова Мария']));
+    expect(newest.getAttribute('aria-pressed')).toBe('true');
+    act(() => endSession('unauthorized'));
+    const restore = rememberStorage();
+    cleanup();
+    restore();
+    const again = await open();
+    await rowOf('Иванова Мария');
+    expect(names()).toEqual(['Соколова Ольга', 'Петров Сергей', 'Иванова Мария']);
+    expect(again.place()).toBe('/results');
+  });
+
+  test.each([1366, 360])('says of several contracts whose an order is, %i px wide', async (width) => {
+    setViewportWidth(width);
+    await insertOrder(lab.db, 4, { contractId: 2, patientId: 4, clientUnitId: 21 });
+    const { user } = await open('Manager');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), 'All contracts');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    const [row] = (await screen.findAllByText('South Clinic')).filter((one) => one.closest('tr'));
+    expect(row).toBeTruthy();
+    expect((await rowOf('Иванова Мария')).getByText('North Clinic')).toBeTruthy();
+  });
+
+  test('offers view, download and e-mail of orders with a released service only (RES-04, RES-05)', async () => {
     await open();
     for (const [name, count] of [
       ['Иванова Мария', 3],
-      ['Петров Сергей', 3],
+      ['Петров Сергей', 0],
       ['Соколова Ольга', 0],
     ] as const)
       expect((await rowOf(name)).queryAllByRole('button', { name: /View|Download|E-mail/ })).toHaveLength(
         count,
       );
-    expect(screen.getAllByRole('checkbox', { name: /Select order/ })).toHaveLength(2);
+    expect(screen.getAllByRole('checkbox', { name: /Select order/ })).toHaveLength(1);
   });
 
   test('expands a row to its services and their states (RES-02)', async () => {

@@ -27,6 +27,7 @@ export const Results: FC = () => {
         <OrderListBase
           resource="results"
           sort={resultsSort}
+          sortKey="results.sort"
           perPage={20}
           keepsRows
           live={{ kind: 'order', idField: 'orderId' }}

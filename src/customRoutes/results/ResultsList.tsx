@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { FC } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
-import type { ResultRecord, ResultsMeta } from '../../dataProvider/resultsResource.ts';
+import type { ResultRecord, ResultsFilter, ResultsMeta } from '../../dataProvider/resultsResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
@@ -10,6 +10,7 @@ import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { wireDay } from '../../ui/wireValues.ts';
+import { NewestFirst } from './NewestFirst.tsx';
 import { useResultsTable, type ResultActions } from './useResultsTable.tsx';
 import { useStateWord } from './useStateWord.ts';
 
@@ -30,9 +31,10 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
   const errorText = useErrorText();
   const wordOf = useStateWord();
   const isSearching = useIsSearching();
-  const { total = 0, meta } = useListContext<ResultRecord>();
+  const { total = 0, meta, filterValues } = useListContext<ResultRecord>();
+  const { contractIds = [] }: Partial<ResultsFilter> = filterValues;
   const { receivedAt = 0 }: Partial<ResultsMeta> = meta ?? {};
-  const table = useResultsTable(wireDay(new Date(receivedAt)), handlers);
+  const table = useResultsTable(wireDay(new Date(receivedAt)), handlers, contractIds.length > 1);
   if (isIdle) return <EmptyState title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
   return (
     <FoundRows
@@ -48,10 +50,13 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
           t('results.list.changed', { barcode: groupBarcode(barcode), state: wordOf(state, 'order') }),
         )
         .join('. ')}
+      above={
+        <div className="results-top">
+          <p role="status">{!isSearching && t('results.list.found', { smart_count: total })}</p>
+          <NewestFirst />
+        </div>
+      }
     >
-      <output className="visually-hidden">
-        {!isSearching && t('results.list.found', { smart_count: total })}
-      </output>
       <ListPager />
     </FoundRows>
   );

@@ -5,6 +5,7 @@ import { changedOrders } from './changedOrders.ts';
 const order = (orderId: number, state: string, changes: Partial<ResultOrder> = {}): ResultOrder => ({
   orderId,
   name: 'Иванова Мария',
+  contractName: 'North Clinic',
   barcode: `100000000${String(orderId)}`,
   state,
   orderDate: '20261118',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ResultColumn, ResultOrder } from '../../../contract/results.ts';
-import { hidesActions } from '../../../contract/resultStates.ts';
+import { hasResult } from '../../../contract/resultStates.ts';
 import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -27,10 +27,15 @@ const steps = [
   ['mail', 'mail'],
 ] as const;
 
-const hasActions = ({ state }: ResultOrder): boolean => !hidesActions(state);
-
-/** The table of results; `today`: yyyyMMdd, `actions` are those of a row. */
-export const useResultsTable = (today: string, actions: ResultActions): ListTable<ResultRecord> => {
+/**
+ * The table of results; `today`: yyyyMMdd, `actions` are those of a row. With `hasContract` a row says whose contract it is
+ * of.
+ */
+export const useResultsTable = (
+  today: string,
+  actions: ResultActions,
+  hasContract: boolean,
+): ListTable<ResultRecord> => {
   const t = useT();
   return useMemo(() => {
     const sorted = (key: ResultColumn, column: Omit<Column<ResultRecord>, 'key' | 'label'>) => ({
@@ -60,6 +65,17 @@ export const useResultsTable = (today: string, actions: ResultActions): ListTabl
           narrow: 'under',
           cell: ({ barcode }) => <Barcode value={barcode} />,
         }),
+        ...(hasContract
+          ? [
+              {
+                key: 'contract',
+                label: t('results.list.contract'),
+                width: 'contract',
+                narrow: 'under',
+                cell: ({ contractName }) => <span title={contractName}>{contractName}</span>,
+              } satisfies Column<ResultRecord>,
+            ]
+          : []),
         sorted('OrderDate', { width: 'date', cell: ({ orderDate }) => formatWireDate(orderDate) }),
         sorted('DeadLineDate', {
           width: 'date',
@@ -87,8 +103,8 @@ export const useResultsTable = (today: string, actions: ResultActions): ListTabl
       ],
       selection: {
         label: (order) =>
-          hasActions(order) ? t('results.list.choose', { barcode: groupBarcode(order.barcode) }) : null,
-        all: <SelectPage<ResultRecord> label={t('results.list.chooseAll')} isSelectable={hasActions} />,
+          hasResult(order) ? t('results.list.choose', { barcode: groupBarcode(order.barcode) }) : null,
+        all: <SelectPage<ResultRecord> label={t('results.list.chooseAll')} isSelectable={hasResult} />,
       },
       details: {
         head: t('results.list.services'),
@@ -99,7 +115,7 @@ export const useResultsTable = (today: string, actions: ResultActions): ListTabl
         label: t('results.columns.actions'),
         room: 3,
         cell: (order, place) =>
-          hasActions(order) &&
+          hasResult(order) &&
           steps.map(([name, icon]) => {
             const act = actions[name];
             return (
@@ -117,5 +133,5 @@ export const useResultsTable = (today: string, actions: ResultActions): ListTabl
           }),
       },
     } satisfies ListTable<ResultRecord>;
-  }, [t, today, actions]);
+  }, [t, today, actions, hasContract]);
 };

@@ -53,14 +53,17 @@ describe('handing over', () => {
     within(bar()).getByText('3 selected');
   });
 
-  test('asks with the number of tubes that were scanned on the specimen manifest', async () => {
+  test('asks with the number of tubes that were scanned on the specimen manifest, and of the damaged ones', async () => {
     const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes: [...barcodes] } });
     for (const code of [`${barcodes[0]}01`, `${barcodes[0]}02`])
       await lab.ask(scanTube, { as: 'Nurse', body: { id: content?.manifest.id ?? 0, code, attempt: code } });
+    const damaged = { code: `${barcodes[0]}02`, state: 'damaged', attempt: 'it is broken' } as const;
+    await lab.ask(scanTube, { as: 'Nurse', body: { id: content?.manifest.id ?? 0, ...damaged } });
     const { handOver } = await press(barcodes);
     await handOver();
     const asked = await dialog('Hand over 3 orders to the laboratory?');
     asked.getByText('Specimens found by scanning: 2 of 9');
+    asked.getByText('Damaged among them: 1');
   });
 
   test('the orders of a manifest are handed over from the list of manifests, found by a search or not (SORT-51)', async () => {

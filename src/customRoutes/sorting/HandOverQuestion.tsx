@@ -13,7 +13,11 @@ interface Props {
 }
 
 /** The question before a hand-over: how many orders, and which selected ones cannot go, with the reasons. */
-export const HandOverQuestion: FC<Props> = ({ check: { free, tubes, found, leftOut }, onYes, onNo }) => {
+export const HandOverQuestion: FC<Props> = ({
+  check: { free, tubes, found, damaged, leftOut },
+  onYes,
+  onNo,
+}) => {
   const t = useT();
   const reasons = leftOut.length > 0 && (
     <>
@@ -47,6 +51,7 @@ export const HandOverQuestion: FC<Props> = ({ check: { free, tubes, found, leftO
           ? t('sorting.handOver.counted', { done: found, all: tubes })
           : t('sorting.handOver.notScanned', { count: tubes })}
       </p>
+      {damaged > 0 && <p className="message warning">{t('sorting.handOver.damaged', { count: damaged })}</p>}
       {reasons}
     </ConfirmDialog>
   );

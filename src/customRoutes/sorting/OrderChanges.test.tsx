@@ -217,25 +217,26 @@ describe('an order in the list', () => {
   });
 
   test.each([
-    ['Edit', getOrder.path, /It is lost/],
-    ['Print barcode', barcodePdf.path, /The labels were not printed. It is lost/],
-    ['Direction', getOrder.path, /was not printed. It is lost/],
+    ['Edit', getOrder.path, 404, /It is lost/],
+    ['Edit', getOrder.path, 500, /It is lost/],
+    ['Print barcode', barcodePdf.path, 404, /The labels were not printed. It is lost/],
+    ['Print barcode', barcodePdf.path, 500, /The labels were not printed. It is lost/],
+    ['Direction', getOrder.path, 500, /was not printed. It is lost/],
+    ['Cancel order', changeOrderStatus.path, 500, /It is lost/],
   ])(
-    'whose %s fails says so in a toast, and the list stays (SORT-49, SORT-50)',
-    async (title, path, words) => {
-      const { user, place } = await searchSorting(lab, {
+    'whose %s fails (%s, %i) says so, and the list stays (SORT-49, SORT-50)',
+    async (title, path, status, words) => {
+      const { user, place, leave } = await searchSorting(lab, {
         intercept: (_, asked) =>
           asked.split('?')[0] === path
-            ? Response.json(
-                { isSuccess: false, statusMessage: 'It is lost', code: 'NotFound' },
-                { status: 404 },
-              )
+            ? Response.json({ isSuccess: false, statusMessage: 'It is lost', code: 'NotFound' }, { status })
             : null,
       });
       await count(3);
       await user.click(press(first, title));
       await screen.findByText(words);
       expect(place()).toBe('/sort');
+      expect(leave).not.toHaveBeenCalled();
       expect(shownRows()).toHaveLength(3);
     },
   );

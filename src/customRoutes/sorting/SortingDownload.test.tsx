@@ -56,6 +56,7 @@ describe('the spreadsheet', () => {
 
   test.each([
     [501, { code: 'CaptchaNotAvalible', statusMessage: '' }, /robot/],
+    [500, {}, /Something went wrong/],
     [400, { code: 'BadRequest', statusMessage: '' }, /Check what you have entered/],
     [400, { code: 'BadRequest', statusMessage: 'The period is too long' }, /The period is too long/],
     [429, { code: 'TooManyRequests', statusMessage: 'Later, please' }, /Later, please/],

@@ -13,6 +13,8 @@ export interface HandOverCheck {
   tubes: number;
   /** How many of these tubes were scanned on a specimen manifest. */
   found: number;
+  /** How many of those were marked as damaged. */
+  damaged: number;
   /** The orders that cannot be handed over, with the reasons. */
   leftOut: HandOverStates;
 }
@@ -41,7 +43,7 @@ export const useHandOver = (onLeft: (barcodes: readonly string[]) => void): Hand
         free,
         // An order without tubes is counted as one.
         tubes: going.reduce((sum, { tubes }) => sum + Math.max(tubes, 1), 0),
-        found: await dataProvider.countFoundTubes(free),
+        ...(await dataProvider.countFoundTubes(free)),
         leftOut: orders.filter(({ isSuccess }) => !isSuccess),
       };
     },

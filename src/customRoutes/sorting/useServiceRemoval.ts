@@ -47,7 +47,7 @@ export const useServiceRemoval = () => {
 
   const { mutate: undo } = useMutation({
     mutationFn: async ({ order, codes, left }: { order: SortingRecord; codes: string[]; left: Needs }) => {
-      const now = await dataProvider.getOrder(order.barcode);
+      const now = await dataProvider.lookUpOrder(order.barcode);
       const back = chosenCodes(order).filter(
         (code) => codes.includes(code) || now.parrentCodes.includes(code),
       );

@@ -7,9 +7,9 @@ import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { workbookOf } from './spreadsheet.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
-/** True if the error has a message of its own: from the laboratory, or captcha, session, network. */
-const hasWords = (error: unknown): boolean =>
-  error instanceof RequestError && (error.message !== '' || error.status === 501);
+/** True if the server has refused the download, or sent no file, without saying why. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof RequestError && error.message === '' && error.status < 500;
 
 /** Saves all orders of the search as a spreadsheet, one download at a time. */
 export const useSortingDownload = (): { download: () => void; isPending: boolean } => {
@@ -25,7 +25,7 @@ export const useSortingDownload = (): { download: () => void; isPending: boolean
       saveFile(file.base64, file.name, XLSX);
     },
     onError: (error) => {
-      const reason = hasWords(error) ? failureText(error) : t('errors.Errors.BadRequest');
+      const reason = isRefused(error) ? t('errors.Errors.BadRequest') : failureText(error);
       notify(t('sorting.download.failed', { reason }), { type: 'error' });
     },
   });

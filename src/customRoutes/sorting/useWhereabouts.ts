@@ -29,7 +29,7 @@ export const useWhereabouts = () => {
     queryKey: ['orders', 'whereabouts', one],
     queryFn: async (): Promise<Order | null> => {
       try {
-        return await dataProvider.getOrder(one);
+        return await dataProvider.lookUpOrder(one);
       } catch (error) {
         if (error instanceof RequestError && error.status === 404) return null;
         throw error;

@@ -50,6 +50,8 @@ export const results: Texts<Areas['results']> = {
     idleHint: 'Выберыце дагавор і націсніце «Знайсці»',
     found:
       'Знойдзены %{smart_count} заказ |||| Знойдзена %{smart_count} заказы |||| Знойдзена %{smart_count} заказаў',
+    newestFirst: 'Спачатку новыя',
+    contract: 'Дагавор',
     changed: 'Заказ %{barcode}: %{state}',
     choose: 'Выбраць заказ %{barcode}',
     chooseAll: 'Выбраць усе на старонцы',

@@ -18,6 +18,7 @@ export const errors: Texts<Areas['errors']> = {
   Common: {
     ErrorTryLater: 'Something went wrong, try again later',
     quote: 'If it happens again, quote %{id} to the laboratory',
+    unavailable: 'The service is not available now. Try again in a minute',
     offline: 'No connection to the laboratory. Check the network and try again, what you entered is kept',
     sessionEnded: 'The session has ended. Sign in again, what you entered is kept',
     suspended: 'Your account is locked, so the session has ended. Contact your administrator',

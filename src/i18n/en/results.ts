@@ -49,6 +49,8 @@ export const results: Texts<Areas['results']> = {
     idle: 'This page shows which results are ready',
     idleHint: 'Choose a contract and press Find',
     found: '%{smart_count} order found |||| %{smart_count} orders found',
+    newestFirst: 'Newest first',
+    contract: 'Contract',
     changed: 'Order %{barcode}: %{state}',
     choose: 'Select order %{barcode}',
     chooseAll: 'Select all on this page',

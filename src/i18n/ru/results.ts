@@ -49,6 +49,8 @@ export const results = {
     idleHint: 'Выберите договор и нажмите «Найти»',
     found:
       'Найден %{smart_count} заказ |||| Найдено %{smart_count} заказа |||| Найдено %{smart_count} заказов',
+    newestFirst: 'Сначала новые',
+    contract: 'Договор',
     changed: 'Заказ %{barcode}: %{state}',
     choose: 'Выбрать заказ %{barcode}',
     chooseAll: 'Выбрать все на странице',

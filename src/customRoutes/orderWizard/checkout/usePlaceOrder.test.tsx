@@ -136,6 +136,20 @@ describe('placing the order', () => {
     expect(document.querySelector('[data-barcode]')?.textContent).toBe(order?.barcode);
   });
 
+  test.each([
+    ['500 of the server', 1, () => Response.json({}, { status: 500 })],
+    ['503 of a proxy', 4, () => new Response('<html>', { status: 503 })],
+  ])('after a %s stays and can be sent again (HTTP-16)', async (_, times, response) => {
+    const { user, leave } = await open(filled, undefined, losing(lab, times, response));
+    await ready();
+    await user.click(await placeButton());
+    const alert = await screen.findByRole('alert');
+    expect(leave).not.toHaveBeenCalled();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await placed();
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('again after a lost connection and a new sign-in returns the placed order', async () => {
     const broken = losing(lab, 4, () => {
       throw new TypeError('Failed to fetch');
