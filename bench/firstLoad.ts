@@ -30,7 +30,7 @@ export const measureSignIn = async (browser: Browser, url: string): Promise<Reco
   const { page, context, scriptBytes } = await slowPage(browser, url, {
     field: 'input[type=email]',
     works: ':root[data-ready]',
-    rows: '.today-line',
+    rows: 'tbody tr[data-id]',
   });
   try {
     const started = Date.now();

@@ -20,9 +20,9 @@ test('the place in the menu is marked', async () => {
 });
 
 test.each([
-  ['ru', 'Сегодня · Кабинет лаборатории', 'Информация'],
-  ['be', 'Сёння · Кабінет лабараторыі', 'Інфармацыя'],
-  ['en', 'Today · Lab Cabinet', 'Information'],
+  ['ru', 'Новости · Кабинет лаборатории', 'Информация'],
+  ['be', 'Навіны · Кабінет лабараторыі', 'Інфармацыя'],
+  ['en', 'News · Lab Cabinet', 'Information'],
 ] as const)('the app speaks %s (I18N-01, I18N-02)', async (language, title, item) => {
   await renderApp({ lab, as: 'User', language });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

@@ -11,7 +11,7 @@ export interface Scan {
   barcode: string;
   /** Whether a text field had the focus; it got its text from before the scan back. */
   isInField: boolean;
-  /** Puts the digits into that field, because they are a number of another kind, e.g. that of a card. */
+  /** Puts the digits into that field, if it has no other text, because they may be the number of a card. */
   keep: () => void;
 }
 
@@ -95,7 +95,9 @@ export const deliverScan = (digits: string, fields: ReadonlyMap<TextField, Field
       digits,
       barcode: code.barcode,
       isInField: fields.size > 0,
-      keep: () => void keepIn(fields, digits),
+      keep: () => {
+        if (!keepIn(fields, digits)) page.unused?.(code.barcode, true);
+      },
     });
   else if (!code && listener?.onUnreadable) listener.onUnreadable();
   else page.unused?.(code?.barcode ?? digits, code !== null);

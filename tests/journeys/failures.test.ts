@@ -257,7 +257,6 @@ journey('after a night of sleep nobody else sees the basket, and its user has it
   expect(await offer(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Exit' }).click();
   await signInAgain(page, 'nurse@demo.lab');
-  await page.getByRole('link', { name: /^Finish your orders/ }).click();
   await goOn(page, '**/create-order/services/checkout');
   expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('a secret');
 });

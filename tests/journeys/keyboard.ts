@@ -49,5 +49,5 @@ export const scan = async (
   );
   await session.detach();
   // The silence that ends a scan.
-  if (suffix === 'none') await page.waitForTimeout(300);
+  if (suffix === 'none') await page.waitForTimeout(450);
 };

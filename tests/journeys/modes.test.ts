@@ -116,6 +116,10 @@ journey('a scanner works in every step of the wizard', async ({ page, signIn, ex
   const remarks = page.getByRole('textbox', { name: 'Remarks' });
   await remarks.fill('fasting');
   await scan(page, '9876543210');
+  await page.getByText('Barcode 98 7654 3210 was scanned, but nothing here takes it').waitFor();
+  expect(await remarks.inputValue()).toBe('fasting');
+  await page.getByRole('textbox', { name: 'Barcode' }).focus();
+  await scan(page, '9876543210');
   await expect.poll(() => page.getByRole('textbox', { name: 'Barcode' }).inputValue()).toBe('9876543210');
   expect(await remarks.inputValue()).toBe('fasting');
   expect(new URL(page.url()).pathname).toBe('/en/create-order/services/checkout');

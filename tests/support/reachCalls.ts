@@ -205,9 +205,11 @@ export const reachCalls: Record<string, ReachCall> = {
   'results.searchResults': call(results.searchResults, ({ barcode }) => ({
     body: { ...period, cabinetOrderStatus: -1 as const, barcode },
   })),
-  'results.dealWith': call(results.dealWith, ({ barcode }) => ({
-    body: { barcode, kind: 'critical' as const, how: 'by phone' },
-  })),
+  'results.dealWith': call(
+    results.dealWith,
+    ({ barcode }) => ({ body: { barcode, kind: 'refused' as const, how: 'collected again' } }),
+    { place: 'refused' },
+  ),
   'results.resultPdf': call(results.resultPdf, byBarcode),
   'results.orderDocuments': call(results.orderDocuments, byBarcode, { place: 'document' }),
   'results.orderDocument': call(results.orderDocument, byPlace, { place: 'document' }),

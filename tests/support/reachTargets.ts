@@ -19,6 +19,7 @@ export type Place =
   | 'emptyManifest'
   | 'provider'
   | 'document'
+  | 'refused'
   | 'letter'
   | 'download'
   | 'preOrder'
@@ -174,6 +175,9 @@ export const makeTarget = async (
     case 'provider':
       await outsource(db, [orderId], clock.now());
       return found;
+    case 'refused':
+      await db.update(orders).set({ cabinetStatus: 5 }).where(eq(orders.id, orderId));
+      return found;
     case 'document':
       return { ...found, placeId: await insertLetter(test, barcode, orderId) };
     case 'download':
@@ -187,6 +191,7 @@ export const makeTarget = async (
 export const stateOf = async ({ db }: TestLab, { orderId, barcode }: Target): Promise<string> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const { rows } = await db.execute(sql`select
+    (select json_agg(line) from dealt_with line where line.order_id = ${orderId}) as dealt,
     (select json_agg(line) from manifest_orders line where line.order_id = ${orderId}) as manifests,
     (select json_agg(line) from provider_orders line where line.order_id = ${orderId}) as providers,
     (select json_agg(line) from pre_orders line where line.barcode = ${barcode}) as "preOrders"`);

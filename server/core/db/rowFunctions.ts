@@ -12,7 +12,8 @@ export interface StoredResult extends Pick<
   deadline: string;
   services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
   isCritical: boolean;
-  dealtWith: ResultOrder['dealtWith'];
+  /** `isCurrent`: no result has come since. */
+  dealtWith: (ResultOrder['dealtWith'][number] & { isCurrent: boolean })[];
 }
 
 const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;
@@ -28,6 +29,9 @@ const list = (row: string, order: string, from: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 const orderedServices = `order_services join services on services.id = order_services.service_id
   where order_services.order_id = orders.id`;
+
+/** A note that the desk has dealt with an order counts until a later result comes. */
+export const isCurrentNote = 'dealt_with.at >= coalesce(orders.result_at, dealt_with.at)';
 
 const resultRow = jsonObject({
   orderId: 'orders.id',
@@ -53,6 +57,7 @@ const resultRow = jsonObject({
       at: moment('dealt_with.at'),
       by: 'users.name',
       how: 'dealt_with.how',
+      isCurrent: isCurrentNote,
     } satisfies SqlOf<StoredResult['dealtWith'][number]>),
     'dealt_with.at',
     'dealt_with join users on users.id = dealt_with.by_user where dealt_with.order_id = orders.id',

@@ -3,6 +3,7 @@ import type { CabinetStatus, SortingStatus } from '../../../contract/codes.ts';
 import type { DealtKind } from '../../../contract/results.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
+import { isCurrentNote } from '../../core/db/rowFunctions.ts';
 import { withinUnits, type Reach } from '../../core/session/reach.ts';
 
 /** Days at the laboratory, `yyyyMMdd`, both inclusive; missing or empty: open at that end. */
@@ -98,7 +99,8 @@ const conditionsOfOnly = ({ mark, promisedOn, letterFailed, open, until, ...sinc
   ...(open === undefined
     ? []
     : [
-        sql`not exists (select from dealt_with where dealt_with.order_id = orders.id and dealt_with.kind = ${open})`,
+        sql`not exists (select from dealt_with where dealt_with.order_id = orders.id and dealt_with.kind = ${open}
+          and ${sql.raw(isCurrentNote)})`,
       ]),
   ...(promisedOn === undefined
     ? []

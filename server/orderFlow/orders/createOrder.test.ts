@@ -91,14 +91,16 @@ describe('an order', () => {
     }
   });
 
-  it('takes the first ten digits of a long scan', async () => {
+  it('takes the number of the order on a label, and cuts no other number', async () => {
     const { barcode } = await send({ header: { barcode: '770000000199' } });
     expect(barcode).toBe('7700000001');
-    const short = await test.call(createOrder, orderRequest({ header: { barcode: '77' } }));
-    expect(short).toMatchObject({
-      status: 400,
-      body: { errors: { 'header.barcode': ['A barcode has at least 10 digits'] } },
-    });
+    for (const barcode of ['77', '77000000011', '7700000001991']) {
+      const wrong = await test.call(createOrder, orderRequest({ header: { barcode } }));
+      expect(wrong).toMatchObject({
+        status: 400,
+        body: { errors: { 'header.barcode': ['A barcode has 10 digits, on a label 12 or 13'] } },
+      });
+    }
   });
 
   it('uses a reserved barcode up', async () => {

@@ -1,27 +1,37 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/results.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
+import { isCurrentNote } from '../../core/db/rowFunctions.ts';
 import { dealtWith } from '../../core/db/schema/dealtWith.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { lockByBarcodes } from '../orders/repository.ts';
+import { kindOf } from './resultRow.ts';
 
 type Endpoint = typeof endpoints.dealWith;
 
-/** Notes what the desk of an order has dealt with; a note of a colleague stays and is returned. */
+/**
+ * Notes what the desk of an order has dealt with; a note of a colleague stays and is returned. Throws BadRequest when the
+ * order has nothing of the kind.
+ */
 export const noteDealtWith = ({ lab, user, body, scope, db }: Call<Endpoint>): Promise<AnswerOf<Endpoint>> =>
   db.transaction(async (tx) => {
     const [order] = await lockByBarcodes(tx, scope, [body.barcode]);
     if (order === undefined) throw new ApiError('NotFound');
     const { kind, how } = body;
+    if (kindOf({ status: order.cabinetStatus, isCritical: order.resultMark > 1 }) !== kind)
+      throw new ApiError('BadRequest', { kind: 'Invalid' });
     // The order is locked, so nobody else notes it meanwhile.
     const find = () =>
       tx
         .select({ at: dealtWith.at, by: users.name, how: dealtWith.how })
         .from(dealtWith)
         .innerJoin(users, eq(users.id, dealtWith.byUser))
-        .where(and(eq(dealtWith.orderId, order.id), eq(dealtWith.kind, kind)));
+        .innerJoin(orders, eq(orders.id, dealtWith.orderId))
+        .where(and(eq(dealtWith.orderId, order.id), eq(dealtWith.kind, kind), sql.raw(isCurrentNote)))
+        .orderBy(dealtWith.at);
     let [note] = await find();
     if (note === undefined) {
       await tx

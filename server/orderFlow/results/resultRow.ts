@@ -12,7 +12,11 @@ export const storedResults =
   (ids) =>
     sql`result_rows(${ids}, ${language})`;
 
-const kindOf = ({ status, isCritical }: StoredResult): DealtKind | null => {
+/** What the desk of an order in this state has to deal with. */
+export const kindOf = ({
+  status,
+  isCritical,
+}: Pick<StoredResult, 'status' | 'isCritical'>): DealtKind | null => {
   if (status === cabinetStatus.NonProductive) return 'refused';
   if (status === cabinetStatus.Error) return 'failed';
   return status === cabinetStatus.Ready && isCritical ? 'critical' : null;
@@ -21,7 +25,7 @@ const kindOf = ({ status, isCritical }: StoredResult): DealtKind | null => {
 /** What the desk of an order still has to deal with. */
 const waitsFor = (order: StoredResult): DealtKind | null => {
   const kind = kindOf(order);
-  return order.dealtWith.some((one) => one.kind === kind) ? null : kind;
+  return order.dealtWith.some((one) => one.kind === kind && one.isCurrent) ? null : kind;
 };
 
 /** A row on the wire: words for states, and the promised day of the result. */
@@ -41,5 +45,5 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
     serviceStatus: serviceStateWord[order.status],
   })),
   waits: waitsFor(order),
-  dealtWith: order.dealtWith,
+  dealtWith: order.dealtWith.map(({ isCurrent: _, ...note }) => note),
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts.ts';
 import { emails as emailCalls } from '../../../contract/emails.ts';
@@ -6,10 +7,9 @@ import { listManifests } from '../../../contract/manifests.ts';
 import { searchPreOrders } from '../../../contract/preOrders.ts';
 import { searchProviderOrders } from '../../../contract/providers.ts';
 import { providerSettings } from '../../../contract/providerSettings.ts';
-import { searchResults } from '../../../contract/results.ts';
+import { dealWith, searchResults } from '../../../contract/results.ts';
 import { login } from '../../../contract/session.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
-import { dealWith } from '../../../contract/results.ts';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { getToday, saveStartPage, type TodayLine } from '../../../contract/today.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
@@ -28,6 +28,7 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { manifests } from '../../core/db/schema/manifests.ts';
+import { orders as orderRows } from '../../core/db/schema/orders.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
@@ -293,6 +294,15 @@ it('Today and the bell show the same, and a critical value waits until somebody 
     ['results', 0, 0],
     ['refused', 2, 2],
   ]);
+  // A note about a result that came before says nothing of a later one; nothing else can be noted.
+  const other = await test.call(dealWith, { as, headers, body: { ...body, kind: 'refused' } });
+  expect(other).toMatchObject({ status: 400, body: { errors: { kind: expect.anything() as unknown } } });
+  test.clock.advance(1000);
+  await test.db
+    .update(orderRows)
+    .set({ resultAt: test.clock.now() })
+    .where(eq(orderRows.barcode, body.barcode));
+  expect((await both())[0]).toEqual(['critical', 2, 2]);
   const foreign = await test.call(dealWith, {
     as: 'Stranger',
     headers: { Authorization: await test.bearer('Stranger') },

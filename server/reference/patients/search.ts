@@ -140,7 +140,8 @@ const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> =>
   const found = (patient: PatientRow[]) => ({
     patient,
     totalCount: counts.total,
-    soleMatchId: params.pageNumber === 1 && counts.whole === 1 && tellsNamesakes(params.term) ? counts.wholeId : null,
+    soleMatchId:
+      params.pageNumber === 1 && counts.whole === 1 && tellsNamesakes(params.term) ? counts.wholeId : null,
     isInformationConsent: counts.consent,
   });
   if (from >= counts.total) return found([]);

@@ -32,9 +32,9 @@ const Note: FC<{ barcode: string; kind: DealtKind }> = ({ barcode, kind }) => {
   };
   return (
     <form className="results-dealt" noValidate onSubmit={submit}>
-      <TextField label={t(`results.dealt.${kind}.how`)} value={how} onChange={setHow} error={errors.how} />
+      <TextField label={t(`results.dealtHow.${kind}`)} value={how} onChange={setHow} error={errors.how} />
       <button type="submit" className="button" aria-busy={isPending}>
-        {t(`results.dealt.${kind}.done`)}
+        {t(`results.dealtDone.${kind}`)}
       </button>
     </form>
   );
@@ -47,7 +47,7 @@ export const DealtWith: FC<{ order: ResultOrder }> = ({ order: { barcode, waits,
     <>
       {dealtWith.map(({ kind, at, by, how }) => (
         <p key={kind} className="long-words">
-          <b>{t(`results.dealt.${kind}.done`)}</b> · {formatMoment(new Date(at))}, {by}: {how}
+          <b>{t(`results.dealtDone.${kind}`)}</b> · {formatMoment(new Date(at))}, {by}: {how}
         </p>
       ))}
       {waits && <Note key={waits} barcode={barcode} kind={waits} />}

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
-import { resultPdf, searchResults } from '../../../contract/results.ts';
+import { resultPdf } from '../../../contract/results.ts';
 import { startDownload } from '../../../contract/resultDownloads.ts';
-import { orders } from '../../../server/core/db/schema/orders.ts';
 import { resultDownloads } from '../../../server/core/db/schema/resultDownloads.ts';
 import { prepareDueFiles } from '../../../server/orderFlow/resultDownloads/runDownloads.ts';
 import { incomingContents, incomingLetters } from '../../../server/core/db/schema/masks.ts';
@@ -16,7 +14,7 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { insertResults } from '../../../tests/support/weekOfResults.ts';
 import * as files from '../../ui/saveFile.ts';
 import * as viewer from './pdf/openPdf.ts';
-import { rowOf } from './results.fixtures.ts';
+import { rowOf, withdrawn } from './results.fixtures.ts';
 
 /** Names of the saved files. */
 const saved: string[] = [];
@@ -43,18 +41,6 @@ const failure = (code: number, statusMessage: string) => (method: string, path: 
   method === 'GET' && path.startsWith(resultPdf.path)
     ? Response.json({ isSuccess: false, statusMessage, base64Pdf: '', clientMessage: { code } })
     : null;
-
-/** For `intercept`: lists Петров as ready, which the order is not any more. */
-const withdrawn = async () => {
-  const ofPetrov = eq(orders.patientId, 2);
-  const is = (status: CabinetStatus) => lab.db.update(orders).set({ cabinetStatus: status }).where(ofPetrov);
-  await is(cabinetStatus.Ready);
-  const created = { createdDateStart: '20260101', createdDateEnd: '20301231' };
-  const found = await lab.ask(searchResults, { as: 'Nurse', language: 'en', body: created });
-  await is(cabinetStatus.InWork);
-  return (method: string, path: string) =>
-    method === 'POST' && path === searchResults.path ? Response.json(found) : null;
-};
 
 describe('a result', () => {
   const view = async (as: UserName, name: string, more = {}) => {
@@ -83,7 +69,7 @@ describe('a result', () => {
   });
 
   test('that is not ready says so, on download too', async () => {
-    const { user, dialog } = await view('Nurse', 'Петров Сергей', { intercept: await withdrawn() });
+    const { user, dialog } = await view('Nurse', 'Петров Сергей', { intercept: await withdrawn(lab) });
     await dialog.findByText(/still in progress/);
     await user.click(dialog.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(screen.getAllByText(/still in progress/)).toHaveLength(2));
@@ -91,7 +77,7 @@ describe('a result', () => {
 
   test('can be downloaded and e-mailed once loaded (PDF-02, PDF-06, PDF-03)', async () => {
     const held = holdResponses(lab);
-    const listed = await withdrawn();
+    const listed = await withdrawn(lab);
     const { dialog } = await view('Nurse', 'Петров Сергей', {
       intercept: (method: string, path: string) =>
         method === 'GET' && path.startsWith(resultPdf.path) ? held.ask(path) : listed(method, path),
@@ -140,7 +126,7 @@ describe('a result', () => {
   test('has no e-mail action without the right to it (PDF-19)', async () => {
     const flags = { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true };
     await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));
-    const { user } = await open('User', { intercept: await withdrawn() });
+    const { user } = await open('User', { intercept: await withdrawn(lab) });
     const row = await rowOf('Иванова Мария');
     expect(row.queryByRole('button', { name: 'E-mail' })).toBeNull();
     await user.click(row.getByRole('checkbox'));
@@ -188,7 +174,7 @@ test('documents of other laboratories are below the services of their order, and
 
 describe('several results', () => {
   const choose = async () => {
-    const app = await open('Nurse', { intercept: await withdrawn() });
+    const app = await open('Nurse', { intercept: await withdrawn(lab) });
     await rowOf('Иванова Мария');
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected orders' }));

@@ -66,13 +66,15 @@ describe('the results list', () => {
     within(screen.getByRole('region', { name: 'Selected orders' })).getByText('1 selected');
   });
 
-  test('resets when opened by a link (RES-14)', async () => {
+  test('resets when opened by a link, but for the chosen order (RES-14)', async () => {
     const app = await work();
     await app.user.type(lastName(), 'Ив');
     await leave(app);
     await app.go('/results');
     await screen.findByText('1–12 of 12');
-    expect(screen.getByRole('columnheader', { name: 'No.' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('columnheader', { name: 'Patient' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
     expect(lastName().value).toBe('');
     expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
   });

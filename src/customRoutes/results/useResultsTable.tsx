@@ -72,7 +72,11 @@ export const useResultsTable = (
                 label: t('results.list.contract'),
                 width: 'contract',
                 narrow: 'under',
-                cell: ({ contractName }) => <span title={contractName}>{contractName}</span>,
+                cell: ({ contractName }) => (
+                  <span className="results-contract" title={contractName}>
+                    {contractName}
+                  </span>
+                ),
               } satisfies Column<ResultRecord>,
             ]
           : []),

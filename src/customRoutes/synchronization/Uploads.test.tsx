@@ -58,7 +58,7 @@ test('a file is chosen, uploaded, compared, and its differences are applied as c
   expect(screen.getByText('Row 5: There is no service with this code')).toBeTruthy();
   const table = within(screen.getByRole('table'));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'RecordNowAfter',
+    'Select allRecordNowAfter',
     'Price aprice 10.00working days 1, in all contractsprice 12.00working days 2, in all contracts',
     'Price bnewprice 12.00',
   ]);

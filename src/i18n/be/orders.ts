@@ -18,7 +18,7 @@ export const orders: Texts<Areas['orders']> = {
     barcodeHint: 'Пакіньце пустым: нумар прысвоіць лабараторыя',
     barcodeKept: 'Пакіньце пустым: застанецца %{barcode}',
     barcodeOfPreOrder: 'Штрыхкод перадзаказу',
-    barcodeOfLabel: 'Гэта код этыкеткі, нумар заказа %{barcode}',
+    barcodeOfLabel: 'Гэта код этыкеткі, нумар заказу %{barcode}',
     remarks: 'Заўвага',
     promo: 'Анлайн-прамакод',
     promoChecking: 'Правяраем прамакод…',

@@ -14,10 +14,15 @@ export const results: Texts<Areas['results']> = {
     stopped: 'Спынены лабараторыяй пасля %{moment}',
     open: 'Ніхто яшчэ не разабраўся',
   },
-  dealt: {
-    critical: { how: 'Каму паведамлена і як', done: 'Урачу паведамлена' },
-    refused: { how: 'Што вырашана: узялі нанава, пацыент адмовіўся', done: 'Вырашана' },
-    failed: { how: 'Што адказала лабараторыя', done: 'Высветлена' },
+  dealtHow: {
+    critical: 'Каму паведамлена і як',
+    refused: 'Што вырашана: узялі нанава, пацыент адмовіўся',
+    failed: 'Што адказала лабараторыя',
+  },
+  dealtDone: {
+    critical: 'Урачу паведамлена',
+    refused: 'Вырашана',
+    failed: 'Высветлена',
   },
   columns: {
     OrderId: '№',

@@ -33,7 +33,7 @@ export const manual: Texts<Areas['manual']> = {
     signIn:
       'Enter e-mail and password and sign in.\nForgot the password? Request a link on the sign-in page; it comes to your e-mail.\nNo account? Request access; an administrator of the laboratory gives a role and contracts.\nThe language is changed on the sign-in page and in the menu; Exit is at the bottom of the menu.',
     today:
-      'Today opens after sign-in: its lines say what waits for you, and how many. A line opens the list with these conditions.\nNew order begins an order; Enter is enough for it.\nThe bell at the top shows what happened since you last looked.\nCtrl+K finds a patient, a barcode, a service, a screen or an action; ? shows the keys of the screen.\nThe first screen after sign-in can be changed at the bottom of this page.',
+      'After sign-in a new order or the news open; the line over them says what waits for you, and how many.\nToday shows all that waits. A line opens the list with these conditions. In the results you note of critical values and rejected specimens who was told and what was decided: then they no longer wait.\nThe bell at the top shows what happened since you last looked.\nCtrl+K finds a patient, a barcode, a service, a screen or an action; ? shows the keys of the screen.\nThe first screen after sign-in can be changed at the bottom of Today.',
     order:
       'Open Create order. With several contracts choose contract and department.\nFind the patient by three letters of the surname. Arrows move the row, Enter takes it.\nThe patient is not there? Add surname, first name, date of birth and gender.\nAn unfinished order is kept for the shift and offered here.',
     services:

@@ -14,10 +14,15 @@ export const results: Texts<Areas['results']> = {
     stopped: 'Stopped by the laboratory since %{moment}',
     open: 'Nobody has dealt with them yet',
   },
-  dealt: {
-    critical: { how: 'Who was told, and how', done: 'Doctor informed' },
-    refused: { how: 'What was decided: collected again, the patient refused', done: 'Settled' },
-    failed: { how: 'What the laboratory answered', done: 'Cleared up' },
+  dealtHow: {
+    critical: 'Who was told, and how',
+    refused: 'What was decided: collected again, the patient refused',
+    failed: 'What the laboratory answered',
+  },
+  dealtDone: {
+    critical: 'Doctor informed',
+    refused: 'Settled',
+    failed: 'Cleared up',
   },
   columns: {
     OrderId: 'No.',

@@ -11,7 +11,7 @@ export const statements = [
     at timestamptz not null,
     by_user integer not null references users (id),
     how text not null,
-    primary key (order_id, kind)
+    primary key (order_id, kind, at)
   )`,
   `create trigger dealt_with_live after insert on dealt_with for each row execute function tell_attached_letter()`,
 ];

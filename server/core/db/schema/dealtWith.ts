@@ -11,5 +11,5 @@ export const dealtWith = pgTable(
     byUser: integer('by_user').notNull(),
     how: text().notNull(),
   },
-  ({ orderId, kind }) => [primaryKey({ columns: [orderId, kind] })],
+  ({ orderId, kind, at }) => [primaryKey({ columns: [orderId, kind, at] })],
 );

@@ -146,7 +146,7 @@ describe('a barcode', () => {
     const diagnosis = await ready();
     await user.type(field('Barcode'), '12345');
     await user.click(await placeButton());
-    expect(noteOf(field('Barcode'))).toBe('A barcode has at least 10 digits');
+    expect(noteOf(field('Barcode'))).toBe('A barcode has 10 digits, on a label 12 or 13');
     expect(noteOf(diagnosis)).toBe('Fill in this field');
     await waitFor(() => expect(document.activeElement).toBe(field('Barcode')));
     await user.type(field('Barcode'), '67890');
@@ -154,12 +154,12 @@ describe('a barcode', () => {
     expect(sent).toBe(0);
   });
 
-  test('from a scanner moves the focus to the remarks; its first ten digits are sent (CHK-07)', async () => {
+  test('of a label moves the focus to the remarks; the number of its order is sent (CHK-07)', async () => {
     const { user } = await open(filled);
     await ready();
     await user.type(field('Barcode'), '12 3456 789012{Enter}');
     expect(document.activeElement).toBe(field('Remarks'));
-    expect(noteOf(field('Barcode'))).toBe('The order takes the first 10 digits: 12\u00a03456\u00a07890');
+    expect(noteOf(field('Barcode'))).toBe('This is the code of a label, the order is 12\u00a03456\u00a07890');
     expect(sent).toBe(0);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await placed();
