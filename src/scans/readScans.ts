@@ -27,6 +27,8 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
   const run = createDigitRun();
   const touched = new Map<TextField, FieldText>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the first digit was typed into a text field; a screen may move the focus into one at that key. */
+  let isInField = false;
 
   const interrupt = () => {
     clearTimeout(timer);
@@ -40,16 +42,19 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
     onScan(digits, fields);
   };
   const onDigit = (event: KeyboardEvent, digit: string) => {
-    if (run.add(digit, event.timeStamp)) touched.clear();
+    if (run.add(digit, event.timeStamp)) {
+      touched.clear();
+      isInField = takesText(event.target);
+    }
     // It would change the choice.
     if (event.target instanceof Element && event.target.closest(CHOICES)) swallow(event);
     clearTimeout(timer);
-    const digits = run.scanned(takesText(event.target));
+    const digits = run.scanned(isInField);
     if (digits !== null) timer = setTimeout(() => complete(digits), SILENCE);
   };
   const onSuffix = (event: KeyboardEvent) => {
     const { target, timeStamp } = event;
-    const digits = run.isFollowedAt(timeStamp, LATE_SUFFIX) ? run.scanned(takesText(target)) : null;
+    const digits = run.isFollowedAt(timeStamp, LATE_SUFFIX) ? run.scanned(isInField) : null;
     if (digits !== null) {
       swallow(event);
       complete(digits);

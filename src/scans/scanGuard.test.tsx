@@ -65,6 +65,16 @@ test.each([10, 30, 40, 50, 80])('a scan of %d ms a key presses nothing and reach
   expect([valueOf('Empty'), valueOf('Remarks'), valueOf('Rows')]).toEqual(['', 'Иванова', '0']);
 });
 
+test('a slow scan is one, too, when a screen moves the focus into a field at its first digit', () => {
+  render(<Page listens />);
+  button();
+  const move = () => screen.getByLabelText('Empty').focus();
+  screen.getByRole('button').addEventListener('keydown', move, { once: true });
+  act(() => scan('1234567890', 80));
+  expect(happened).toEqual(['leave', 'scan 1234567890']);
+  expect(valueOf('Empty')).toBe('');
+});
+
 test('Tab ends a scan as Enter does, and moves nowhere', () => {
   render(<Page listens />);
   button();
