@@ -171,8 +171,9 @@ describe('the specimen manifest', () => {
 
   test('survives a reload and is continued by another person, whose scans arrive by themselves', async () => {
     await open();
+    const first = within(await dialog());
     scan(`${barcodes[0] ?? ''}01`);
-    await within(await dialog()).findByText('1 of 4');
+    await first.findByText('1 of 4');
     cleanup();
     const { user } = await searchSorting(lab, { as: 'Manager' });
     await user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
