@@ -14,7 +14,8 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { insertResults } from '../../../tests/support/weekOfResults.ts';
 import * as files from '../../ui/saveFile.ts';
 import * as viewer from './pdf/openPdf.ts';
-import { rowOf, withdrawn } from './results.fixtures.ts';
+import { withdrawn } from '../../../tests/support/withdrawn.ts';
+import { rowOf } from './results.fixtures.ts';
 
 /** Names of the saved files. */
 const saved: string[] = [];

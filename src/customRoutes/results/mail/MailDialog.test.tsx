@@ -6,7 +6,8 @@ import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { days, insertResults } from '../../../../tests/support/weekOfResults.ts';
-import { rowOf, withdrawn } from '../results.fixtures.ts';
+import { withdrawn } from '../../../../tests/support/withdrawn.ts';
+import { rowOf } from '../results.fixtures.ts';
 
 let lab: TestLab;
 /** An address the mail server rejects. */
