@@ -45,5 +45,5 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
     serviceStatus: serviceStateWord[order.status],
   })),
   waits: waitsFor(order),
-  dealtWith: order.dealtWith.map(({ isCurrent: _, ...note }) => note),
+  dealtWith: order.dealtWith.map(({ kind, at, by, how }) => ({ kind, at, by, how })),
 });

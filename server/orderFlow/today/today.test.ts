@@ -303,16 +303,9 @@ it('Today and the bell show the same, and a critical value waits until somebody 
     .set({ resultAt: test.clock.now() })
     .where(eq(orderRows.barcode, body.barcode));
   expect((await both())[0]).toEqual(['critical', 2, 2]);
-  const foreign = await test.call(dealWith, {
-    as: 'Stranger',
-    headers: { Authorization: await test.bearer('Stranger') },
-    body,
-  });
-  const absent = await test.call(dealWith, {
-    as: 'Stranger',
-    headers: { Authorization: await test.bearer('Stranger') },
-    body: { ...body, barcode: '9999999999' },
-  });
+  const stranger = { as: 'Stranger', headers: { Authorization: await test.bearer('Stranger') } } as const;
+  const foreign = await test.call(dealWith, { ...stranger, body });
+  const absent = await test.call(dealWith, { ...stranger, body: { ...body, barcode: '9999999999' } });
   expect(foreign.status).toBe(404);
   expect(absent).toEqual(foreign);
 });
