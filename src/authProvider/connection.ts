@@ -43,8 +43,10 @@ interface Deps {
   leave: Leave;
 }
 
-/** An API client bound to the stored session; a load that fails with 500 or 503 leads to the error page,
- * which can lead back to `place`. */
+/**
+ * An API client bound to the stored session; a load that fails with 500 or 503 leads to the error page, which can lead
+ * back to `place`.
+ */
 export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
   const client: ApiClient = createApiClient({
     ...deps,

@@ -74,6 +74,10 @@ describe('not a scan', () => {
     expect(typed(digits, () => gap)).toBeNull();
   });
 
+  test('is a phone typed in quick pairs', () => {
+    expect(typed('375291234567', (index) => (index % 2 ? 50 : 250), true)).toBeNull();
+  });
+
   test.each([66, 76, 86])('is a phone typed into a field at %d ms a key', (gap) => {
     expect(typed('375291234567', () => gap, true)).toBeNull();
     expect(typed('375291234567', (index) => gap + (index % 2 ? 10 : -10), true)).toBeNull();

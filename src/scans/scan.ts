@@ -55,8 +55,8 @@ export const createDigitRun = (): DigitRun => {
       const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
       const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
       const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-      const isFast = usual <= FIELD_PACE || (mean <= PACE && (!isInField || hasCheckDigit(digits)));
-      return isFast ? digits : null;
+      const isTrusted = !isInField || usual <= FIELD_PACE || hasCheckDigit(digits);
+      return mean <= PACE && isTrusted ? digits : null;
     },
     reset,
   };

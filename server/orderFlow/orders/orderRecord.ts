@@ -96,8 +96,8 @@ const namedFieldsOf = async (
 };
 
 /**
- * An order within reach by its id, or by its barcode also one that may only be read by it, or null; in the reader's language, without amounts the reader may
- * not see.
+ * An order within reach by its id, or by its barcode also one that may only be read by it, or null; in the reader's
+ * language, without amounts the reader may not see.
  */
 export const orderRecord = async (
   db: Db,

@@ -11,7 +11,7 @@ import { dealWith, searchResults } from '../../../contract/results.ts';
 import { login } from '../../../contract/session.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
-import { getToday, saveStartPage, type TodayLine } from '../../../contract/today.ts';
+import { getToday, type TodayLine } from '../../../contract/today.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import {
   accessRequest,
@@ -192,32 +192,6 @@ it('a manager sees sixty days of orders and how long results took', async () => 
     { day: '20261120', orders: 0, hours: 46 },
   ]);
   expect((await test.ask(getToday, { as: 'Nurse' })).days).toBeNull();
-});
-
-it('a chosen screen that the role may not open is not the first one (LOGIN-04)', async () => {
-  const first = async (user: UserName) =>
-    (await test.ask(login, { body: { UserName: emailOf(user), Password: PASSWORD } })).startPage;
-  for (const as of ['Nurse', 'User'] as const)
-    await test.ask(saveStartPage, { as, body: { startPage: 'createOrder' } });
-  expect([await first('Nurse'), await first('User')]).toEqual(['createOrder', 'news']);
-});
-
-it.each([
-  ['Nurse', 'createOrder'],
-  ['Manager', 'createOrder'],
-  ['Sorter', 'createOrder'],
-  ['Admin', 'createOrder'],
-  ['User', 'news'],
-  ['AdvancedUser', 'news'],
-] as const)('a %s who has chosen nothing begins with %s (LOGIN-04, LOGIN-06)', async (as, first) => {
-  await test.db.update(users).set({ startPage: null });
-  expect((await test.ask(login, { body: { UserName: emailOf(as), Password: PASSWORD } })).startPage).toBe(
-    first,
-  );
-  await test.ask(saveStartPage, { as, body: { startPage: 'today' } });
-  expect((await test.ask(login, { body: { UserName: emailOf(as), Password: PASSWORD } })).startPage).toBe(
-    'today',
-  );
 });
 
 it('what waits does not disappear by signing in again, on another device, or with its age', async () => {

@@ -8,12 +8,14 @@ import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const Note: FC<{ barcode: string; kind: DealtKind }> = ({ barcode, kind }) => {
   const t = useT();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   const { call } = useDataProvider<LabDataProvider>();
+  const notifyError = useNotifyError();
   const [how, setHow] = useState('');
   const { errors, check, reject } = useChecked(dealWith.body);
   const { mutate, isPending } = useMutation({
@@ -23,7 +25,9 @@ const Note: FC<{ barcode: string; kind: DealtKind }> = ({ barcode, kind }) => {
       void queryClient.invalidateQueries({ queryKey: ['today'] });
       void queryClient.invalidateQueries({ queryKey: noticesKey });
     },
-    onError: reject,
+    onError: (error) => {
+      if (!reject(error)) notifyError(error);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +50,7 @@ export const DealtWith: FC<{ order: ResultOrder }> = ({ order: { barcode, waits,
   return (
     <>
       {dealtWith.map(({ kind, at, by, how }) => (
-        <p key={kind} className="long-words">
+        <p key={at} className="long-words">
           <b>{t(`results.dealtDone.${kind}`)}</b> · {formatMoment(new Date(at))}, {by}: {how}
         </p>
       ))}

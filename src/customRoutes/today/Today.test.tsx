@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dealWith } from '../../../contract/results.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertResult } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -68,6 +69,24 @@ test('critical results open the results with only that condition, which can be r
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
   await user.click(main.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(3));
+});
+
+test('a note that could not be stored says so and keeps what was typed', async () => {
+  const { user } = await renderApp({
+    lab,
+    as: 'Manager',
+    path: '/today',
+    language: 'en',
+    intercept: (_, path) => (path === dealWith.path ? new Response('', { status: 503 }) : null),
+  });
+  await user.click(await line(/^Call the doctor.*1$/));
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('button', { name: 'Иванова Мария' }));
+  const field = await main.findByRole<HTMLInputElement>('textbox', { name: 'Who was told, and how' });
+  await user.type(field, 'Dr Zhuk{Enter}');
+  await screen.findByText(/The service is not available now/);
+  expect(field.value).toBe('Dr Zhuk');
+  expect(main.getByRole('button', { name: 'Doctor informed' })).toBeTruthy();
 });
 
 test('what waits stands in one line over a new order, until somebody has dealt with it', async () => {
