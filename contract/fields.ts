@@ -27,6 +27,7 @@ export const fieldMessages = [
   'NameLetters',
   'DocumentLength',
   'Taken',
+  'Retaken',
   'LastChannel',
   'PaidChannel',
   'LastDefault',

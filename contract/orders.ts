@@ -132,6 +132,8 @@ export const createOrder = endpoint({
       discountCardNo: z.string().trim().max(40).default(''),
       orderExtraFields: extraFields,
       answers: sentAnswers.default([]),
+      /** The refused order of the same patient that is collected again by this one. */
+      retakeOf: barcode.optional(),
     }),
     shownPrice: shownPrice.optional(),
   }),

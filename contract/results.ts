@@ -29,8 +29,10 @@ const dealtWith = z.object({
   at: z.string(),
   /** The name of the person. */
   by: z.string(),
-  /** Who was told, or what was decided. */
+  /** Who was told, or what was decided; '' when the order was collected again. */
   how: z.string(),
+  /** The barcode of the order that collects it again. */
+  retake: z.string().nullable().default(null),
 });
 
 /** An order in the results list; dates yyyyMMdd, `state` and `serviceStatus` are in Russian. */
@@ -53,6 +55,8 @@ export const resultOrder = z.object({
   /** What its desk still has to deal with. */
   waits: z.enum(dealtKinds).nullable().default(null),
   dealtWith: z.array(dealtWith).default([]),
+  /** The barcode of the refused order that this one collects again. */
+  retakeOf: z.string().nullable().default(null),
 });
 export type ResultOrder = z.output<typeof resultOrder>;
 

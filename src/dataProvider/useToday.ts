@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { LiveKind } from '../../contract/live.ts';
-import { getToday, type Today } from '../../contract/today.ts';
+import { getToday, type Today, type TodayLine } from '../../contract/today.ts';
 import type { LabDataProvider } from './index.ts';
 import { useIsLive } from './useLive.ts';
 import { useReadAgain } from './useReadAgain.ts';
@@ -9,6 +9,19 @@ import { useReadAgain } from './useReadAgain.ts';
 /** Refetch interval without a live connection; ms. */
 const POLL = 60_000;
 const kinds: readonly LiveKind[] = ['order', 'preOrder', 'manifest', 'notice', 'office'];
+
+/** The lines in their order; those of one outside laboratory, one for each state of its orders, are together. */
+export const lineGroups = (lines: readonly TodayLine[]): [TodayLine, ...TodayLine[]][] => {
+  const groups = new Map<string, [TodayLine, ...TodayLine[]]>();
+  for (const line of lines) {
+    const { name, opens } = line;
+    const key = opens.list === 'outsourcing' ? `${name} ${String(opens.provider.id)}` : name;
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()];
+};
 
 /** What waits for the user; fetched again after a change once the tab is visible. */
 export const useToday = (): UseQueryResult<Today> => {

@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
-import { useToday } from '../dataProvider/useToday.ts';
+import { lineGroups, useToday } from '../dataProvider/useToday.ts';
 import { useT } from '../i18n/useT.ts';
 import { TODAY } from '../paths/home.ts';
 import { toOpened } from '../paths/opened.ts';
@@ -13,17 +13,24 @@ export const WaitingLine: FC = () => {
   const t = useT();
   const { data } = useToday();
   if (!data) return null;
-  const waiting = data.lines.filter(({ count }) => count > 0);
+  const waiting = lineGroups(data.lines.filter(({ count }) => count > 0));
   return (
     <nav aria-label={t('today.title')}>
       <Link to={TODAY}>{t('today.title')}</Link>
       {waiting.length === 0 && <span className="quiet">{t('today.nothing')}</span>}
-      {waiting.slice(0, NAMED).map(({ name, count, opens }) => (
-        <Link key={`${name} ${JSON.stringify(opens)}`} {...toOpened(opens)}>
-          {t(`today.do.${name}`, { provider: opens.list === 'outsourcing' ? opens.provider.name : '' })}{' '}
-          <b className={name === 'critical' ? 'urgent' : undefined}>{count}</b>
-        </Link>
-      ))}
+      {waiting.slice(0, NAMED).map((group) => {
+        const [{ name, opens }, ...others] = group;
+        const count = group.reduce((sum, line) => sum + line.count, 0);
+        return (
+          <Link
+            key={`${name} ${JSON.stringify(opens)}`}
+            {...(others.length === 0 ? toOpened(opens) : { to: TODAY })}
+          >
+            {t(`today.do.${name}`, { provider: opens.list === 'outsourcing' ? opens.provider.name : '' })}{' '}
+            <b className={name === 'critical' ? 'urgent' : undefined}>{count}</b>
+          </Link>
+        );
+      })}
       {waiting.length > NAMED && <Link to={TODAY}>{t('today.more', { count: waiting.length - NAMED })}</Link>}
     </nav>
   );

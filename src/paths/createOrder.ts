@@ -28,11 +28,11 @@ export const pathAfter = (step: Step): string => stepPath[stepAfter(step) ?? ste
 
 /**
  * Why the wizard is opened: a new order, a new order unless one is being created, editing an order, a pre-order, or an
- * unfinished order by the id of its draft, or a new order for a patient.
+ * unfinished order by the id of its draft, a new order for a patient, or one that collects a refused order again.
  */
 export type NavigationIntent =
   | { type: 'reset' | 'create' }
-  | { type: 'edit' | 'preOrder'; barcode: string }
+  | { type: 'edit' | 'preOrder' | 'retake'; barcode: string }
   | { type: 'resume'; id: string }
   | { type: 'patient'; patientId: number; contractId: number };
 /** The same as the state of a history entry. */
@@ -41,6 +41,7 @@ type IntentState =
   | { create: true }
   | { edit: { barcode: string } }
   | { preOrder: { barcode: string } }
+  | { retake: { barcode: string } }
   | { resume: { id: string } }
   | { patient: { id: number; contractId: number } };
 /** For a Link, or for `navigate`. */
@@ -71,6 +72,12 @@ export const toPreOrder = (barcode: string): Destination => ({
   state: { preOrder: { barcode } },
 });
 
+/** A new order that collects a refused one again; an order in progress is kept among the unfinished ones. */
+export const toRetake = (barcode: string): Destination => ({
+  to: stepPath.checkout,
+  state: { retake: { barcode } },
+});
+
 /** The list of pre-orders. */
 export const PRE_ORDERS = '/sort/preorder';
 /** State of leaving a pre-order that can no longer become an order: nothing is lost by it. */
@@ -91,7 +98,7 @@ export const navigationIntent = (state: unknown): NavigationIntent | null => {
     return { type: 'patient', patientId: patient['id'], contractId: patient['contractId'] };
   const id = textOf(state['resume'], 'id');
   if (id !== null) return { type: 'resume', id };
-  for (const type of ['edit', 'preOrder'] as const) {
+  for (const type of ['edit', 'preOrder', 'retake'] as const) {
     const barcode = textOf(state[type], 'barcode');
     if (barcode !== null) return { type, barcode };
   }

@@ -24,6 +24,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   NameLetters: 'Only letters, hyphen and apostrophe, in one alphabet',
   DocumentLength: 'A document number has at least 5 characters',
   Taken: 'This value is taken',
+  Retaken: 'The refused order has been collected again already: its row in Results names the new order',
   LastChannel: 'A contract would be left without a payment channel. Give it another one first',
   PaidChannel: 'The order is already paid: its payment cannot be changed',
   LastDefault: 'A purpose would be left without a default sender. Choose another one first',

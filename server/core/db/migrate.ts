@@ -15,6 +15,13 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     statements: ['alter table contracts add column read_by_barcode boolean not null default false'],
   },
   { name: '0004-one-memory', statements: oneMemory },
+  {
+    name: '0006-retakes',
+    statements: [
+      'alter table dealt_with add column retake_id integer references orders (id) on delete set null',
+      'create index dealt_with_retake on dealt_with (retake_id) where retake_id is not null',
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -6,7 +6,7 @@ import { jsonObject, type SqlOf } from './jsonObject.ts';
 /** An order of the results list from the database; days `yyyyMMdd`. */
 export interface StoredResult extends Pick<
   ResultOrder,
-  'orderId' | 'barcode' | 'contractName' | 'orderDate' | 'resultDate' | 'patient'
+  'orderId' | 'barcode' | 'contractName' | 'orderDate' | 'resultDate' | 'patient' | 'retakeOf'
 > {
   status: CabinetStatus;
   deadline: string;
@@ -57,11 +57,14 @@ const resultRow = jsonObject({
       at: moment('dealt_with.at'),
       by: 'users.name',
       how: 'dealt_with.how',
+      retake: '(select retake.barcode from orders as retake where retake.id = dealt_with.retake_id)',
       isCurrent: isCurrentNote,
     } satisfies SqlOf<StoredResult['dealtWith'][number]>),
     'dealt_with.at',
     'dealt_with join users on users.id = dealt_with.by_user where dealt_with.order_id = orders.id',
   ),
+  retakeOf: `(select refused.barcode from dealt_with join orders as refused on refused.id = dealt_with.order_id
+    where dealt_with.retake_id = orders.id limit 1)`,
 } satisfies SqlOf<StoredResult>);
 
 const sortingRow = jsonObject({

@@ -14,6 +14,7 @@ import type { UsableCard } from '../../reference/discounts/cardRules.ts';
 import { recordUse } from '../../reference/discounts/uses.ts';
 import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
 import { checkChannel } from '../../reference/paymentChannels/offered.ts';
+import { dealtWith } from '../../core/db/schema/dealtWith.ts';
 import { markOrdered } from '../preOrders/repository.ts';
 import { deadlineOf } from '../../reference/schedule/deadlines.ts';
 import { singleContract } from '../../core/session/scope.ts';
@@ -26,6 +27,7 @@ import { mergeAnswers, replaceAnswers, type Answer } from './answers.ts';
 import { atHeldPrices, nothingHeld, pricesOfPreOrder } from './heldPrices.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import * as repository from './repository.ts';
+import { lockRefused } from './retake.ts';
 import { chooseUnit, mergeExtraFields } from './rules.ts';
 import { checkShownPrice } from './shownPrice.ts';
 
@@ -44,6 +46,8 @@ interface Prepared {
   card: UsableCard | null;
   /** The pre-order that becomes this order. */
   preOrderId: number | null;
+  /** The refused order that is collected again. */
+  refusedId: number | null;
 }
 
 /** Every check of the order before a row is written. */
@@ -70,6 +74,11 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const typed = header.discountCardNo;
   const card = typed === '' ? null : await limitedCard(call, contractId, typed, dayOf(now), { lock: true });
   const own = { reach: scope, patientId: patient.id };
+  const { retakeOf } = header;
+  const refusedId =
+    retakeOf === undefined
+      ? null
+      : await lockRefused(db, scope, retakeOf, { contractId, patientId: patient.id });
   const preOrder = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
   await checkChannel(db, contractId, header.paymentChannel, preOrder);
   checkHeader(rules, { ...header, barcode: preOrder === null ? header.barcode : undefined }, 'header.');
@@ -102,7 +111,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     isPaid: preOrder?.status === preOrderStatus.Paid,
     paidAmount: preOrder?.status === preOrderStatus.Paid ? preOrder.paidAmount : null,
   };
-  return { draft, extraFields, answers, result, card, preOrderId: preOrder?.id ?? null };
+  return { draft, extraFields, answers, result, card, preOrderId: preOrder?.id ?? null, refusedId };
 };
 
 /** Inserts the order under the typed barcode or the next free one. */
@@ -122,10 +131,19 @@ const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number
 };
 
 const place = async (call: OrderCall) => {
-  const { db, body } = call;
-  const { draft, extraFields, answers, result, card, preOrderId } = await prepare(call);
+  const { db, body, user } = call;
+  const { draft, extraFields, answers, result, card, preOrderId, refusedId } = await prepare(call);
   const { id, barcode } = await insert(db, draft, body.header.barcode);
   if (preOrderId !== null) await markOrdered(db, preOrderId, id);
+  if (refusedId !== null)
+    await db.insert(dealtWith).values({
+      orderId: refusedId,
+      kind: 'refused',
+      at: draft.createdAt,
+      byUser: user.id,
+      how: '',
+      retakeId: id,
+    });
   await repository.insertLines(db, id, result);
   if (card) await recordUse(db, id, card, dayOf(draft.createdAt));
   if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
@@ -138,6 +156,7 @@ const place = async (call: OrderCall) => {
       extraFields,
       answers: answers.map(({ question, value }) => `${questionText(question.text, 'ru')}: ${value}`),
       preOrderId,
+      retakeOfId: refusedId,
     },
     patientIds: [draft.patientId],
   });

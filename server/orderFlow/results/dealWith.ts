@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as endpoints from '../../../contract/results.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
@@ -11,6 +12,7 @@ import { lockByBarcodes } from '../orders/repository.ts';
 import { kindOf } from './resultRow.ts';
 
 type Endpoint = typeof endpoints.dealWith;
+const retakes = alias(orders, 'retakes');
 
 /**
  * Notes what the desk of an order has dealt with; a note of a colleague stays and is returned. Throws BadRequest when the
@@ -26,10 +28,11 @@ export const noteDealtWith = ({ lab, user, body, scope, db }: Call<Endpoint>): P
     // The order is locked, so nobody else notes it meanwhile.
     const find = () =>
       tx
-        .select({ at: dealtWith.at, by: users.name, how: dealtWith.how })
+        .select({ at: dealtWith.at, by: users.name, how: dealtWith.how, retake: retakes.barcode })
         .from(dealtWith)
         .innerJoin(users, eq(users.id, dealtWith.byUser))
         .innerJoin(orders, eq(orders.id, dealtWith.orderId))
+        .leftJoin(retakes, eq(retakes.id, dealtWith.retakeId))
         .where(and(eq(dealtWith.orderId, order.id), eq(dealtWith.kind, kind), sql.raw(isCurrentNote)))
         .orderBy(dealtWith.at);
     let [note] = await find();

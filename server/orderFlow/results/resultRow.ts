@@ -45,5 +45,6 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
     serviceStatus: serviceStateWord[order.status],
   })),
   waits: waitsFor(order),
-  dealtWith: order.dealtWith.map(({ kind, at, by, how }) => ({ kind, at, by, how })),
+  dealtWith: order.dealtWith.map(({ kind, at, by, how, retake }) => ({ kind, at, by, how, retake })),
+  retakeOf: order.retakeOf,
 });

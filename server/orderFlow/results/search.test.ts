@@ -51,6 +51,7 @@ describe('the results list (CALL-45)', () => {
           services: [{ serviceCode: '1001', serviceName: 'Complete blood count', serviceStatus: 'Готова' }],
           waits: null,
           dealtWith: [],
+          retakeOf: null,
         },
       ],
     });

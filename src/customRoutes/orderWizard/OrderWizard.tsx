@@ -67,6 +67,9 @@ const Frame: FC = () => {
         <Stepper step={step} />
       </div>
       <AlsoEditing />
+      {state.retakeOf && (
+        <p className="message">{t('wizard.retakeOf', { barcode: groupBarcode(state.retakeOf) })}</p>
+      )}
       <PatientStrip step={step} />
       {(step !== 'checkout' || state.mode === 'preOrder') && <ScanOffer />}
       <Screen />

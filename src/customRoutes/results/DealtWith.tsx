@@ -4,7 +4,7 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import { dealWith, type DealtKind, type ResultOrder } from '../../../contract/results.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { noticesKey } from '../../dataProvider/useNotices.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
@@ -45,13 +45,15 @@ const Note: FC<{ barcode: string; kind: DealtKind }> = ({ barcode, kind }) => {
 };
 
 /** What the desk of an order still has to deal with, as a form; and what was dealt with, by whom, when and how. */
-export const DealtWith: FC<{ order: ResultOrder }> = ({ order: { barcode, waits, dealtWith } }) => {
+export const DealtWith: FC<{ order: ResultOrder }> = ({ order: { barcode, waits, dealtWith, retakeOf } }) => {
   const t = useT();
   return (
     <>
-      {dealtWith.map(({ kind, at, by, how }) => (
+      {retakeOf !== null && <p>{t('results.retakeOf', { barcode: groupBarcode(retakeOf) })}</p>}
+      {dealtWith.map(({ kind, at, by, how, retake }) => (
         <p key={at} className="long-words">
-          <b>{t(`results.dealtDone.${kind}`)}</b> · {formatMoment(new Date(at))}, {by}: {how}
+          <b>{t(`results.dealtDone.${kind}`)}</b> · {formatMoment(new Date(at))}, {by}:{' '}
+          {retake === null ? how : t('results.retaken', { barcode: groupBarcode(retake) })}
         </p>
       ))}
       {waits && <Note key={waits} barcode={barcode} kind={waits} />}

@@ -1,5 +1,7 @@
-import { useListContext } from 'react-admin';
+import { useCanAccess, useListContext } from 'react-admin';
 import { memo, useMemo, useState, type FC } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { permission } from '../../../contract/access.ts';
 import { cabinetStatus, nameOfCode } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
@@ -8,6 +10,7 @@ import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useCachedRows } from '../../orderLists/useCachedRows.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
+import { toRetake } from '../../paths/createOrder.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
@@ -43,13 +46,21 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
   });
   const downloads = useDownloads(named);
   const mayMail = flags.sendByEmail;
+  const { canAccess: mayOrder } = useCanAccess(permission('open', 'createOrder'));
+  const navigate = useNavigate();
   const handlers = useMemo(
     () => ({
       view: setViewed,
       download,
       mail: mayMail ? (order: ResultOrder) => setMailed([order]) : null,
+      retake: mayOrder
+        ? ({ barcode }: ResultOrder) => {
+            const { to, state } = toRetake(barcode);
+            void navigate(to, { state });
+          }
+        : null,
     }),
-    [download, mayMail],
+    [download, mayMail, mayOrder, navigate],
   );
   useScanner(({ barcode }) => search.scan(barcode));
   const statuses = useMemo(

@@ -15,6 +15,7 @@ const order = (orderId: number, state: string, changes: Partial<ResultOrder> = {
   services: [{ serviceCode: '1001', serviceName: 'CBC', serviceStatus: state }],
   waits: null,
   dealtWith: [],
+  retakeOf: null,
   ...changes,
 });
 

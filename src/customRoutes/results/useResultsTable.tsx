@@ -19,6 +19,8 @@ export interface ResultActions {
   download: (order: ResultOrder) => void;
   /** Missing without the right to e-mail. */
   mail: ((order: ResultOrder) => void) | null;
+  /** Missing without the right to order. */
+  retake: ((order: ResultOrder) => void) | null;
 }
 
 const steps = [
@@ -26,6 +28,13 @@ const steps = [
   ['download', 'download'],
   ['mail', 'mail'],
 ] as const;
+const retake = [['retake', 'undo']] as const;
+
+/** The actions that an order has: with its result, or while it waits to be collected again. */
+const stepsOf = (order: ResultOrder) => {
+  if (hasResult(order)) return steps;
+  return order.waits === 'refused' ? retake : [];
+};
 
 /**
  * The table of results; `today`: yyyyMMdd, `actions` are those of a row. With `hasContract` a row says whose contract it is
@@ -119,8 +128,7 @@ export const useResultsTable = (
         label: t('results.columns.actions'),
         room: 3,
         cell: (order, place) =>
-          hasResult(order) &&
-          steps.map(([name, icon]) => {
+          stepsOf(order).map(([name, icon]) => {
             const act = actions[name];
             return (
               act && (

@@ -8,6 +8,15 @@ const HEIGHT = 96;
 /** Room for the line at the top and the bottom. */
 const EDGE = 4;
 
+/** Days between two dates under a plot. */
+const DATE_STEP = 10;
+
+/** The first of 1, 2, 5, 10, 20, 50… that is not below a figure, for a scale in round figures. */
+const scaleTop = (most: number): number => {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * ([1, 2, 5].find((step) => step * power >= most) ?? 10);
+};
+
 /** Points of a line; a day without a value breaks it. */
 const pathOf = (values: readonly (number | null)[], most: number): string => {
   const step = WIDTH / Math.max(1, values.length - 1);
@@ -33,15 +42,17 @@ const average = (values: readonly (number | null)[]): number | null => {
 
 interface PlotProps {
   title: string;
+  /** The days of `now`, yyyyMMdd. */
+  days: readonly string[];
   now: readonly (number | null)[];
   before: readonly (number | null)[];
   show: (value: number) => string;
 }
 
 /** The last days as a line, the days before them as a pale one. */
-const Plot: FC<PlotProps> = ({ title, now, before, show }) => {
+const Plot: FC<PlotProps> = ({ title, days, now, before, show }) => {
   const t = useT();
-  const most = Math.max(1, ...now.map((value) => value ?? 0), ...before.map((value) => value ?? 0));
+  const top = scaleTop(Math.max(1, ...now.map((value) => value ?? 0), ...before.map((value) => value ?? 0)));
   const text = (value: number | null) => (value === null ? '–' : show(value));
   const words = { now: text(average(now)), before: text(average(before)) };
   return (
@@ -50,19 +61,28 @@ const Plot: FC<PlotProps> = ({ title, now, before, show }) => {
         <b>{title}</b>
         <span>{t('today.plots.compared', words)}</span>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${title}. ${t('today.plots.compared', words)}`}
-      >
-        <path className="today-before" d={pathOf(before, most)} />
-        <path className="today-now" d={pathOf(now, most)} />
-      </svg>
-      <p className="quiet today-ends" aria-hidden>
-        <span>{t('today.plots.from')}</span>
-        <span>{t('today.plots.to')}</span>
-      </p>
+      <div className="today-chart">
+        <p className="quiet" aria-hidden>
+          <span>{show(top)}</span>
+          <span>0</span>
+        </p>
+        <svg
+          viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${title}. ${t('today.plots.compared', words)}`}
+        >
+          <path className="today-before" d={pathOf(before, top)} />
+          <path className="today-now" d={pathOf(now, top)} />
+        </svg>
+        <p className="quiet" aria-hidden>
+          {days
+            .filter((_, at) => at % DATE_STEP === 0 || at === days.length - 1)
+            .map((day) => (
+              <span key={day}>{formatWireDate(day).slice(0, 5)}</span>
+            ))}
+        </p>
+      </div>
     </figure>
   );
 };
@@ -111,12 +131,14 @@ export const Plots: FC<{ days: readonly TodayDay[] }> = ({ days }) => {
         <div className="today-pair">
           <Plot
             title={t('today.plots.orders')}
+            days={now.map((one) => one.day)}
             now={now.map((one) => one.orders)}
             before={before.map((one) => one.orders)}
             show={whole}
           />
           <Plot
             title={t('today.plots.turnaround')}
+            days={now.map((one) => one.day)}
             now={now.map((one) => one.hours)}
             before={before.map((one) => one.hours)}
             show={hours}

@@ -6,8 +6,10 @@ import { userIds } from '../../../tests/support/fixture.ts';
 import { insertResult } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
 import type { TestLab } from '../../../tests/support/testLab.ts';
+import { providerOrders } from '../../../server/core/db/schema/providers.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { noteChanged, setLive } from '../../dataProvider/live.ts';
 
@@ -106,5 +108,36 @@ test('what waits stands in one line over a new order, until somebody has dealt w
     expect(screen.getByRole('navigation', { name: 'Today' }).textContent).not.toContain('Call the doctor'),
   );
   await go('/today');
-  await line(/^Call the doctor.*0$/);
+  const folded = (await screen.findByText('Nothing else waits')).closest('details');
+  expect(folded?.open).toBe(false);
+  within(folded as HTMLElement).getByRole('link', { name: /^Call the doctor.*0$/ });
+});
+
+test('late orders of one outside laboratory are one line, with a figure for each state', async () => {
+  await insertProviders(lab.db);
+  const at = { createdAt: new Date('2026-11-10T09:00:00Z'), sentAt: new Date('2026-11-10T09:00:00Z') };
+  for (const [number, status] of [
+    [41, 2],
+    [42, 2],
+    [43, 3],
+  ] as const) {
+    const orderId = await insertOrder(lab.db, number, { sortingState: 5, cabinetStatus: 3 });
+    await lab.db.insert(providerOrders).values({ providerId: 1, orderId, status, ...at });
+  }
+  const { user, place } = await renderApp({ lab, as: 'Sorter', path: '/today', language: 'en' });
+  const item = within((await screen.findByText('Remind Dialab')).closest('li') as HTMLElement);
+  expect(item.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'handed over 2',
+    'confirmed 1',
+  ]);
+  await user.click(item.getByRole('link', { name: 'confirmed 1' }));
+  await waitFor(() => expect(place()).toBe('/sort/outsourcing'));
+  expect(await screen.findByRole('radio', { name: 'Confirmed', checked: true })).toBeTruthy();
+});
+
+test('the figures of a manager have a scale and days', async () => {
+  await renderApp({ lab, as: 'Manager', path: '/today', language: 'en' });
+  const [orders, hours] = await screen.findAllByRole('figure');
+  expect(orders?.textContent).toContain('22.1001.1111.1120.11');
+  expect(hours?.textContent).toMatch(/50 h0/);
 });

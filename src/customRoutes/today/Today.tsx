@@ -19,7 +19,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Plots } from './Plots.tsx';
 import { StartPageSelect } from './StartPageSelect.tsx';
 import { useLeftOrders } from './useLeftOrders.ts';
-import { useToday } from '../../dataProvider/useToday.ts';
+import { lineGroups, useToday } from '../../dataProvider/useToday.ts';
 
 /** Number of lines that most roles have. */
 const WAITING_LINES = 4;
@@ -32,26 +32,49 @@ const urgent: ReadonlySet<TodayLine['name']> = new Set([
   'letterFailed',
 ]);
 
-const Line: FC<{ line: TodayLine; since: string }> = ({ line: { name, count, opens }, since }) => {
+const useStateWord = () => {
   const t = useT();
+  return (opens: TodayLine['opens']): string =>
+    opens.list === 'outsourcing'
+      ? t(opens.status === sortingStatus.SENT ? 'today.late.sent' : 'today.late.confirmed')
+      : '';
+};
+
+const Line: FC<{ group: [TodayLine, ...TodayLine[]]; since: string }> = ({ group, since }) => {
+  const t = useT();
+  const stateWord = useStateWord();
+  const [{ name, count, opens }, ...others] = group;
   const words = {
     provider: opens.list === 'outsourcing' ? opens.provider.name : '',
-    status:
-      opens.list === 'outsourcing'
-        ? t(opens.status === sortingStatus.SENT ? 'today.late.sent' : 'today.late.confirmed')
-        : '',
+    status: group.map((line) => stateWord(line.opens)).join(', '),
     moment: formatMoment(new Date(since)),
   };
+  const what = (
+    <span>
+      <b>{t(`today.do.${name}`, words)}</b>
+      <small className="quiet">{t(`today.what.${name}`, words)}</small>
+    </span>
+  );
+  if (others.length > 0)
+    return (
+      <li className="today-line">
+        {what}
+        <span className="today-figures">
+          {group.map((line) => (
+            <Link key={stateWord(line.opens)} {...toOpened(line.opens)}>
+              {stateWord(line.opens)} <strong>{grouped(line.count)}</strong>
+            </Link>
+          ))}
+        </span>
+      </li>
+    );
   return (
     <li>
       <Link
         {...toOpened(opens)}
         className={count > 0 ? (urgent.has(name) ? 'today-line urgent' : 'today-line') : 'today-line none'}
       >
-        <span>
-          <b>{t(`today.do.${name}`, words)}</b>
-          <small className="quiet">{t(`today.what.${name}`, words)}</small>
-        </span>
+        {what}
         <strong>{grouped(count)}</strong>
       </Link>
     </li>
@@ -78,15 +101,26 @@ const Lines: FC<{ today: TodayResponse; unfinished: number }> = ({ today: { line
   const t = useT();
   if (unfinished === 0 && lines.every(({ count }) => count === 0))
     return <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />;
+  const shown = (all: readonly TodayLine[]) =>
+    lineGroups(all).map((group) => (
+      <Line key={`${group[0].name} ${JSON.stringify(group[0].opens)}`} group={group} since={since} />
+    ));
+  const empty = lines.filter(({ count }) => count === 0);
   return (
-    <ul className="today-lines">
-      <CanAccess {...permission('open', 'createOrder')}>
-        {unfinished > 0 && <Unfinished count={unfinished} />}
-      </CanAccess>
-      {lines.map((line) => (
-        <Line key={`${line.name} ${JSON.stringify(line.opens)}`} line={line} since={since} />
-      ))}
-    </ul>
+    <>
+      <ul className="today-lines">
+        <CanAccess {...permission('open', 'createOrder')}>
+          {unfinished > 0 && <Unfinished count={unfinished} />}
+        </CanAccess>
+        {shown(lines.filter(({ count }) => count > 0))}
+      </ul>
+      {empty.length > 0 && (
+        <details className="today-else">
+          <summary>{t('today.else')}</summary>
+          <ul className="today-lines">{shown(empty)}</ul>
+        </details>
+      )}
+    </>
   );
 };
 

@@ -24,6 +24,8 @@ export const results: Texts<Areas['results']> = {
     refused: 'Вырашана',
     failed: 'Высветлена',
   },
+  retaken: 'Узяты нанова: заказ %{barcode}',
+  retakeOf: 'Узяты нанова замест адхіленага заказу %{barcode}',
   columns: {
     OrderId: '№',
     FullName: 'Пацыент',
@@ -68,7 +70,7 @@ export const results: Texts<Areas['results']> = {
   },
   notFoundByFilter: 'Па гэтых умовах заказаў няма',
   notFoundHint: 'Пашырце перыяд або прыбярыце частку ўмоў',
-  actions: { view: 'Адкрыць', download: 'Спампаваць', mail: 'Адправіць' },
+  actions: { view: 'Адкрыць', download: 'Спампаваць', mail: 'Адправіць', retake: 'Узяць нанова' },
   ResultMessage: {
     Error: 'Выніку няма: проба непрыдатная або аналіз не ўдаўся. Патэлефануйце ў лабараторыю',
     InWork: 'Заказ яшчэ ў працы. Вынік з’явіцца, калі лабараторыя яго выдасць',

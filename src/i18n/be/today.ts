@@ -6,6 +6,7 @@ export const today: Texts<Areas['today']> = {
   news: 'Навіны',
   nothing: 'Вас нічога не чакае',
   nothingHint: 'Калі з’явіцца справа, яна будзе ў гэтым спісе.',
+  else: 'Больш нічога не чакае',
   more: 'і яшчэ: %{count}',
   unfinished: { do: 'Закончыць заказы', what: 'Пачаты на гэтым камп’ютары і не аформлены' },
   do: {
@@ -57,8 +58,6 @@ export const today: Texts<Areas['today']> = {
     turnaround: 'Ад заказу да выніку',
     compared: 'у сярэднім %{now}, раней %{before}',
     hours: '%{hours} г',
-    from: '30 дзён таму',
-    to: 'сёння',
   },
   start: {
     label: 'Першы экран пасля ўваходу',

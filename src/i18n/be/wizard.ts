@@ -5,6 +5,7 @@ export const wizard: Texts<Areas['wizard']> = {
   edit: 'Праўка %{barcode}',
   alsoEditing:
     '%{names} таксама рэдагуе гэты заказ |||| %{names} таксама рэдагуюць гэты заказ |||| %{names} таксама рэдагуюць гэты заказ',
+  retakeOf: 'Замест адхіленага заказу %{barcode}: той жа пацыент, паслугі і аплата',
   SelectUser: 'Выберыце пацыента',
   SelectContract: 'Выберыце дагавор',
   days: '%{smart_count} працоўны дзень |||| %{smart_count} працоўныя дні |||| %{smart_count} працоўных дзён',

@@ -24,6 +24,8 @@ export const results: Texts<Areas['results']> = {
     refused: 'Settled',
     failed: 'Cleared up',
   },
+  retaken: 'Collected again: order %{barcode}',
+  retakeOf: 'Collected again instead of the refused order %{barcode}',
   columns: {
     OrderId: 'No.',
     FullName: 'Patient',
@@ -67,7 +69,7 @@ export const results: Texts<Areas['results']> = {
   },
   notFoundByFilter: 'No orders match these conditions',
   notFoundHint: 'Widen the period or remove a condition',
-  actions: { view: 'View', download: 'Download', mail: 'E-mail' },
+  actions: { view: 'View', download: 'Download', mail: 'E-mail', retake: 'Collect again' },
   ResultMessage: {
     Error: 'There is no result: the sample was rejected or the analysis failed. Call the laboratory',
     InWork: 'The order is still in progress. The result appears once the laboratory has released it',

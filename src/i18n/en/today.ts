@@ -6,6 +6,7 @@ export const today: Texts<Areas['today']> = {
   news: 'News',
   nothing: 'Nothing waits for you',
   nothingHint: 'When there is something to do, it will be in this list.',
+  else: 'Nothing else waits',
   more: 'and %{count} more',
   unfinished: { do: 'Finish your orders', what: 'Begun on this computer and not placed yet' },
   do: {
@@ -57,8 +58,6 @@ export const today: Texts<Areas['today']> = {
     turnaround: 'From order to result',
     compared: '%{now} on average, %{before} before',
     hours: '%{hours} h',
-    from: '30 days ago',
-    to: 'today',
   },
   start: {
     label: 'First screen after sign-in',

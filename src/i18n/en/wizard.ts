@@ -4,6 +4,7 @@ export const wizard: Texts<Areas['wizard']> = {
   title: 'Create order',
   edit: 'Edit %{barcode}',
   alsoEditing: '%{names} is also editing this order |||| %{names} are also editing this order',
+  retakeOf: 'Collected again instead of the refused order %{barcode}: the same patient, services and payment',
   SelectUser: 'Select a patient',
   SelectContract: 'Select a contract',
   days: '%{smart_count} working day |||| %{smart_count} working days',

@@ -23,6 +23,8 @@ export const results = {
     refused: 'Решено',
     failed: 'Выяснено',
   },
+  retaken: 'Взят заново: заказ %{barcode}',
+  retakeOf: 'Взят заново вместо отклонённого заказа %{barcode}',
   columns: {
     OrderId: '№',
     FullName: 'Пациент',
@@ -67,7 +69,7 @@ export const results = {
   },
   notFoundByFilter: 'По этим условиям заказов нет',
   notFoundHint: 'Расширьте период или уберите часть условий',
-  actions: { view: 'Открыть', download: 'Скачать', mail: 'Отправить' },
+  actions: { view: 'Открыть', download: 'Скачать', mail: 'Отправить', retake: 'Взять заново' },
   ResultMessage: {
     Error: 'Результата нет: проба непригодна или анализ не удался. Позвоните в лабораторию',
     InWork: 'Заказ ещё в работе. Результат появится, когда лаборатория его выдаст',

@@ -5,6 +5,7 @@ export const today = {
   news: 'Новости',
   nothing: 'Вас ничего не ждёт',
   nothingHint: 'Когда появится дело, оно будет в этом списке.',
+  else: 'Больше ничего не ждёт',
   more: 'и ещё: %{count}',
   unfinished: { do: 'Закончить заказы', what: 'Начаты на этом компьютере и не оформлены' },
   do: {
@@ -56,8 +57,6 @@ export const today = {
     turnaround: 'От заказа до результата',
     compared: 'в среднем %{now}, раньше %{before}',
     hours: '%{hours} ч',
-    from: '30 дней назад',
-    to: 'сегодня',
   },
   start: {
     label: 'Первый экран после входа',

@@ -4,6 +4,7 @@ export const wizard = {
   edit: 'Правка %{barcode}',
   alsoEditing:
     '%{names} тоже редактирует этот заказ |||| %{names} тоже редактируют этот заказ |||| %{names} тоже редактируют этот заказ',
+  retakeOf: 'Взамен отклонённого заказа %{barcode}: те же пациент, услуги и оплата',
   SelectUser: 'Выберите пациента',
   SelectContract: 'Выберите договор',
   days: '%{smart_count} рабочий день |||| %{smart_count} рабочих дня |||| %{smart_count} рабочих дней',

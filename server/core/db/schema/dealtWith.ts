@@ -10,6 +10,8 @@ export const dealtWith = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     byUser: integer('by_user').notNull(),
     how: text().notNull(),
+    /** The order that collects this one again. */
+    retakeId: integer('retake_id'),
   },
   ({ orderId, kind, at }) => [primaryKey({ columns: [orderId, kind, at] })],
 );

@@ -1,19 +1,23 @@
-import { useEvent, useNotify, useStoreContext } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
 import { randomKey } from '../../../dataProvider/randomKey.ts';
 import {
   navigationIntent,
-  pathAfter,
   stepPath,
   toUnfinishedOrder,
   WANTED_SERVICE,
   type NavigationIntent,
 } from '../../../paths/createOrder.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { editedOrder } from '../../../orders/editedOrder.ts';
 import type { LabStore } from '../../../store/labStore.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';
-import { advance, emptyWizard } from '../state/wizard.ts';
+import { retakeState } from '../state/editing.ts';
+import { advance, emptyWizard, type OrderScope, type WizardState } from '../state/wizard.ts';
 import { setAside } from './setAside.ts';
 import {
   OPEN_DRAFT,
@@ -45,7 +49,7 @@ export interface Draft extends StoredValues {
    * left.
    */
   setLeaving: (isLeaving: boolean) => void;
-  /** A draft of the shelf, or a new one for a patient, is being opened. */
+  /** A draft of the shelf, a new one for a patient, or one that collects an order again, is being opened. */
   isResuming: boolean;
   unfinished: Unfinished;
 }
@@ -57,6 +61,9 @@ export interface Draft extends StoredValues {
 export const useDraft = (): Draft | null => {
   const t = useT();
   const notify = useNotify();
+  const notifyError = useNotifyError();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
   const navigate = useNavigate();
   const store = useStoreContext() as LabStore;
   const { state: intended, pathname } = useLocation();
@@ -98,18 +105,35 @@ export const useDraft = (): Draft | null => {
     if (step !== null) await navigate(stepPath[step], { replace: isIntended });
     else if (isIntended) await navigate(stepPath.patient, { replace: true });
   });
-  const startFor = (patientId: number, contractId: number) => {
-    const begun = randomKey();
-    const { scope } = stored;
+  const begin = (begun: WizardState, scope: OrderScope) => {
+    const begunId = randomKey();
     leave();
-    rememberScope(store, scope.contractId === contractId ? scope : { contractId, clientUnitId: null });
-    writeDraft(store, begun, advance(emptyWizard, { type: 'patientChosen', patientId }));
-    openDraft(store, begun);
-    return navigate(pathAfter('patient'), { replace: true });
+    rememberScope(store, scope);
+    writeDraft(store, begunId, begun);
+    openDraft(store, begunId);
+    return navigate(stepPath[begun.activeStep], { replace: true });
   };
-  const arrive = useEvent((next: NavigationIntent) => {
+  const startFor = (patientId: number, contractId: number) =>
+    begin(
+      advance(emptyWizard, { type: 'patientChosen', patientId }),
+      stored.scope.contractId === contractId ? stored.scope : { contractId, clientUnitId: null },
+    );
+  const collectAgain = async (barcode: string, isLeft: () => boolean) => {
+    try {
+      const refused = await client.fetchQuery(editedOrder(dataProvider, barcode));
+      if (isLeft()) return;
+      const { contract, clientUnit } = refused;
+      await begin(retakeState(refused), { contractId: contract.id, clientUnitId: clientUnit?.id ?? null });
+    } catch (error) {
+      if (isLeft()) return;
+      notifyError(error);
+      await navigate(stepPath.patient, { replace: true });
+    }
+  };
+  const arrive = useEvent((next: NavigationIntent, isLeft: () => boolean) => {
     if (next.type === 'resume') return resumeDraft(next.id);
     if (next.type === 'patient') return startFor(next.patientId, next.contractId);
+    if (next.type === 'retake') return collectAgain(next.barcode, isLeft);
     if (next.type === 'edit' || next.type === 'preOrder') return undefined;
     if (next.type === 'reset' || stored.state.mode !== 'normal') {
       leave();
@@ -119,7 +143,12 @@ export const useDraft = (): Draft | null => {
     return navigate(pathname, { replace: true });
   });
   useEffect(() => {
-    if (intent !== null) void arrive(intent);
+    if (intent === null) return undefined;
+    let isLeft = false;
+    void arrive(intent, () => isLeft);
+    return () => {
+      isLeft = true;
+    };
   }, [intent, arrive]);
 
   const putAside = useEvent(() => {
@@ -134,7 +163,7 @@ export const useDraft = (): Draft | null => {
     putAside,
     complete,
     setLeaving,
-    isResuming: intent?.type === 'resume' || intent?.type === 'patient',
+    isResuming: intent !== null && ['resume', 'patient', 'retake'].includes(intent.type),
     unfinished: {
       shelf,
       resume: (resumed) => void resumeDraft(resumed),

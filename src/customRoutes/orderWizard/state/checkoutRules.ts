@@ -129,7 +129,7 @@ export const formErrors = (
  * were filled in, the promo code as discountCardNo. null without a patient.
  */
 export const orderBody = (
-  { mode, source, patientId, parentCodes, checkout }: WizardState,
+  { mode, source, patientId, parentCodes, checkout, retakeOf }: WizardState,
   { extra, promo, payments }: OrderForm,
 ): CreateOrderBody | null =>
   patientId === null
@@ -152,6 +152,7 @@ export const orderBody = (
           answers: Object.entries(checkout.answers)
             .map(([id, value]) => ({ id, value: value.trim() }))
             .filter(({ value }) => value !== ''),
+          retakeOf: retakeOf ?? undefined,
         },
       };
 

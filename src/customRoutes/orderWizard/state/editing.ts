@@ -71,6 +71,16 @@ export const editState = (order: EditableOrder): WizardState => ({
   },
 });
 
+/** The wizard with a new order that collects a refused one again: at the checkout, with its own number and answers. */
+export const retakeState = (order: EditableOrder): WizardState => ({
+  ...emptyWizard,
+  activeStep: 'checkout',
+  patientId: order.patient.id,
+  parentCodes: order.parrentCodes,
+  checkout: { ...checkoutOf(order), barcode: '', remarks: '', answers: {} },
+  retakeOf: order.barcode,
+});
+
 /**
  * An edited order whose free text and base were lost with their tab: its choices applied to the present order, and
  * the base on which they were made. Free text is taken from the order.

@@ -61,6 +61,8 @@ export interface WizardState {
   /** The order being edited or the pre-order, and where it was placed. */
   source: Source | null;
   checkout: CheckoutDraft;
+  /** Barcode of the refused order that is collected again; null for any other order. */
+  retakeOf: string | null;
   /** Key of the draft, '' before it has a patient; part of the idempotency key of an attempt. */
   orderKey: string;
 }
@@ -71,6 +73,7 @@ export const emptyWizard: WizardState = {
   parentCodes: [],
   source: null,
   checkout: emptyCheckout,
+  retakeOf: null,
   orderKey: '',
 };
 
@@ -123,7 +126,7 @@ const transitions: Transitions = {
     const next = stepAfter('patient') ?? 'patient';
     if (patientId === state.patientId || state.mode === 'edit')
       return reach({ ...state, patientId }, later(state.activeStep, next));
-    return reach({ ...state, patientId, parentCodes: [] }, next);
+    return reach({ ...state, patientId, parentCodes: [], retakeOf: null }, next);
   },
   servicesChanged: (state, { parentCodes }) =>
     basketIsOpen(state) ? reach({ ...state, parentCodes }, state.activeStep) : state,

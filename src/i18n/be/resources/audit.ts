@@ -222,6 +222,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     createdAt: 'Створаны',
     createdBy: 'Хто стварыў',
     preOrderId: 'Перадзаказ',
+    retakeOfId: 'Узяты нанова па заказу',
     status: 'Статус',
     validUntil: 'Дзейнічае да',
     isExpired: 'Тэрмін мінуў',

@@ -222,6 +222,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     createdAt: 'Created',
     createdBy: 'Created by',
     preOrderId: 'Preorder',
+    retakeOfId: 'Collects again order',
     status: 'Status',
     validUntil: 'Valid until',
     isExpired: 'Expired',

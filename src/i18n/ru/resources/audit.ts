@@ -222,6 +222,7 @@ export const audit = {
     createdAt: 'Создан',
     createdBy: 'Создал',
     preOrderId: 'Предзаказ',
+    retakeOfId: 'Взят заново по заказу',
     status: 'Статус',
     validUntil: 'Действует до',
     isExpired: 'Срок истёк',

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOrder } from '../../../contract/orders.ts';
+import { dealWith, searchResults } from '../../../contract/results.ts';
+import { getToday } from '../../../contract/today.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { orderRequest, type Send } from './createOrder.fixtures.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  const refused = { sortingState: 5, cabinetStatus: 5 } as const;
+  for (const number of [1, 2, 3]) await insertOrder(test.db, number, refused);
+  await insertOrder(test.db, 4, { ...refused, clientUnitId: 12 });
+  await insertOrder(test.db, 5, { sortingState: 5, cabinetStatus: 2 });
+});
+afterAll(() => test.close());
+
+const send = (retakeOf: string, options: Send = {}) =>
+  test.call(createOrder, orderRequest({ ...options, header: { retakeOf } }));
+const toCollect = async () =>
+  (await test.ask(getToday, { as: 'Nurse' })).lines.find(({ name }) => name === 'refused')?.count;
+const rowOf = async (barcode: string) => {
+  const dates = { createdDateStart: '20260101', createdDateEnd: '20261231' };
+  return (await test.ask(searchResults, { as: 'Nurse', body: { barcode, ...dates } })).orders[0];
+};
+
+it('a retake ends the wait of the refused order, and each names the other', async () => {
+  expect(await toCollect()).toBe(4);
+  const { barcode, orderId } = await test.ask(
+    createOrder,
+    orderRequest({ header: { retakeOf: '5000000001' } }),
+  );
+  const placed = barcode ?? '';
+  expect(placed).toMatch(/^\d{10}$/);
+  expect(await toCollect()).toBe(3);
+  expect(await rowOf('5000000001')).toMatchObject({
+    waits: null,
+    dealtWith: [{ kind: 'refused', by: 'Nurse Test', how: '', retake: placed }],
+    retakeOf: null,
+  });
+  expect(await rowOf(placed)).toMatchObject({ retakeOf: '5000000001', dealtWith: [] });
+  const [entry] = await test.db
+    .select({ after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.subject, `order ${String(orderId)}`));
+  expect(entry?.after?.['retakeOfId']).toEqual(expect.any(Number));
+});
+
+it('a refused order is collected again once, also when two nurses do it at the same moment', async () => {
+  const header = { errors: { 'header.retakeOf': [expect.stringContaining('collected again already')] } };
+  expect(await send('5000000001')).toMatchObject({ status: 400, body: header });
+  const before = await test.db.$count(orders);
+  const both = await Promise.all([send('5000000002'), send('5000000002')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await test.db.$count(orders)).toBe(before + 1);
+});
+
+it('what a colleague has noted in words does not stop a retake', async () => {
+  await test.ask(dealWith, {
+    as: 'Nurse',
+    body: { barcode: '5000000003', kind: 'refused', how: 'пациент придёт завтра' },
+  });
+  test.clock.advance(1000);
+  expect((await send('5000000003')).status).toBe(200);
+  const notes = (await rowOf('5000000003'))?.dealtWith.map(({ how, retake }) => [how, retake !== null]);
+  expect(notes).toEqual([
+    ['пациент придёт завтра', false],
+    ['', true],
+  ]);
+});
+
+it.each([
+  ['an absent order', '9999999999', {}],
+  ['an order that was not refused', '5000000005', {}],
+  ['the order of another patient', '5000000004', { patientId: 2 }],
+  ['an order of another contract', '5000000004', { as: 'Stranger', patientId: 4, headers: {} }],
+] as const)('%s is not collected again, and no order is placed', async (_, barcode, options) => {
+  const before = await test.db.$count(orders);
+  const answer = await send(barcode, options);
+  expect(answer.body.isSuccess).toBe(false);
+  expect(await test.db.$count(orders)).toBe(before);
+  expect((await rowOf('5000000004'))?.waits).toBe('refused');
+});
