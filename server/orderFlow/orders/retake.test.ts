@@ -55,7 +55,7 @@ it('a refused order is collected again once, also when two nurses do it at the s
   expect(await send('5000000001')).toMatchObject({ status: 400, body: header });
   const before = await test.db.$count(orders);
   const both = await Promise.all([send('5000000002'), send('5000000002')]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   expect(await test.db.$count(orders)).toBe(before + 1);
 });
 

@@ -28,7 +28,7 @@ const steps = [
   ['download', 'download'],
   ['mail', 'mail'],
 ] as const;
-const retake = [['retake', 'undo']] as const;
+const retake = [['retake', 'retry']] as const;
 
 /** The actions that an order has: with its result, or while it waits to be collected again. */
 const stepsOf = (order: ResultOrder) => {
