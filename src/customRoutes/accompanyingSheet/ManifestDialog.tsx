@@ -18,7 +18,7 @@ import { KindsOfTubes } from './KindsOfTubes.tsx';
 import { ManifestDifferences } from './ManifestDifferences.tsx';
 import { ManifestLists } from './ManifestLists.tsx';
 import { ManifestScan } from './ManifestScan.tsx';
-import { goingOrders, marksOf } from './manifestState.ts';
+import { goingOrders, marksOf, type LastScan } from './manifestState.ts';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { Transport } from './Transport.tsx';
 import { TypedCode } from '../../orderLists/TypedCode.tsx';
@@ -64,6 +64,10 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
     const there = new Set(next.orders.map(({ barcode }) => barcode));
     onJoin?.(barcodes.filter((barcode) => there.has(barcode)));
   };
+  const scans: LastScan[] = [
+    ...(last ? [last] : []),
+    ...open.unclear.map((code) => ({ code, outcome: 'whichTube' as const })),
+  ];
   const fresh = whole.orders.filter(({ sortingState }) => sortingState === sortingStatus.NEW);
   const isSender = side === 'sent';
   const title = isSender ? 'handOver.title' : 'handOver.receiveTitle';
@@ -123,19 +127,21 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
           {open.unsent > 0 && (
             <p className="quiet">{t('shell.connection.scans', { smart_count: open.unsent })}</p>
           )}
-          {last ? (
+          {scans.map((one) => (
             <ManifestScan
-              key={`${last.code} ${last.outcome}`}
-              last={last}
+              key={`${one.code} ${one.outcome}`}
+              last={one}
               tubes={tubes}
               marks={own}
               isReadOnly={isReadOnly}
               onMark={mark}
               onScan={scan}
+              onForget={open.forget}
               onAdd={isSender ? (barcode) => void add([barcode]) : null}
             />
-          ) : (
-            own.length === 0 && !isReadOnly && <p className="hand-over-hint">{t('handOver.hint')}</p>
+          ))}
+          {scans.length === 0 && own.length === 0 && !isReadOnly && (
+            <p className="hand-over-hint">{t('handOver.hint')}</p>
           )}
           {!isReadOnly && (
             <div className="hand-over-typed">

@@ -6,8 +6,8 @@ import { formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PatientName } from '../../orders/PatientName.tsx';
 import { barcodeOf } from './manifestState.ts';
+import { MissingTubes } from './MissingTubes.tsx';
 import { stateKey } from './stateKey.ts';
 import { tubeName } from './tubeName.ts';
 
@@ -39,12 +39,11 @@ export const ManifestLists: FC<Props> = ({
   const own = new Map(tubes.map((tube) => [tube.code, tube]));
   const marked = new Set(marks.map(({ code }) => code));
   const missing = whole.orders
-    .map(({ barcode, patient }) => ({
-      barcode,
-      patient,
-      tubes: tubes.filter((tube) => tube.barcode === barcode && !marked.has(tube.code)),
+    .map((order) => ({
+      order,
+      tubes: tubes.filter((tube) => tube.barcode === order.barcode && !marked.has(tube.code)),
     }))
-    .filter((order) => order.tubes.length > 0);
+    .filter((one) => one.tubes.length > 0);
   const going = new Set(tubes.map(({ barcode }) => barcode));
   const extra = marks.filter(({ code }) => !own.has(code));
   const joinable = [
@@ -123,31 +122,10 @@ export const ManifestLists: FC<Props> = ({
         </section>
       )}
       {missing.length > 0 ? (
-        <section className="manifest-part">
-          <h3>{t('handOver.missing')}</h3>
-          <ul className="hand-over-list">
-            {missing.map(({ barcode, patient, tubes: absent }) => (
-              <li key={barcode}>
-                <Barcode value={barcode} />
-                <span className="hand-over-name">
-                  <PatientName of={patient} />
-                </span>
-                <span className="manifest-tubes">{absent.map(tubeName).join(', ')}</span>
-                {onRemove && !isReadOnly && (
-                  <button
-                    type="button"
-                    className="button plain icon small"
-                    aria-label={t('handOver.removeOf', { barcode })}
-                    title={t('handOver.remove')}
-                    onClick={() => !isBusy && onRemove(barcode)}
-                  >
-                    <Icon name="close" />
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <MissingTubes
+          missing={missing}
+          onRemove={onRemove && !isReadOnly ? (barcode) => !isBusy && onRemove(barcode) : null}
+        />
       ) : (
         tubes.length > 0 && <p className="message success">{t('handOver.complete')}</p>
       )}

@@ -15,6 +15,8 @@ interface Props {
   isReadOnly: boolean;
   onMark: (code: string, state: ManifestMark['state']) => void;
   onScan: (code: string) => void;
+  /** The label of an order with several tubes is not counted. */
+  onForget: (barcode: string) => void;
   /** Adds the order to the manifest; null where it cannot be. */
   onAdd: ((barcode: string) => void) | null;
 }
@@ -34,7 +36,16 @@ const tones: Record<LastScan['outcome'], string> = {
 };
 
 /** What the last scan meant, and the button for the next step, which has the focus. */
-export const ManifestScan: FC<Props> = ({ last, tubes, marks, isReadOnly, onMark, onScan, onAdd }) => {
+export const ManifestScan: FC<Props> = ({
+  last,
+  tubes,
+  marks,
+  isReadOnly,
+  onMark,
+  onScan,
+  onForget,
+  onAdd,
+}) => {
   const t = useT();
   const words = useRef<HTMLOutputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -91,6 +102,11 @@ export const ManifestScan: FC<Props> = ({ last, tubes, marks, isReadOnly, onMark
               {tubeName(one)}
             </button>
           ))}
+          {own.length > 0 && (
+            <button type="button" className="button plain small" onClick={() => onForget(barcode)}>
+              {t('handOver.forget')}
+            </button>
+          )}
         </div>
       )}
     </div>

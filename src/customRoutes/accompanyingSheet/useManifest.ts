@@ -8,7 +8,7 @@ import { useIsLive, useLiveChanges } from '../../dataProvider/useLive.ts';
 import { scanMutation, type ManifestScan } from '../../dataProvider/waitingScans.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
-import { marksOf, tubesOf, tubeWithCode, withChanges, type LastScan } from './manifestState.ts';
+import { barcodeOf, marksOf, tubesOf, tubeWithCode, withChanges, type LastScan } from './manifestState.ts';
 
 /** How often the scans of others are fetched, ms. */
 const POLL = 4000;
@@ -27,6 +27,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   const { play } = useScanSound();
   const key = ['manifest', id];
   const [last, setLast] = useState<LastScan | null>(null);
+  const [unclear, setUnclear] = useState<readonly string[]>([]);
   const sending = scanMutation(useStoreContext(), { id, side });
   const pending = useMutationState({
     filters: { mutationKey: sending.mutationKey, status: 'pending' },
@@ -57,6 +58,12 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     if (ids === null || ids.includes(id)) void refetch();
   });
   const tubes = tubesOf(whole);
+  const forget = (barcode: string) => setUnclear((all) => all.filter((one) => one !== barcode));
+  const ask = (barcode: string) => {
+    play(false);
+    setLast(null);
+    setUnclear((all) => [barcode, ...all.filter((one) => one !== barcode)]);
+  };
 
   const { mutate } = useMutation({
     ...sending,
@@ -68,6 +75,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     },
     onSuccess: ({ outcome, code }, { state }) => {
       if (outcome === null) return;
+      if (outcome === 'whichTube') return ask(barcodeOf(code));
       setLast({ code, outcome });
       if (state === 'found' && outcome !== 'found') play(false);
     },
@@ -82,6 +90,10 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   );
   const scan = useEvent((code: string) => {
     const tube = tubeWithCode(tubes, code);
+    const barcode = barcodeOf(code);
+    // Answered here, so that the question stands at once and no later scan takes its place.
+    if (code === barcode && tubes.filter((one) => one.barcode === barcode).length > 1) return ask(barcode);
+    forget(barcode);
     const isMarked =
       tube !== undefined &&
       (marksOf(whole.marks, side).some((one) => one.code === tube.code) ||
@@ -120,6 +132,9 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     /** Scans that the server does not have yet. */
     unsent: pending.length,
     last,
+    /** The orders whose label was scanned without saying which of their tubes it is, latest first. */
+    unclear: unclear.filter((barcode) => tubes.some((one) => one.barcode === barcode)),
+    forget,
     scan,
     mark,
     unreadable: () => {

@@ -49,6 +49,10 @@ export const handOver: Texts<Areas['handOver']> = {
   removeOf: 'Прыбраць з ведамасці заказ %{barcode}',
   leftOut: 'Не ўвайшлі ў ведамасць',
   printedWithout: 'Ведамасць надрукавана без заказаў, якія нельга перадаць. Яны названы ніжэй.',
+  divide: 'Падзяліць спіс',
+  divideBy: { kind: 'па віду пробы', unit: 'па аддзяленні', none: 'не дзяліць' },
+  noUnit: 'Без аддзялення',
+  forget: 'Не ўлічваць',
   missing: 'Не хапае',
   scanned:
     'Адсканіравана %{smart_count} проба |||| Адсканіраваны %{smart_count} пробы |||| Адсканіравана %{smart_count} проб',

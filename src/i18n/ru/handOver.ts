@@ -49,6 +49,10 @@ export const handOver = {
   removeOf: 'Убрать из листа заказ %{barcode}',
   leftOut: 'Не вошли в лист',
   printedWithout: 'Лист напечатан без заказов, которые нельзя передать. Они названы ниже.',
+  divide: 'Разделить список',
+  divideBy: { kind: 'по виду пробы', unit: 'по отделению', none: 'не делить' },
+  noUnit: 'Без отделения',
+  forget: 'Не учитывать',
   missing: 'Не хватает',
   scanned:
     'Отсканирована %{smart_count} проба |||| Отсканированы %{smart_count} пробы |||| Отсканировано %{smart_count} проб',

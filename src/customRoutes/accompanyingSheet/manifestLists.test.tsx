@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createManifest } from '../../../contract/manifests.ts';
+import { scan } from '../../../tests/support/scanner.ts';
+import { order, searchSorting } from '../../../tests/support/sortingScreen.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
+
+let lab: TestLab;
+const barcodes: string[] = [];
+beforeAll(async () => {
+  lab = await openLab();
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  for (let at = 0; at < 12; at++) barcodes.push(await order(lab, { patient: (at % 3) + 1 }));
+  await lab.db
+    .update(orders)
+    .set({ clientUnitId: 11 })
+    .where(inArray(orders.barcode, barcodes.slice(4)));
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await lab.close();
+});
+
+const open = async (own: readonly string[], options: Parameters<typeof searchSorting>[1] = {}) => {
+  const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes: [...own] } });
+  const app = await searchSorting(lab, options);
+  await app.user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
+  const number = String(content?.manifest.id);
+  await app.user.click(await list.findByRole('button', { name: new RegExp(`^Continue.* ${number}$`) }));
+  return { ...app, shown: within(await screen.findByRole('dialog', { name: /count and print$/ })) };
+};
+
+test('a label that fits several specimens is asked about until it is answered, whatever is scanned after it', async () => {
+  let isThere = true;
+  const [first = '', second = ''] = barcodes;
+  const { user, shown } = await open([first, second], {
+    intercept: () => (isThere ? null : Promise.reject(new TypeError('no network'))),
+  });
+  isThere = false;
+  scan(first);
+  scan(second);
+  scan(`${second}01`);
+  await shown.findByText(/SST 1\/2: being sent/);
+  expect(shown.getAllByText(/the label does not say which specimen this is/)).toHaveLength(1);
+  await user.click(shown.getByRole('button', { name: 'EDTA 2/2' }));
+  expect(shown.queryByText(/the label does not say/)).toBeNull();
+  isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await shown.findByText('2 of 4', {}, { timeout: 8000 });
+}, 20_000);
+
+test('a long list of missing specimens is divided by kind of tube or by department', async () => {
+  const { user, shown } = await open(barcodes);
+  const parts = () => shown.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  expect(parts()).toEqual(['EDTA 11', 'SST 11']);
+  await user.selectOptions(shown.getByRole('combobox', { name: 'Divide the list' }), 'by department');
+  expect(parts()).toEqual(['No department 6', 'Reception 16']);
+  await user.selectOptions(shown.getByRole('combobox', { name: 'Divide the list' }), 'do not divide');
+  expect(shown.queryByRole('heading', { level: 4 })).toBeNull();
+});
