@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listNotices, readNotices } from '../../../contract/notices.ts';
+import { createOrder } from '../../../contract/orders.ts';
+import { dealWith, type DealtKind } from '../../../contract/results.ts';
+import { login } from '../../../contract/session.ts';
+import { getToday } from '../../../contract/today.ts';
+import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
+import { contract2, insertResult } from '../../../tests/support/happened.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { userContracts } from '../../core/db/schema/users.ts';
+import { orders as orderRows } from '../../core/db/schema/orders.ts';
+import { orderRequest } from '../orders/createOrder.fixtures.ts';
+
+/** A sample of the days on which the figures must agree; more of them take longer and find nothing else. */
+const DAYS = 6;
+const EVENTS_A_DAY = 12;
+const HOUR = 3_600_000;
+/** The bell says "more than 99". */
+const MOST_IN_BELL = 100;
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  // The nurse works at the first desk, the manager at all, a colleague at both desks of the first contract.
+  await test.db
+    .update(userContracts)
+    .set({ clientUnitIds: [11] })
+    .where(eq(userContracts.userId, userIds.Nurse));
+});
+afterAll(() => test.close());
+
+const desks = [
+  { contractId: 1, clientUnitId: 11, patientId: 1 },
+  { contractId: 1, clientUnitId: 12, patientId: 1 },
+  contract2,
+];
+const people = ['Nurse', 'AdvancedUser', 'Manager'] as const;
+type Person = (typeof people)[number];
+const desksOf: Record<Person, readonly number[]> = { Nurse: [0], AdvancedUser: [0, 1], Manager: [0, 1, 2] };
+
+interface Happened {
+  barcode: string;
+  desk: number;
+  kind: 'results' | 'abnormal' | DealtKind;
+  at: number;
+  isDealtWith: boolean;
+}
+
+/** The same figures in every run: mulberry32. */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+};
+
+it('Today and the bell show what the desks still have to do, through random days of three people', async () => {
+  const random = randomFrom(28);
+  const pick = <T>(all: readonly T[]): T | undefined => all[random(all.length)];
+  const now = () => test.clock.now();
+  const happened: Happened[] = [];
+  const read = new Map<string, number>();
+  const devices = new Map<Person, string[]>();
+  const signIn = async (person: Person) =>
+    devices.set(person, [...(devices.get(person) ?? []), await test.bearer(person)]);
+  const onDevice = (person: Person) => ({
+    as: person,
+    headers: { Authorization: pick(devices.get(person) ?? []) ?? '' },
+  });
+  for (const person of people) {
+    await signIn(person);
+    await test.ask(listNotices, onDevice(person));
+  }
+  let number = 0;
+
+  const waitsFor = (person: Person, kind: Happened['kind']) =>
+    happened.filter((one) => {
+      if (!desksOf[person].includes(one.desk)) return false;
+      const isNews = kind === 'results' || kind === 'abnormal';
+      if (isNews) {
+        const isOfKind =
+          kind === 'results'
+            ? ['results', 'abnormal', 'critical'].includes(one.kind)
+            : ['abnormal', 'critical'].includes(one.kind);
+        return isOfKind && one.at > (read.get(`${person} ${kind}`) ?? 0);
+      }
+      return one.kind === kind && !one.isDealtWith;
+    });
+
+  const events: (() => Promise<void>)[] = [
+    async () => {
+      const desk = random(desks.length);
+      const flag = pick(['', 'H', 'HH'] as const) ?? '';
+      number += 1;
+      await insertResult(test.db, number, now(), flag, { createdAt: now(), ...desks[desk] });
+      const kind = ({ '': 'results', H: 'abnormal', HH: 'critical' } as const)[flag];
+      happened.push({
+        barcode: String(5_000_000_000 + number),
+        desk,
+        kind,
+        at: now().getTime(),
+        isDealtWith: false,
+      });
+    },
+    async () => {
+      const desk = random(desks.length);
+      const kind = pick(['refused', 'failed'] as const) ?? 'refused';
+      number += 1;
+      await insertOrder(test.db, number, {
+        createdAt: now(),
+        sortingState: 5,
+        cabinetStatus: kind === 'refused' ? 5 : 0,
+        stoppedAt: now(),
+        ...desks[desk],
+      });
+      happened.push({
+        barcode: String(5_000_000_000 + number),
+        desk,
+        kind,
+        at: now().getTime(),
+        isDealtWith: false,
+      });
+    },
+    // A later result of the same order: it is new again, and critical again.
+    async () => {
+      const one = pick(happened.filter(({ kind }) => kind === 'critical'));
+      if (one === undefined) return;
+      await test.db.update(orderRows).set({ resultAt: now() }).where(eq(orderRows.barcode, one.barcode));
+      Object.assign(one, { at: now().getTime(), isDealtWith: false });
+    },
+    async () => {
+      const person = pick(people) ?? 'Nurse';
+      const one = pick(happened);
+      if (one === undefined || one.kind === 'results' || one.kind === 'abnormal') return;
+      const { barcode, kind } = one;
+      const { status } = await test.call(dealWith, {
+        ...onDevice(person),
+        body: { barcode, kind, how: 'Жук' },
+      });
+      expect(status).toBe(desksOf[person].includes(one.desk) ? 200 : 404);
+      if (status === 200) one.isDealtWith = true;
+    },
+    async () => {
+      const one = pick(
+        happened.filter(({ kind, desk, isDealtWith }) => kind === 'refused' && desk === 0 && !isDealtWith),
+      );
+      if (one === undefined) return;
+      await test.ask(createOrder, {
+        ...orderRequest({ header: { retakeOf: one.barcode } }),
+        headers: { ...onDevice('Nurse').headers, Contracts: '1', ClientUnits: '11' },
+      });
+      one.isDealtWith = true;
+    },
+    async () => {
+      const person = pick(people) ?? 'Nurse';
+      const { notices } = await test.ask(listNotices, onDevice(person));
+      const seen = notices.filter(() => random(2) === 0);
+      const marked = seen.map(({ kind, latest }) => ({ kind, upTo: latest }));
+      if (marked.length > 0) await test.ask(readNotices, { ...onDevice(person), body: { read: marked } });
+      for (const { kind, upTo } of marked) read.set(`${person} ${kind}`, Date.parse(upTo));
+    },
+    async () => {
+      const person = pick(people) ?? 'Nurse';
+      await test.ask(login, { body: { UserName: emailOf(person), Password: PASSWORD } });
+      await signIn(person);
+    },
+  ];
+
+  for (let day = 0; day < DAYS; day++) {
+    for (let event = 0; event < EVENTS_A_DAY; event++) {
+      test.clock.advance(60_000);
+      await pick(events)?.();
+    }
+    for (const person of people) {
+      const { lines } = await test.ask(getToday, onDevice(person));
+      const { notices } = await test.ask(listNotices, onDevice(person));
+      const today = new Map<string, number>(lines.map(({ name, count }) => [name, count]));
+      const bell = new Map<string, number>(notices.map(({ kind, count }) => [kind, count]));
+      const shown = (['results', 'abnormal', 'critical', 'refused', 'failed'] as const).map((kind) => {
+        const line = today.get(kind === 'results' ? 'newResults' : kind);
+        return [kind, line ?? 'no line', bell.get(kind) ?? 0];
+      });
+      const waits = (['results', 'abnormal', 'critical', 'refused', 'failed'] as const).map((kind) => {
+        const { length } = waitsFor(person, kind);
+        const hasLine = today.has(kind === 'results' ? 'newResults' : kind);
+        return [kind, hasLine ? length : 'no line', Math.min(length, MOST_IN_BELL)];
+      });
+      expect([day, person, shown]).toEqual([day, person, waits]);
+    }
+    // All sign-ins of the day end at night.
+    test.clock.advance(14 * HOUR);
+    devices.clear();
+    for (const person of people) await signIn(person);
+  }
+});
