@@ -23,7 +23,8 @@ export interface ResultSheet {
   contract: string;
   clientUnit: string;
   doctor: string;
-  takenAt: Date;
+  /** When the order was placed: when its specimens were taken is not recorded. */
+  orderedAt: Date;
   registeredAt: Date | null;
   resultAt: Date | null;
   services: readonly { code: string; name: string; lines: readonly ResultLine[] }[];

@@ -27,7 +27,7 @@ const sheetOf = (orderId: number): ResultSheet => {
     contract: '',
     clientUnit: '',
     doctor: '',
-    takenAt: at,
+    orderedAt: at,
     registeredAt: at,
     resultAt: at,
     services: [
@@ -71,7 +71,7 @@ it('a single result is drawn at once beside four bulk ones of fifty, and other w
 }, 60_000);
 
 it('a document that cannot be drawn fails its own call only', async () => {
-  const broken: Paper = { kind: 'results', sheets: [{ ...sheetOf(1), takenAt: new Date(NaN) }] };
+  const broken: Paper = { kind: 'results', sheets: [{ ...sheetOf(1), orderedAt: new Date(NaN) }] };
   await expect(documents.draw(broken, { owner: 'Ann' })).rejects.toThrow('could not be drawn');
   expect((await timed(results(2), { owner: 'Ann' })).length).toBeGreaterThan(1000);
 });

@@ -116,7 +116,7 @@ export interface DocumentTexts {
     | 'contract'
     | 'clientUnit'
     | 'doctor'
-    | 'taken'
+    | 'ordered'
     | 'registered'
     | 'result',
     string

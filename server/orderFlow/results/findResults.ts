@@ -90,7 +90,7 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
     contract: row.contract[language],
     clientUnit: row.clientUnit?.[language] ?? '',
     doctor: row.doctor === null ? '' : `${row.doctor.lastName} ${row.doctor.firstName}`.trim(),
-    takenAt: order.createdAt,
+    orderedAt: order.createdAt,
     registeredAt: order.importedAt,
     resultAt: order.resultAt,
     services: ordered.map(({ code, name: called }) => ({

@@ -50,7 +50,7 @@ const facts = (sheet: ResultSheet): Node => {
   const right: [string, string, boolean?][] = [
     [labels.contract, sheet.contract],
     [labels.clientUnit, sheet.clientUnit],
-    [labels.taken, writtenMoment(sheet.takenAt)],
+    [labels.ordered, writtenMoment(sheet.orderedAt)],
     [labels.registered, writtenMoment(sheet.registeredAt)],
     [labels.result, writtenMoment(sheet.resultAt)],
   ];

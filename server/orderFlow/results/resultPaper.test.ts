@@ -43,7 +43,7 @@ const sheet = (more: Partial<ResultSheet>): ResultSheet => ({
   contract: 'North Clinic',
   clientUnit: 'Reception',
   doctor: '',
-  takenAt: new Date('2026-11-20T08:00:00Z'),
+  orderedAt: new Date('2026-11-20T08:00:00Z'),
   registeredAt: null,
   resultAt: null,
   services: [service('1001', line('1001'))],
@@ -128,6 +128,13 @@ describe('nothing of a result is cut off or dropped', () => {
     expect(offPage).toEqual([]);
     expect(pages[0]).toContain('+375 17 200 10 10');
     for (const page of pages) expect(page).toContain('Вячаславаўна 11.01.1981');
+  });
+
+  it('says when the order was placed, and no time of sampling, which nobody has recorded', async () => {
+    const { pages } = await print({ services: [service('1', line('1'))] });
+    expect(pages[0]).toContain('Order placed');
+    expect(pages[0]).toContain('20.11.2026 11:00');
+    expect(pages[0]).not.toMatch(/taken|sampl/i);
   });
 
   it('a long word is broken and moves nothing off the sheet', async () => {

@@ -9,7 +9,7 @@ export const documents: DocumentTexts = {
     contract: 'Арганізацыя',
     clientUnit: 'Падраздзяленне',
     doctor: 'Урач',
-    taken: 'Узяцце матэрыялу',
+    ordered: 'Дата заказу',
     registered: 'Рэгістрацыя',
     result: 'Дата выніку',
   },

@@ -9,7 +9,7 @@ export const documents: DocumentTexts = {
     contract: 'Organisation',
     clientUnit: 'Department',
     doctor: 'Doctor',
-    taken: 'Sample taken',
+    ordered: 'Order placed',
     registered: 'Registered',
     result: 'Result date',
   },

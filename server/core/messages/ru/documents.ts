@@ -9,7 +9,7 @@ export const documents: DocumentTexts = {
     contract: 'Организация',
     clientUnit: 'Подразделение',
     doctor: 'Врач',
-    taken: 'Взятие материала',
+    ordered: 'Дата заказа',
     registered: 'Регистрация',
     result: 'Дата результата',
   },
