@@ -15,6 +15,10 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     statements: ['alter table contracts add column read_by_barcode boolean not null default false'],
   },
   { name: '0004-one-memory', statements: oneMemory },
+  {
+    name: '0005-email-outcomes',
+    statements: ['alter table emails add column failure text, add column message_id text'],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */
