@@ -7,6 +7,26 @@ import { templateEvents } from './templateVariables.ts';
 /** What emails are sent about; `test`: an administrator tries a template, `forward`: a mask forwards a letter. */
 export const emailEvents = [...templateEvents, 'test', 'forward'] as const;
 export const emailStates = ['QUEUED', 'SENT', 'FAILED'] as const;
+/**
+ * Why an attempt failed. `perhaps`: the connection was lost after the whole e-mail was handed over and before the mail
+ * server replied; `noRoom`: the server does not say whether the mailbox or the e-mail is too full; `later` and `refused`:
+ * its reply says more; `notMade`: the e-mail never reached a mail server.
+ */
+export const emailFailures = [
+  'perhaps',
+  'noMailbox',
+  'mailboxFull',
+  'tooLarge',
+  'noRoom',
+  'later',
+  'refused',
+  'noConnection',
+  'notMade',
+] as const;
+export type EmailFailure = (typeof emailFailures)[number];
+/** What became of an e-mail that somebody waits for; `queued`: it is tried without that person. */
+export const deliveries = ['sent', 'queued', 'perhaps', 'failed'] as const;
+export type Delivery = (typeof deliveries)[number];
 
 const fields = {
   event: z.enum(emailEvents),
@@ -15,7 +35,9 @@ const fields = {
   subject: z.string(),
   state: z.enum(emailStates),
   attempts: z.int(),
-  /** Why the last attempt failed; empty when it did not. */
+  /** Why the last attempt failed; null when it did not, and for e-mails of earlier versions. */
+  failure: z.enum(emailFailures).nullable(),
+  /** The mail server's last reply, or what else the last attempt failed with; empty when it did not fail. */
   lastError: z.string(),
   /** The sender and the server of the last attempt; null for those of the configuration. */
   senderId: z.int32().nullable(),

@@ -250,10 +250,21 @@ const recentOrder = z.object({
 });
 export type RecentOrder = z.output<typeof recentOrder>;
 
+/** A service that the patient has already: in an order of today, or in a result of the last three days. */
+const presentService = z.object({
+  code: z.string(),
+  /** Of the order. */
+  barcode: z.string(),
+  /** yyyyMMdd; null for a service that was ordered today. */
+  resultDate: z.string().nullable(),
+});
+export type PresentService = z.output<typeof presentService>;
+
 export const recentOrders = endpoint({
   method: 'GET',
   path: '/v1.0/Order/Recent',
-  summary: 'The last three orders of a patient under the contract of the header, newest first',
+  summary:
+    'The last three orders of a patient under the contract of the header, newest first, and the services that were ordered today or have a fresh result',
   row: 'GEN-04',
   access: ['create', 'order'],
   scoped: true,
@@ -262,6 +273,8 @@ export const recentOrders = endpoint({
     isSuccess: z.boolean(),
     statusMessage: z.string(),
     orders: z.array(recentOrder),
+    /** One per code, those with the parts of packages; cancelled orders do not count. */
+    present: z.array(presentService),
   }),
   errors: ['NotFound'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cabinetStatus, resultMessage } from './codes.ts';
+import { deliveries } from './emails.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, email, id, outcome, pageNumber, pageSize, requiredText, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
@@ -206,6 +207,9 @@ export const downloadResults = endpoint({
   errors: ['TooManyRequests'],
 });
 
+/** What became of the e-mail to one address; success is only `sent`. */
+const delivery = z.enum(deliveries);
+
 export const mailResult = endpoint({
   method: 'POST',
   path: '/v1.0/Mail',
@@ -216,7 +220,7 @@ export const mailResult = endpoint({
   scoped: true,
   body: z.object({ email, barcode }),
   /** Without `canBeSent`, do not retry a failed email: there is no result, or the user may not send mail. */
-  response: outcome.extend({ canBeSent: z.boolean() }),
+  response: outcome.extend({ canBeSent: z.boolean(), delivery }),
 });
 
 export const mailResults = endpoint({
@@ -230,7 +234,7 @@ export const mailResults = endpoint({
   scoped: true,
   body: z.object({ emails: z.array(email).min(1, { error: 'Required' }).max(20), barcodes: several }),
   response: outcome.extend({
-    recipients: z.array(outcome.extend({ email: z.string() })),
+    recipients: z.array(outcome.extend({ email: z.string(), delivery })),
     orders: orderOutcomes,
   }),
 });

@@ -22,6 +22,8 @@ export interface Email {
   /** Missing: the address of the configuration. */
   from?: { name: string; address: string };
   replyTo?: string;
+  /** The same in all attempts; missing: one of its own. */
+  messageId?: string;
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
 }
 /** How to reach an SMTP server, with the password in plain text. */
@@ -29,8 +31,25 @@ export type SmtpConnection = Pick<
   SmtpServer,
   'host' | 'port' | 'security' | 'authType' | 'userName' | 'timeoutSec'
 > & { password: string };
+/** How the sending of an e-mail failed, as nodemailer names it. */
+export interface SendError {
+  /** `EENVELOPE` or `EMESSAGE` when the server refused this e-mail, else what went wrong before. */
+  code?: string;
+  /** The command that was refused: `RCPT TO`, `DATA`, ... */
+  command?: string;
+  /** The server's reply and its first three digits. */
+  response?: string;
+  responseCode?: number;
+  /** The whole e-mail had been handed to the connection. */
+  isHandedOver?: boolean;
+}
 export interface Mailer {
-  /** Sends an email or throws. Without a server it goes to that of the configuration, else to the outbox folder. */
+  /** The configured address that e-mails without a sender come from, perhaps with a name. */
+  from: string;
+  /**
+   * Sends an email or throws a SendError. Without a server it goes to that of the configuration, else to the outbox
+   * folder.
+   */
   send(email: Email, server?: SmtpConnection): Promise<void>;
   /** Sends an email through a server and returns the stages up to the one that failed, if any. */
   test(email: Email, server: SmtpConnection): Promise<SmtpStage[]>;

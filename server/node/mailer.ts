@@ -4,9 +4,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SmtpStage } from '../../contract/smtp.ts';
-import type { Email, Mailer, SmtpConnection } from '../core/lab.ts';
+import type { Email, Mailer, SendError, SmtpConnection } from '../core/lab.ts';
 import type { Environment } from './environment.ts';
-import { deliver, SmtpError } from './smtpDelivery.ts';
+import { deliver, messageOf, SmtpError } from './smtpDelivery.ts';
 
 const TIMEOUT_MS = 15_000;
 /** The longest delivery and the longest test of a server, which an administrator waits for; ms. */
@@ -31,10 +31,19 @@ const smtp = (url: string, from: string, limitMs: number): Send => {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   };
-  const transport = createTransport({ url, ...timeouts }, { from });
   return async (email) => {
+    const { envelope, message } = await messageOf({ from, ...mailOf(email) });
     // A server that keeps sending a little is never silent for `socketTimeout`.
-    await transport.sendMail({ ...mailOf(email), signal: AbortSignal.timeout(limitMs) });
+    const signal = AbortSignal.timeout(limitMs);
+    const transport = createTransport({ url, ...timeouts });
+    // The stream that nodemailer makes itself ends before the connection has taken it over.
+    transport.use('stream', (mail, done) => {
+      mail.message.createReadStream = () => message;
+      done();
+    });
+    await transport.sendMail({ envelope, signal }).catch((error: SendError) => {
+      throw Object.assign(error, { isHandedOver: message.readableEnded });
+    });
   };
 };
 
@@ -72,6 +81,7 @@ export const createMailer = (
       { allowPrivate: smtpAllowPrivate, onStage, limitMs },
     );
   return {
+    from: mailFrom,
     send: (email, server) => (server ? sendThrough(server, email, limits.send) : send(email)),
     test: async (email, server) => {
       const stages: SmtpStage[] = [];

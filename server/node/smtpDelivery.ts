@@ -1,27 +1,48 @@
 import { connect, type Socket } from 'node:net';
+import { PassThrough, Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpStage } from '../../contract/smtp.ts';
-import type { SmtpConnection } from '../core/lab.ts';
+import type { SendError, SmtpConnection } from '../core/lab.ts';
 import { resolvePublic } from './resolvePublic.ts';
 
 type StageName = SmtpStage['stage'];
 
 /** A delivery that failed: where, and the server's reply if it sent one. */
-export class SmtpError extends Error {
+export class SmtpError extends Error implements SendError {
   readonly stage: StageName;
   /** `EAUTH`, `ETIMEDOUT`, ...; names no address. */
   readonly code: string;
-  /** The server has refused this e-mail permanently. */
-  readonly isPermanent: boolean;
-  constructor(stage: StageName, cause: unknown) {
-    const { message, response, code, responseCode = 0 } = cause as SMTPConnection.SMTPError;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+  readonly isHandedOver: boolean;
+  constructor(stage: StageName, cause: unknown, isHandedOver = false) {
+    const { message, response, code, responseCode, command } = cause as SMTPConnection.SMTPError;
     super(response ?? message, { cause });
     this.stage = stage;
     this.code = code ?? 'ESMTP';
-    this.isPermanent = stage === 'sent' && responseCode >= 500;
+    if (command !== undefined) this.command = command;
+    if (response !== undefined) this.response = response;
+    if (responseCode !== undefined) this.responseCode = responseCode;
+    this.isHandedOver = isHandedOver;
   }
 }
+
+/** Bytes in a piece of a message: with small ones a message ends when nearly all of it is on its way. */
+const PIECE = 16_384;
+
+/** An email and the stream of its text, which has ended once the connection has taken over the whole of it. */
+export const messageOf = async (
+  email: ConstructorParameters<typeof MailComposer>[0],
+): Promise<{ envelope: { from: string | false; to: string[] }; message: PassThrough }> => {
+  const composed = new MailComposer(email).compile();
+  const text = await composed.build();
+  const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) =>
+    text.subarray(at * PIECE, (at + 1) * PIECE),
+  );
+  return { envelope: composed.getEnvelope(), message: Readable.from(pieces).pipe(new PassThrough()) };
+};
 
 const opened = (address: string, { port, timeoutSec }: SmtpConnection): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -77,11 +98,10 @@ export const deliver = async (
     onStage({ stage, reply: reply || '', ms: Date.now() - started });
     started = Date.now();
   };
+  const { envelope, message } = await messageOf(email);
   const failAt = (stage: StageName) => (error: unknown) => {
-    throw new SmtpError(stage, error);
+    throw new SmtpError(stage, error, message.readableEnded);
   };
-  const composed = new MailComposer(email).compile();
-  const message = await composed.build();
   let fail = (_error: Error): void => undefined;
   let close = (): void => undefined;
   const failure = new Promise<never>((_resolve, reject) => {
@@ -123,7 +143,7 @@ export const deliver = async (
       await step((done) => connection.login(credentials(server), done)).catch(failAt('login'));
       pass('login', connection.lastServerResponse);
     }
-    await step((done) => connection.send(composed.getEnvelope(), message, done)).catch(failAt('sent'));
+    await step((done) => connection.send(envelope, message, done)).catch(failAt('sent'));
     pass('sent', connection.lastServerResponse);
     connection.quit();
   } catch (error) {

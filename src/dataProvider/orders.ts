@@ -1,4 +1,4 @@
-import type { BodyInput } from '../../contract/endpoint.ts';
+import type { BodyInput, ResponseOf } from '../../contract/endpoint.ts';
 import {
   calculateServices,
   createOrder,
@@ -8,7 +8,6 @@ import {
   type Calculation,
   type CreateOrderBody,
   type Order,
-  type RecentOrder,
 } from '../../contract/orders.ts';
 import type { Gender } from '../../contract/patients.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -59,11 +58,9 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
     ask(createOrder, { body, idempotencyKey, ...scopeHeaders(scope) }),
   updateOrder: (orderId: number, body: BodyInput<typeof updateOrder>, scope: ContractScope) =>
     ask(updateOrder, { query: { orderId }, body, ...scopeHeaders(scope) }),
-  /** The last orders of a patient under a contract, newest first. */
-  recentOrders: (patientId: number, contractId: number): Promise<RecentOrder[]> =>
-    call(recentOrders, { query: { patientId }, contracts: [contractId], isBackground: true }).then(
-      ({ orders }) => orders,
-    ),
+  /** The last orders of a patient under a contract, newest first, and the services that the patient has already. */
+  recentOrders: (patientId: number, contractId: number): Promise<ResponseOf<typeof recentOrders>> =>
+    call(recentOrders, { query: { patientId }, contracts: [contractId], isBackground: true }),
   /** An order by its barcode, to show it. */
   getOrder: (barcode: string): Promise<Order> => call(getOrder, { query: { barcode } }).then(asRead),
   /** An order by its barcode, for an action with it; names are in `language` (default: the screen's). */

@@ -61,6 +61,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     captcha: createCaptcha({ db, clock, secret: SECRET }),
     rateLimiter: createMemoryRateLimiter(clock),
     mailer: {
+      from: 'lab@demo.lab',
       send,
       test: async (email) => {
         await send(email);

@@ -128,6 +128,7 @@ export const openLab = async (): Promise<TestLab> => {
     db,
     clock,
     mailer: {
+      from: 'Test laboratory <lab@test.lab>',
       send: (email) => {
         emails.push(email);
         return Promise.resolve();

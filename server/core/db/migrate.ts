@@ -16,6 +16,10 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   },
   { name: '0004-one-memory', statements: oneMemory },
   {
+    name: '0005-email-outcomes',
+    statements: ['alter table emails add column failure text, add column message_id text'],
+  },
+  {
     name: '0006-retakes',
     statements: [
       'alter table dealt_with add column retake_id integer references orders (id) on delete set null',

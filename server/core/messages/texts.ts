@@ -8,6 +8,7 @@ import type {
   RoleName,
   SortingStatusName,
 } from '../../../contract/codes.ts';
+import type { EmailFailure } from '../../../contract/emails.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import type { InformationPaper } from '../../../contract/information.ts';
 import type { SmtpStage } from '../../../contract/smtp.ts';
@@ -144,13 +145,19 @@ export interface ResultTexts {
   mailed: Template<'email'>;
   /** To an address of several. */
   emailSent: string;
-  /** The first attempt failed; others follow. */
+  /** It waits, or the mail server has not replied yet. */
   emailQueued: string;
+  failures: Record<EmailFailure, string>;
+  /** What the mail server replied; after a failure. */
+  reply: Template<'reply'>;
+  /** After a failure that is repeated. */
+  willRepeat: string;
   /** Several results, all or some of them, to all or some of the addresses. */
   mailedSeveral: Template<'sent' | 'all' | 'arrived' | 'addresses'>;
   notMailed: string;
+  /** No recipient is reached for certain; some e-mails wait or have perhaps arrived. */
+  notConfirmed: string;
   notAllowed: string;
-  refused: string;
 }
 
 /** Messages about orders at outside laboratories. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sortingStatus } from '../../../contract/codes.ts';
+import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { recentOrders } from '../../../contract/orders.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -8,7 +8,7 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orderServices } from '../../core/db/schema/orders.ts';
-import { users } from '../../core/db/schema/users.ts';
+import { userContracts, users } from '../../core/db/schema/users.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -74,5 +74,48 @@ describe('the last orders of a patient', () => {
     expect(await test.db.select().from(auditLog)).toMatchObject([
       { action: 'order.read', subject: 'patient 1', patientIds: [1], userId: 1 },
     ]);
+  });
+});
+
+describe('the services that the patient has already', () => {
+  /** Hours before the test's noon of 20 November at the laboratory. */
+  const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * 3_600_000);
+  const ready = (hours: number) => ({
+    createdAt: ago(hours + 24),
+    resultAt: ago(hours),
+    sortingState: sortingStatus.INTEGRATED,
+    cabinetStatus: cabinetStatus.Ready,
+  });
+  const present = async () =>
+    (await test.ask(recentOrders, { as: 'Nurse', query: { patientId: 1 } })).present.toSorted((one, other) =>
+      one.code.localeCompare(other.code),
+    );
+
+  it('are in an order of today that is not cancelled, or in a result at most three days old', async () => {
+    await insertOrder(test.db, 11, { createdAt: ago(12), serviceIds: [1] });
+    await insertOrder(test.db, 12, { createdAt: ago(13), serviceIds: [6] });
+    await insertOrder(test.db, 13, {
+      createdAt: ago(1),
+      sortingState: sortingStatus.CANCELLED,
+      serviceIds: [5],
+    });
+    await insertOrder(test.db, 14, { ...ready(84), serviceIds: [1, 4] });
+    await insertOrder(test.db, 15, { ...ready(85), serviceIds: [9] });
+    await insertOrder(test.db, 16, { createdAt: ago(1), serviceIds: [9], patientId: 2 });
+    expect(await present()).toEqual([
+      { code: '1001', barcode: '5000000011', resultDate: null },
+      { code: '2001', barcode: '5000000014', resultDate: '20261117' },
+    ]);
+  });
+
+  it('are within reach: not those of another contract, nor of a unit that the caller does not have', async () => {
+    await insertOrder(test.db, 11, { createdAt: ago(1), contractId: 2, clientUnitId: null });
+    await insertOrder(test.db, 12, { createdAt: ago(1), clientUnitId: 12, serviceIds: [4] });
+    expect(await present()).toEqual([{ code: '2001', barcode: '5000000012', resultDate: null }]);
+    const limit = (clientUnitIds: number[] | null) =>
+      test.db.update(userContracts).set({ clientUnitIds }).where(eq(userContracts.userId, userIds.Nurse));
+    await limit([11]);
+    expect(await present()).toEqual([]);
+    await limit(null);
   });
 });

@@ -1,11 +1,12 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { sortingStatus } from '../../../contract/codes.ts';
+import { and, desc, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm';
+import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import type * as endpoints from '../../../contract/orders.ts';
+import type { PresentService } from '../../../contract/orders.ts';
 import { shownAmount } from '../../core/amounts.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess } from '../../core/audit.ts';
-import { dayOf } from '../../core/dates.ts';
+import { addDays, dayOf, startOfDay, wireDay } from '../../core/dates.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patientById } from '../../reference/patients/repository.ts';
@@ -16,9 +17,51 @@ import { catalogueFor } from './catalogue.ts';
 type Endpoint = typeof endpoints.recentOrders;
 
 const MOST = 3;
+/** How long a result is fresh; days before today. */
+const FRESH_DAYS = 3;
+
+/** The services that a patient has in orders of today or in fresh results, the newest order of each. */
+const presentServices = async (
+  { db, scope, lab }: Call<Endpoint>,
+  patientId: number,
+): Promise<PresentService[]> => {
+  const today = dayOf(lab.clock.now());
+  const found = await db
+    .select({
+      code: services.code,
+      barcode: orders.barcode,
+      createdAt: orders.createdAt,
+      resultAt: orders.resultAt,
+    })
+    .from(orders)
+    .innerJoin(orderServices, eq(orderServices.orderId, orders.id))
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        reachable(scope),
+        ne(orders.sortingState, sortingStatus.CANCELLED),
+        or(
+          gte(orders.createdAt, startOfDay(today)),
+          and(
+            eq(orders.cabinetStatus, cabinetStatus.Ready),
+            gte(orders.resultAt, startOfDay(addDays(today, -FRESH_DAYS))),
+          ),
+        ),
+      ),
+    )
+    .orderBy(orders.createdAt, orders.id);
+  const newest = new Map(found.map((one) => [one.code, one]));
+  return [...newest.values()].map(({ code, barcode, createdAt, resultAt }) => ({
+    code,
+    barcode,
+    resultDate: dayOf(createdAt) === today || resultAt === null ? null : wireDay(dayOf(resultAt)),
+  }));
+};
 
 /**
- * The last orders of a patient, cancelled ones left out, with the prices of their services then and today. Throws
+ * The last orders of a patient, cancelled ones left out, with the prices of their services then and today, and the
+ * services that the patient has already. Throws
  * NotFound for a patient who is not of the contract.
  */
 export const lastOrders = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
@@ -66,6 +109,7 @@ export const lastOrders = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoin
     patientIds: [patient.id],
   });
   return {
+    present: await presentServices(call, patient.id),
     orders: found.map(({ id, barcode, createdAt }) => ({
       barcode,
       createdDate: createdAt.toISOString(),

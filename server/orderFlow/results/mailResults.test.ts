@@ -6,6 +6,7 @@ import { mailResult, mailResults } from '../../../contract/results.ts';
 import { senders } from '../../../contract/senders.ts';
 import { emailOf, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { lostAfterMessage, refusal } from '../../../tests/support/refusal.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
@@ -18,6 +19,8 @@ let test: TestLab;
 let ready: { orderId: number; barcode: string };
 /** An address the mail server rejects. */
 const GONE = 'gone@clinic.test';
+/** An address whose server hangs up after the message. */
+const LOST = 'lost@clinic.test';
 beforeAll(async () => {
   test = await openLab();
   await knowServices(test);
@@ -27,10 +30,10 @@ beforeAll(async () => {
     ...mailer,
     send: (email) =>
       email.to === GONE
-        ? Promise.reject(
-            Object.assign(new Error(`550 no such mailbox ${GONE}`), { code: 'EENVELOPE', responseCode: 550 }),
-          )
-        : mailer.send(email),
+        ? Promise.reject(refusal(`550 no such mailbox ${GONE}`))
+        : email.to === LOST
+          ? Promise.reject(lostAfterMessage())
+          : mailer.send(email),
   };
 });
 afterAll(() => test.close());
@@ -55,6 +58,7 @@ describe('a result by mail', () => {
       isSuccess: true,
       statusMessage: 'Вынік адпраўлены на doctor@clinic.test',
       canBeSent: true,
+      delivery: 'sent',
     });
     const [email, ...others] = test.emails;
     expect(others).toEqual([]);
@@ -158,10 +162,14 @@ describe('a result by mail', () => {
 
   it('is repeated by the queue with a PDF drawn again when the server fails temporarily', async () => {
     const { mailer } = test.lab;
-    test.lab.mailer = { ...mailer, send: () => Promise.reject(new Error('451 try later')) };
+    test.lab.mailer = { ...mailer, send: () => Promise.reject(refusal('451 try later')) };
     const response = await mail(ready.barcode);
     expect(response).toMatchObject({ isSuccess: false, canBeSent: true });
-    expect(response.statusMessage).toContain('Мы паўторым спробу самі');
+    expect(response).toMatchObject({
+      delivery: 'queued',
+      statusMessage:
+        'Паштовы сервер просіць даслаць ліст пазней. Адказ сервера: «451 try later». Мы паўторым спробу самі на працягу гадзіны, другі раз адпраўляць не трэба',
+    });
     test.lab.mailer = mailer;
     test.clock.advance(60_000);
     await Promise.all([sendQueued(test.lab), sendQueued(test.lab)]);
@@ -184,11 +192,27 @@ describe('a result by mail', () => {
     expect(await mail(ready.barcode, 'User', GONE)).toMatchObject({
       isSuccess: false,
       canBeSent: true,
-      statusMessage: expect.stringContaining('Паштовы сервер не прыняў') as string,
+      delivery: 'failed',
+      statusMessage: `Такой паштовай скрынкі няма, або яна закрыта. Праверце адрас. Адказ сервера: «550 no such mailbox ${GONE}»`,
     });
     expect(test.logged.map(String)).toEqual(['Error: EENVELOPE']);
     expect((await auditOf(test, ready.orderId)).slice(-2)).toEqual(['result.mail', 'result.mailRefused']);
   });
+});
+
+it('a result that has perhaps arrived says so, is not repeated, and counts as sent in the audit log', async () => {
+  expect(await mail(ready.barcode, 'User', LOST)).toEqual({
+    isSuccess: false,
+    canBeSent: true,
+    delivery: 'perhaps',
+    statusMessage:
+      'Сувязь абарвалася, калі ліст ужо быў перададзены: магчыма, ён дастаўлены. Спытайце атрымальніка, перш чым адпраўляць зноў',
+  });
+  expect((await auditOf(test, ready.orderId)).at(-1)).toBe('result.mail');
+  test.clock.advance(3_600_000);
+  await sendQueued(test.lab);
+  const { items } = await test.ask(emailLog.list, { as: 'Admin', query: { q: LOST } });
+  expect(items).toMatchObject([{ state: 'FAILED', failure: 'perhaps', attempts: 1, canResend: true }]);
 });
 
 describe('several results by mail', () => {
@@ -238,8 +262,13 @@ describe('several results by mail', () => {
   it('say so when nobody was reached or none is ready', async () => {
     expect(await mailAll([GONE], [ready.barcode])).toMatchObject({
       isSuccess: false,
-      statusMessage: 'The e-mail was sent to nobody',
+      statusMessage: `There is no such mailbox, or it is closed. Check the address. The server replied: “550 no such mailbox ${GONE}”`,
       orders: [{ isSuccess: true }],
+    });
+    expect(await mailAll([GONE, LOST], [ready.barcode])).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'It is not certain of any recipient that the e-mail has arrived',
+      recipients: [{ delivery: 'failed' }, { delivery: 'perhaps' }],
     });
     const { barcode } = await placeOrder(test, ['1001']);
     expect(await mailAll(['a@clinic.test'], [barcode])).toMatchObject({

@@ -1,11 +1,12 @@
 import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { QueuedEmail } from '../../../contract/emails.ts';
+import type { Delivery } from '../../../contract/emails.ts';
 import type { mailResult, mailResults } from '../../../contract/results.ts';
 import { auditChanges } from '../../core/audit.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { composeEmail } from '../../reference/mail/composeEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
+import { outcomeOf } from '../../reference/mail/outcomeOf.ts';
 import { readerLanguages } from '../../reference/mail/readerLanguages.ts';
 import { sendNow } from '../../reference/mail/sendNow.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
@@ -22,11 +23,7 @@ const AT_ONCE = 5;
 type MailCall = Call<typeof mailResult> | Call<typeof mailResults>;
 type ResultDocument = NonNullable<ResultLookup['document']>;
 type Outcome = { isSuccess: boolean; statusMessage: string };
-type Recipient = Outcome & { email: string };
-
-/** The caller's message about an email. */
-const messageOf = (state: QueuedEmail['state'], { emailSent, emailQueued, refused }: ResultTexts): string =>
-  ({ SENT: emailSent, QUEUED: emailQueued, FAILED: refused })[state];
+type Recipient = Outcome & { email: string; delivery: Delivery };
 
 /**
  * Sends one email with all documents to each address, in the language of its user or else of the caller; returns and
@@ -63,7 +60,7 @@ const send = async (
     const language = languages.get(email.toLowerCase()) ?? call.language;
     const { documents, facts, files } = await preparedIn(language);
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
-      return { email, isSuccess: false, statusMessage: await refusal() };
+      return { email, isSuccess: false, delivery: 'failed', statusMessage: await refusal() };
     const note = (action: 'result.mail' | 'result.mailRefused') =>
       auditChanges(
         call,
@@ -73,9 +70,9 @@ const send = async (
     // Audited before sending: an email must be recorded even when the mail server's response is lost.
     await note('result.mail');
     const outgoing = await composeEmail({ db, lab }, { event: 'results', to: email, language, ...facts });
-    const state = await sendNow(lab, outgoing, { ...turn, attachments: files });
-    if (state === 'FAILED') await note('result.mailRefused');
-    return { email, isSuccess: state === 'SENT', statusMessage: messageOf(state, texts) };
+    const outcome = outcomeOf(await sendNow(lab, outgoing, { ...turn, attachments: files }), texts);
+    if (outcome.delivery === 'failed') await note('result.mailRefused');
+    return { email, ...outcome };
   };
   const recipients: Recipient[] = [];
   for (let from = 0; from < emails.length; from += AT_ONCE)
@@ -102,15 +99,27 @@ export const mailOneResult = async (
 ): Promise<ResponseOf<typeof mailResult>> => {
   const { body, user, language } = call;
   const { notAllowed, mailed } = textsOf(language).results;
-  if (!user.flags.sendByEmail) return { isSuccess: false, statusMessage: notAllowed, canBeSent: false };
+  const notSent = { isSuccess: false, delivery: 'failed' as const, canBeSent: false };
+  if (!user.flags.sendByEmail) return { ...notSent, statusMessage: notAllowed };
   const found = await findResults(call, [body.barcode]);
   const documents = documentsOf(found);
-  if (documents.length === 0)
-    return { isSuccess: false, statusMessage: found[0]?.reason ?? '', canBeSent: false };
+  if (documents.length === 0) return { ...notSent, statusMessage: found[0]?.reason ?? '' };
   const [recipient] = await send(call, [body.email], lookupOf(call, documents));
   return recipient?.isSuccess
-    ? { isSuccess: true, statusMessage: fill(mailed, { email: body.email }), canBeSent: true }
-    : { isSuccess: false, statusMessage: recipient?.statusMessage ?? '', canBeSent: true };
+    ? { ...recipient, statusMessage: fill(mailed, { email: body.email }), canBeSent: true }
+    : {
+        isSuccess: false,
+        delivery: recipient?.delivery ?? 'failed',
+        statusMessage: recipient?.statusMessage ?? '',
+        canBeSent: true,
+      };
+};
+
+/** The message when no e-mail is known to have arrived. */
+const nobodyReached = (recipients: readonly Recipient[], texts: ResultTexts): string => {
+  const [first, ...others] = recipients;
+  if (first && others.length === 0) return first.statusMessage;
+  return recipients.every(({ delivery }) => delivery === 'failed') ? texts.notMailed : texts.notConfirmed;
 };
 
 /** Mails several results to several addresses: each address gets one email with everything that is ready. */
@@ -120,8 +129,8 @@ export const mailSeveralResults = async (
   const { body, user, language } = call;
   const texts = textsOf(language).results;
   const emails = [...new Set(body.emails)];
-  const failed = (statusMessage: string) =>
-    emails.map((email) => ({ email, isSuccess: false, statusMessage }));
+  const failed = (statusMessage: string): Recipient[] =>
+    emails.map((email) => ({ email, isSuccess: false, delivery: 'failed', statusMessage }));
   if (!user.flags.sendByEmail) {
     const failure: Outcome = { isSuccess: false, statusMessage: texts.notAllowed };
     const orders = [...new Set(body.barcodes)].map((barcode) => ({ barcode, ...failure }));
@@ -140,7 +149,7 @@ export const mailSeveralResults = async (
     arrived: String(arrived),
     addresses: String(recipients.length),
   };
-  const nothing = documents.length === 0 ? texts.noneReady : texts.notMailed;
+  const nothing = documents.length === 0 ? texts.noneReady : nobodyReached(recipients, texts);
   const statusMessage = arrived === 0 ? nothing : fill(texts.mailedSeveral, counts);
   return { isSuccess: isComplete, statusMessage, recipients, orders };
 };

@@ -33,10 +33,17 @@ const isBusy = async (tx: Db, now: Date, server: Origin['server']): Promise<bool
   return last !== undefined;
 };
 
+/** A Message-ID in the domain of the address that the email comes from. */
+const newMessageId = (from: string): string =>
+  `<${crypto.randomUUID()}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
 /**
  * Takes the next due email, or the queued one with this id, so that no other process sends it; null when there is none.
  */
-export const claimEmail = ({ db, clock }: Pick<Lab, 'db' | 'clock'>, id?: number): Promise<Claimed | null> =>
+export const claimEmail = (
+  { db, clock, mailer }: Pick<Lab, 'db' | 'clock' | 'mailer'>,
+  id?: number,
+): Promise<Claimed | null> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const [email] = await tx
@@ -61,6 +68,7 @@ export const claimEmail = ({ db, clock }: Pick<Lab, 'db' | 'clock'>, id?: number
         nextAt: new Date(now.getTime() + LEASE),
         senderId: origin.sender?.id ?? null,
         smtpId: origin.server?.id ?? null,
+        messageId: email.messageId ?? newMessageId(origin.sender?.email ?? mailer.from),
       })
       .where(eq(emails.id, email.id))
       .returning();

@@ -6,6 +6,7 @@ import { nameFiles } from '../masks/outgoing.ts';
 import { decryptText } from '../../core/secretText.ts';
 import { connectionOf } from '../smtp/connections.ts';
 import type { Claimed } from './claimEmail.ts';
+import { failureOf, notMade, type Failure } from './failure.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { CONTENT_PURPOSE, type Content } from './queueEmail.ts';
 
@@ -21,12 +22,6 @@ type FilesOf = (email: StoredEmail) => Promise<NonNullable<Email['attachments']>
 const withoutAddress = (error: unknown): Error =>
   new Error(typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no code');
 
-/** A repetition would fail, too: an SMTP reply of 500 and above, or content that is lost. */
-const isPermanent = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('isPermanent' in error && error.isPermanent === true) ||
-    ('responseCode' in error && Number(error.responseCode) >= 500));
-
 const contentOf = async ({ secret }: Pick<Lab, 'secret'>, { content }: StoredEmail): Promise<Content> => {
   try {
     return JSON.parse(await decryptText(secret, CONTENT_PURPOSE, content)) as Content;
@@ -35,7 +30,12 @@ const contentOf = async ({ secret }: Pick<Lab, 'secret'>, { content }: StoredEma
   }
 };
 
-const send = async (lab: Lab, { email, origin }: Claimed, filesOf: FilesOf): Promise<void> => {
+/** The arguments of `Mailer.send` for a claimed email. */
+const compose = async (
+  lab: Lab,
+  { email, origin }: Claimed,
+  filesOf: FilesOf,
+): Promise<Parameters<Lab['mailer']['send']>> => {
   const { text, html, ...content } = await contentOf(lab, email);
   const { sender, server } = origin ?? {};
   const replyTo = content.replyTo === '' ? (sender?.replyTo ?? '') : content.replyTo;
@@ -44,7 +44,7 @@ const send = async (lab: Lab, { email, origin }: Claimed, filesOf: FilesOf): Pro
     { ...email, letter: { from: sender?.email ?? '', subject: email.subject, body: text } },
     await filesOf(email),
   );
-  await lab.mailer.send(
+  return [
     {
       to: email.recipient,
       subject: email.subject,
@@ -52,39 +52,57 @@ const send = async (lab: Lab, { email, origin }: Claimed, filesOf: FilesOf): Pro
       html,
       ...(sender && { from: { name: sender.displayName[email.language], address: sender.email } }),
       ...(replyTo !== '' && { replyTo }),
+      ...(email.messageId !== null && { messageId: email.messageId }),
       ...(attachments.length > 0 && { attachments }),
     },
     server && (await connectionOf(lab.secret, server)),
-  );
+  ];
 };
 
-/** Sends a claimed email with its files from its origin and records what became of it; returns its state. */
-export const deliverEmail = async (
-  lab: Lab,
-  claimed: Claimed,
-  filesOf: FilesOf,
-): Promise<StoredEmail['state']> => {
+/** Makes and sends a claimed email; returns how that failed, null when it did not. */
+const attempt = async (lab: Lab, claimed: Claimed, filesOf: FilesOf): Promise<Failure | null> => {
+  let meaning = notMade;
+  try {
+    const email = await compose(lab, claimed, filesOf);
+    meaning = failureOf;
+    await lab.mailer.send(...email);
+    return null;
+  } catch (error) {
+    lab.log.error('letter failed', withoutAddress(error));
+    return meaning(error);
+  }
+};
+
+/** What became of an email: its state, and how the attempt failed if it did. */
+export interface Attempted {
+  state: StoredEmail['state'];
+  failure: Failure | null;
+}
+
+/** Sends a claimed email with its files from its origin and records what became of it. */
+export const deliverEmail = async (lab: Lab, claimed: Claimed, filesOf: FilesOf): Promise<Attempted> => {
   const { email } = claimed;
   const record = async (
     state: StoredEmail['state'],
-    values: Partial<Pick<StoredEmail, 'nextAt' | 'lastError' | 'content' | 'sentAt'>>,
+    values: Pick<StoredEmail, 'lastError' | 'failure'> &
+      Partial<Pick<StoredEmail, 'nextAt' | 'content' | 'sentAt'>>,
   ) => {
     await lab.db
       .update(emails)
       .set({ state, ...values })
       .where(and(eq(emails.id, email.id), eq(emails.state, 'QUEUED'), eq(emails.attempts, email.attempts)));
-    return state;
   };
-  try {
-    await send(lab, claimed, filesOf);
-  } catch (error) {
-    lab.log.error('letter failed', withoutAddress(error));
-    const nextAt = isPermanent(error) ? null : nextTry(lab, email.attempts, REPEATS);
-    const message = error instanceof Error ? error.message : '';
-    return record(nextAt === null ? 'FAILED' : 'QUEUED', {
-      nextAt: nextAt ?? lab.clock.now(),
-      lastError: message.replaceAll(email.recipient, maskEmail(email.recipient)).slice(0, 500),
-    });
+  const failure = await attempt(lab, claimed, filesOf);
+  if (failure === null) {
+    await record('SENT', { sentAt: lab.clock.now(), content: '', failure: null, lastError: '' });
+    return { state: 'SENT', failure };
   }
-  return record('SENT', { sentAt: lab.clock.now(), content: '', lastError: '' });
+  const nextAt = failure.isPermanent ? null : nextTry(lab, email.attempts, REPEATS);
+  const state = nextAt === null ? 'FAILED' : 'QUEUED';
+  await record(state, {
+    nextAt: nextAt ?? lab.clock.now(),
+    failure: failure.failure,
+    lastError: failure.reply.replaceAll(email.recipient, maskEmail(email.recipient)),
+  });
+  return { state, failure };
 };

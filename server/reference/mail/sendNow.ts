@@ -1,7 +1,6 @@
-import type { QueuedEmail } from '../../../contract/emails.ts';
 import type { Email, Lab } from '../../core/lab.ts';
 import { claimEmail, LEASE } from './claimEmail.ts';
-import { deliverEmail } from './deliver.ts';
+import { deliverEmail, type Attempted } from './deliver.ts';
 import type { OutgoingEmail } from './composeEmail.ts';
 import type { Patience } from '../../core/turns.ts';
 import { storeEmail } from './queueEmail.ts';
@@ -9,11 +8,13 @@ import { storeEmail } from './queueEmail.ts';
 /** The longest that a caller waits for the mail server, of the patience of the call; ms. */
 const LONGEST_MS = 20_000;
 
-/** What becomes of the email, `QUEUED` when that takes longer than `ms`. */
-const within = async (ms: number, delivery: Promise<QueuedEmail['state']>): Promise<QueuedEmail['state']> => {
+const waiting: Attempted = { state: 'QUEUED', failure: null };
+
+/** What becomes of the email, `waiting` when that takes longer than `ms`. */
+const within = async (ms: number, delivery: Promise<Attempted>): Promise<Attempted> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'QUEUED'>((resolve) => {
-    timer = setTimeout(() => resolve('QUEUED'), ms);
+  const late = new Promise<Attempted>((resolve) => {
+    timer = setTimeout(() => resolve(waiting), ms);
   });
   try {
     return await Promise.race([delivery, late]);
@@ -23,19 +24,19 @@ const within = async (ms: number, delivery: Promise<QueuedEmail['state']>): Prom
 };
 
 /**
- * Queues an email and tries it at once, for a screen that shows what became of it. `QUEUED`: the attempt goes on, or it
- * will be repeated, or wait for its turn, without the caller.
+ * Queues an email and tries it at once, for a screen that shows what became of it. `QUEUED`: the attempt goes on, or the
+ * e-mail is tried again or waits for its turn, without the caller.
  */
 export const sendNow = async (
   lab: Lab,
   email: OutgoingEmail,
   { patience, attachments = [] }: { patience?: Patience | undefined; attachments?: Email['attachments'] },
-): Promise<QueuedEmail['state']> => {
+): Promise<Attempted> => {
   const now = lab.clock.now();
   const left = Math.min(LONGEST_MS, (patience?.until ?? Infinity) - performance.now());
   if (left <= 0) {
     await storeEmail({ db: lab.db, lab }, email, now);
-    return 'QUEUED';
+    return waiting;
   }
   // Due when this process has died: until then nobody else takes it.
   const id = await storeEmail({ db: lab.db, lab }, email, new Date(now.getTime() + LEASE));
@@ -45,5 +46,5 @@ export const sendNow = async (
         left,
         deliverEmail(lab, claimed, () => Promise.resolve(attachments)),
       )
-    : 'QUEUED';
+    : waiting;
 };

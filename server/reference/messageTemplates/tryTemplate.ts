@@ -9,6 +9,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { purposes } from '../mail/composeEmail.ts';
 import { orderFacts, preOrderFacts } from '../mail/orderValues.ts';
+import { outcomeOf } from '../mail/outcomeOf.ts';
 import { renderEmail, sanitizeTemplate, type Rendered } from '../mail/renderEmail.ts';
 import { sendNow } from '../mail/sendNow.ts';
 import { textsOf } from '../../core/messages/messages.ts';
@@ -76,7 +77,7 @@ export const sendTest = async (call: Call<typeof contract.test>): Promise<Answer
   checkText(body);
   if (body.channel === 'sms') throw new ApiError('BadRequest', { channel: 'Invalid' });
   await attempt(lab, limits.smtpTests, String(user.id));
-  const state = await sendNow(
+  const attempted = await sendNow(
     lab,
     {
       ...render(call, {}),
@@ -88,7 +89,5 @@ export const sendTest = async (call: Call<typeof contract.test>): Promise<Answer
     },
     turn,
   );
-  const { emailSent, emailQueued, refused } = textsOf(call.language).results;
-  const statusMessage = { SENT: emailSent, QUEUED: emailQueued, FAILED: refused }[state];
-  return { isSuccess: state === 'SENT', statusMessage };
+  return outcomeOf(attempted, textsOf(call.language).results);
 };

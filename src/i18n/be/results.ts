@@ -104,6 +104,8 @@ export const results: Texts<Areas['results']> = {
     partSent: 'Адпраўлена не ўсё',
     oneNotSent: 'Вынік не адпраўлены',
     noneSent: 'Вынікі не адпраўлены',
+    queued: 'Ліст у чарзе',
+    perhaps: 'Ліст, магчыма, дастаўлены',
     emailTo: 'Ліст адпраўлены на %{to}',
     allTo:
       '%{smart_count} вынік адпраўлены на %{to} |||| %{smart_count} вынікі адпраўлены на %{to} |||| %{smart_count} вынікаў адпраўлена на %{to}',

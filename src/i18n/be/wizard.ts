@@ -136,6 +136,8 @@ export const wizard: Texts<Areas['wizard']> = {
     otherPatient: 'Выбраны іншы пацыент, кошык ачышчаны',
     refused: 'Паслуга не дададзена',
     failed: 'Цана і пробы не разлічаны',
+    orderedToday: 'Ужо заказана сёння, заказ %{barcode}',
+    freshResult: 'Ёсць вынік ад %{day}, заказ %{barcode}',
     pending: 'Яшчэ не разлічана',
     again: 'Разлічыць зноў',
     remove: 'Прыбраць %{code}',

@@ -102,6 +102,8 @@ export const results: Texts<Areas['results']> = {
     partSent: 'Not everything was sent',
     oneNotSent: 'The result was not sent',
     noneSent: 'The results were not sent',
+    queued: 'The e-mail is queued',
+    perhaps: 'The e-mail has perhaps arrived',
     emailTo: 'The e-mail is sent to %{to}',
     allTo: '%{smart_count} result sent to %{to} |||| %{smart_count} results sent to %{to}',
     partTo:

@@ -135,6 +135,8 @@ export const wizard: Texts<Areas['wizard']> = {
     otherPatient: 'Another patient was chosen, the basket is empty now',
     refused: 'The service was not added',
     failed: 'The price and specimens could not be calculated',
+    orderedToday: 'Already ordered today, order %{barcode}',
+    freshResult: 'There is a result of %{day}, order %{barcode}',
     pending: 'Not calculated yet',
     again: 'Calculate again',
     remove: 'Remove %{code}',

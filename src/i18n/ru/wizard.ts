@@ -136,6 +136,8 @@ export const wizard = {
     otherPatient: 'Выбран другой пациент, корзина очищена',
     refused: 'Услуга не добавлена',
     failed: 'Цена и пробы не рассчитаны',
+    orderedToday: 'Уже заказано сегодня, заказ %{barcode}',
+    freshResult: 'Есть результат от %{day}, заказ %{barcode}',
     pending: 'Ещё не рассчитана',
     again: 'Рассчитать снова',
     remove: 'Убрать %{code}',

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { Button, ReferenceField, SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin';
@@ -34,6 +35,17 @@ const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) 
   return <Button label={`${texts}.resend`} disabled={resend.isPending} onClick={() => resend.mutate()} />;
 };
 
+/** Why the last attempt failed, and the mail server's own words. */
+const Reason: FC<Pick<QueuedEmail, 'failure' | 'lastError'>> = ({ failure, lastError }) => {
+  const t = useT();
+  return (
+    <>
+      {failure && <div>{t(`${texts}.failures.${failure}`)}</div>}
+      {lastError !== '' && <Typography variant="caption">{lastError}</Typography>}
+    </>
+  );
+};
+
 /** The queue and log of e-mails, newest first. */
 export const EmailList: FC = () => {
   const t = useT();
@@ -50,10 +62,15 @@ export const EmailList: FC = () => {
         { source: 'subject', from: 'md' },
         {
           source: 'state',
-          render: ({ state }) => <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>,
+          render: ({ state, failure }) =>
+            state === 'FAILED' && failure === 'perhaps' ? (
+              <StatusChip tone="warning">{t(`${texts}.perhaps`)}</StatusChip>
+            ) : (
+              <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>
+            ),
         },
         { source: 'attempts', from: 'lg' },
-        { source: 'lastError', from: 'lg' },
+        { source: 'failure', render: (email) => <Reason {...email} />, from: 'md' },
         {
           source: 'senderId',
           render: () => <ReferenceField source="senderId" reference="admin/mail-manager/sender" />,

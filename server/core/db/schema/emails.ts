@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { QueuedEmail } from '../../../../contract/emails.ts';
+import type { EmailFailure, QueuedEmail } from '../../../../contract/emails.ts';
 import type { Sender } from '../../../../contract/senders.ts';
 import type { Language } from '../../messages/messages.ts';
 import { key } from './columns.ts';
@@ -23,6 +23,10 @@ export const emails = pgTable('emails', {
   /** When it is due; while it is being sent, when another process may try. */
   nextAt: moment('next_at').notNull(),
   lastError: text('last_error').notNull().default(''),
+  /** Null when the last attempt did not fail, or failed in an earlier version. */
+  failure: text().$type<EmailFailure>(),
+  /** `<...@...>`, from the first attempt on: a server that got an e-mail twice can drop one. */
+  messageId: text('message_id'),
   senderId: integer('sender_id'),
   smtpId: integer('smtp_id'),
   /** Null: the built-in text. */

@@ -1,4 +1,5 @@
 import { resultMessage } from '../../../../contract/codes.ts';
+import { emailFailureTexts } from '../../../../contract/texts/be/emails.ts';
 import type { ResultTexts } from '../texts.ts';
 
 const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
@@ -23,9 +24,12 @@ export const results: ResultTexts = {
   mailed: 'Вынік адпраўлены на {email}',
   emailSent: 'Ліст адпраўлены',
   emailQueued:
-    'Паштовы сервер зараз не прымае лісты. Мы паўторым спробу самі на працягу гадзіны, другі раз адпраўляць не трэба',
+    'Ліст у чарзе: паштовы сервер яшчэ не адказаў. Мы адправім яго самі, другі раз адпраўляць не трэба',
+  failures: emailFailureTexts,
+  reply: 'Адказ сервера: «{reply}»',
+  willRepeat: 'Мы паўторым спробу самі на працягу гадзіны, другі раз адпраўляць не трэба',
   mailedSeveral: 'Адпраўлена вынікаў: {sent} з {all}, атрымальнікаў: {arrived} з {addresses}',
   notMailed: 'Ліст не адпраўлены ніводнаму атрымальніку',
+  notConfirmed: 'Ні пра аднаго атрымальніка пакуль не вядома, ці дайшоў ліст',
   notAllowed: 'Адпраўка вынікаў па e-mail для вас адключана. Звярніцеся да кіраўніка',
-  refused: 'Паштовы сервер не прыняў ліст. Праверце адрас і паспрабуйце яшчэ раз',
 };

@@ -1,4 +1,5 @@
 import { resultMessage } from '../../../../contract/codes.ts';
+import { emailFailureTexts } from '../../../../contract/texts/en/emails.ts';
 import type { ResultTexts } from '../texts.ts';
 
 const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
@@ -23,9 +24,12 @@ export const results: ResultTexts = {
   mailed: 'The result is sent to {email}',
   emailSent: 'The e-mail is sent',
   emailQueued:
-    'The mail server does not accept e-mails now. We will try again within an hour, so there is no need to resend it',
+    'The e-mail is queued: the mail server has not replied yet. We will send it, so there is no need to resend it',
+  failures: emailFailureTexts,
+  reply: 'The server replied: “{reply}”',
+  willRepeat: 'We will try again within an hour, so there is no need to resend it',
   mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {addresses}',
   notMailed: 'The e-mail was sent to nobody',
+  notConfirmed: 'It is not certain of any recipient that the e-mail has arrived',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',
-  refused: 'The mail server did not accept the e-mail. Check the address and try again',
 };

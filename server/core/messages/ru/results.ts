@@ -1,4 +1,5 @@
 import { resultMessage } from '../../../../contract/codes.ts';
+import { emailFailureTexts } from '../../../../contract/texts/ru/emails.ts';
 import type { ResultTexts } from '../texts.ts';
 
 const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
@@ -23,9 +24,12 @@ export const results: ResultTexts = {
   mailed: 'Результат отправлен на {email}',
   emailSent: 'Письмо отправлено',
   emailQueued:
-    'Почтовый сервер сейчас не принимает письма. Мы повторим попытку сами в течение часа, второй раз отправлять не нужно',
+    'Письмо в очереди: почтовый сервер ещё не ответил. Мы отправим его сами, второй раз отправлять не нужно',
+  failures: emailFailureTexts,
+  reply: 'Ответ сервера: «{reply}»',
+  willRepeat: 'Мы повторим попытку сами в течение часа, второй раз отправлять не нужно',
   mailedSeveral: 'Отправлено результатов: {sent} из {all}, получателей: {arrived} из {addresses}',
   notMailed: 'Письмо не отправлено ни одному получателю',
+  notConfirmed: 'Ни об одном получателе пока не известно, дошло ли письмо',
   notAllowed: 'Отправка результатов по e-mail для вас отключена. Обратитесь к руководителю',
-  refused: 'Почтовый сервер не принял письмо. Проверьте адрес и попробуйте ещё раз',
 };

@@ -12,6 +12,7 @@ import { BasketLines } from './BasketLines.tsx';
 import { LimitNote } from './LimitNote.tsx';
 import { Rack } from './Rack.tsx';
 import { Totals } from './Totals.tsx';
+import { usePresentServices } from './usePresentServices.ts';
 
 interface Props {
   /** Action below the basket; Next by default. */
@@ -35,6 +36,7 @@ export const Basket: FC<Props> = ({ action, notice }) => {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const totals = useTotals();
+  const present = usePresentServices();
   const isEmpty = totals.count === 0;
   const isClosed = !basketIsOpen(state);
   return (
@@ -65,12 +67,18 @@ export const Basket: FC<Props> = ({ action, notice }) => {
           <BasketLines
             lines={lines}
             isUncalculated={failure !== null || isLost}
+            present={present}
             onRemove={isClosed ? null : remove}
           />
         )}
         {calculation && calculation.biomaterials.substances.length > 0 && !isEmpty && (
           <Rack tubes={calculation.biomaterials.substances} lines={lines} />
         )}
+      </div>
+      <div className="visually-hidden basket-present-said" aria-live="polite">
+        {lines
+          .flatMap(({ code }) => (present.has(code) ? `${code}: ${present.get(code) ?? ''}` : []))
+          .join('. ')}
       </div>
       <LimitNote count={totals.count} />
       {!isEmpty && <Totals totals={totals} calculating={calculating} />}

@@ -6,48 +6,55 @@ import type { BasketLine } from '../state/basketItem.ts';
 
 type LineProps = Pick<BasketLine, 'code' | 'name' | 'price' | 'listPrice' | 'parentCode'> & {
   isUncalculated: boolean;
+  /** Where the patient has the service already; undefined if nowhere. */
+  present: string | undefined;
   onRemove: ((code: string) => void) | null;
 };
 
-const Line: FC<LineProps> = memo(({ code, name, price, listPrice, parentCode, isUncalculated, onRemove }) => {
-  const t = useT();
-  const language = useLanguage();
-  return (
-    <li className={parentCode === null ? 'basket-line' : 'basket-line brought'}>
-      <span className="mono">{code}</span>
-      <span className="long-words">
-        {name}
-        {isUncalculated && <small>{t('wizard.basket.pending')}</small>}
-        {listPrice != null && (
-          <small>{t('wizard.basket.promotion', { price: formatMoney(language, listPrice) })}</small>
+const Line: FC<LineProps> = memo(
+  ({ code, name, price, listPrice, parentCode, isUncalculated, present, onRemove }) => {
+    const t = useT();
+    const language = useLanguage();
+    return (
+      <li className={parentCode === null ? 'basket-line' : 'basket-line brought'}>
+        <span className="mono">{code}</span>
+        <span className="long-words">
+          {name}
+          {present !== undefined && <small className="basket-present">{present}</small>}
+          {isUncalculated && <small>{t('wizard.basket.pending')}</small>}
+          {listPrice != null && (
+            <small>{t('wizard.basket.promotion', { price: formatMoney(language, listPrice) })}</small>
+          )}
+        </span>
+        {price !== null && parentCode === null && (
+          <span className="nowrap number">{formatMoney(language, price)}</span>
         )}
-      </span>
-      {price !== null && parentCode === null && (
-        <span className="nowrap number">{formatMoney(language, price)}</span>
-      )}
-      {parentCode === null && (
-        <button
-          type="button"
-          className="button plain icon small removes"
-          aria-label={t('wizard.basket.remove', { code })}
-          disabled={onRemove === null}
-          onClick={() => onRemove?.(code)}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-    </li>
-  );
-});
+        {parentCode === null && (
+          <button
+            type="button"
+            className="button plain icon small removes"
+            aria-label={t('wizard.basket.remove', { code })}
+            disabled={onRemove === null}
+            onClick={() => onRemove?.(code)}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </li>
+    );
+  },
+);
 
 /** The selected services, packages with their contents; only directly selected ones can be removed. */
 export const BasketLines: FC<{
   lines: readonly BasketLine[];
   /** Marks the lines that are not calculated yet; true only after a failure or without a connection. */
   isUncalculated: boolean;
+  /** By code, where the patient has the service already. */
+  present: ReadonlyMap<string, string>;
   /** null makes the basket read-only. Must be stable. */
   onRemove: ((code: string) => void) | null;
-}> = ({ lines, isUncalculated, onRemove }) => {
+}> = ({ lines, isUncalculated, present, onRemove }) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ length: lines.length, follows: false });
   useEffect(() => {
@@ -68,6 +75,7 @@ export const BasketLines: FC<{
           listPrice={listPrice}
           parentCode={parentCode}
           isUncalculated={isUncalculated && isPending}
+          present={present.get(code)}
           onRemove={onRemove}
         />
       ))}

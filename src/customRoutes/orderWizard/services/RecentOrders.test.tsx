@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cabinetStatus, sortingStatus } from '../../../../contract/codes.ts';
 import { recentOrders } from '../../../../contract/orders.ts';
 import { orderServices } from '../../../../server/core/db/schema/orders.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
@@ -73,4 +74,42 @@ describe('the last orders of the patient', () => {
     await waitFor(() => expect(calls.some((call) => call.includes(recentOrders.path))).toBe(true));
     expect(screen.queryByRole('region', { name: 'Earlier orders of the patient' })).toBeNull();
   });
+});
+
+test('a service that the patient has already says so in the basket, before the order is placed', async () => {
+  const now = lab.clock.now().getTime();
+  await insertOrder(lab.db, 1, { serviceIds: [1], createdAt: new Date(now - 3_600_000) });
+  await insertOrder(lab.db, 2, {
+    serviceIds: [4],
+    createdAt: new Date(now - 3 * 86_400_000),
+    resultAt: new Date(now - 2 * 86_400_000),
+    sortingState: sortingStatus.INTEGRATED,
+    cabinetStatus: cabinetStatus.Ready,
+  });
+  const { user, calls } = await openServices(lab);
+  await list();
+  const asked = () => calls.filter((call) => call.includes(recentOrders.path)).length;
+  expect(asked()).toBe(1);
+  const basket = within(screen.getByRole('region', { name: 'Basket' }));
+  expect(basket.queryByText(/Already ordered today/)).toBeNull();
+  await user.keyboard('1001{Enter}2001{Enter}2002{Enter}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2002']));
+  const notes = basket
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('.basket-present')?.textContent.replaceAll('\u00a0', ' '));
+  expect(notes.slice(0, 3)).toEqual([
+    'Already ordered today, order 50 0000 0001',
+    'There is a result of 18.11.2026, order 50 0000 0002',
+    undefined,
+  ]);
+  expect(
+    basket
+      .getByText(/^1001: Already ordered today/)
+      .closest('[aria-live]')
+      ?.textContent.replaceAll('\u00a0', ' '),
+  ).toBe(
+    '1001: Already ordered today, order 50 0000 0001. 2001: There is a result of 18.11.2026, order 50 0000 0002',
+  );
+  expect(basket.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false);
+  expect(asked()).toBe(1);
 });

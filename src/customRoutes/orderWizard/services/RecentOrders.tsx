@@ -1,13 +1,12 @@
 import './recentOrders.css';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import type { FC } from 'react';
 import type { RecentOrder } from '../../../../contract/orders.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { formatAmount, formatDay, groupBarcode } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { useAltKey } from '../state/useAltKey.ts';
-import { useBasketContext, useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
+import { useRecentOrders } from '../state/useRecentOrders.ts';
+import { useBasketContext, useDraftContext } from '../state/wizardContexts.ts';
 
 /** Maximum number of services named; the others are counted. */
 const NAMED = 3;
@@ -93,17 +92,10 @@ const RecentPlace: FC = () => (
  */
 export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => {
   const t = useT();
-  const dataProvider = useDataProvider<LabDataProvider>();
   const { state } = useDraftContext();
-  const { contract } = useScopeContext();
-  const { patientId } = state;
-  const contractId = contract?.id ?? null;
   const repeat = useRepeat();
-  const { data: orders = [], isLoading } = useQuery({
-    queryKey: ['orders', 'recent', contractId, patientId],
-    queryFn: () => dataProvider.recentOrders(patientId ?? 0, contractId ?? 0),
-    enabled: state.mode === 'normal' && patientId !== null && contractId !== null,
-  });
+  const { data, isLoading } = useRecentOrders();
+  const orders = data?.orders ?? [];
   const onRepeat = useEvent((order: RecentOrder) => {
     repeat(order);
     onRepeated();

@@ -16,20 +16,29 @@ interface Props {
   onClose: () => void;
 }
 
-const tones = { all: 'success', part: 'warning', none: 'error' } as const;
+const tones = {
+  all: 'success',
+  part: 'warning',
+  none: 'error',
+  queued: 'warning',
+  perhaps: 'warning',
+} as const;
+const recipientTones = { sent: 'good', queued: 'waiting', perhaps: 'waiting', failed: 'failed' } as const;
 
 /** The outcome of an e-mail: recipients reached and failed, results sent and orders left out. */
 export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose }) => {
   const t = useT();
   const result = emailOutcome(sent);
-  const { arrived, failed, inEmail, left, outcome, canRepeat } = result;
+  const { arrived, inEmail, left, outcome, canRepeat } = result;
   const titles = {
     all: t(isOne ? 'results.mail.oneSent' : 'results.mail.allSent'),
     part: t('results.mail.partSent'),
     none: t(isOne ? 'results.mail.oneNotSent' : 'results.mail.noneSent'),
+    queued: t('results.mail.queued'),
+    perhaps: t('results.mail.perhaps'),
   };
   const words = (): string => {
-    if (outcome === 'none') return sent.message;
+    if (arrived.length === 0) return sent.message;
     const [email = ''] = arrived;
     const to = arrived.length === 1 ? email : t('results.mail.addresses', { smart_count: arrived.length });
     if (isOne) return t('results.mail.emailTo', { to });
@@ -38,7 +47,7 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
       : t('results.mail.partTo', { sent: inEmail.length, smart_count: sent.orders.length, to });
   };
   // A single address is named above; without results nothing was sent.
-  const hasRecipients = !isOne && inEmail.length > 0 && arrived.length + failed.length > 1;
+  const hasRecipients = !isOne && inEmail.length > 0 && sent.recipients.length > 1;
   const named = (barcode: string): NamedOrder =>
     orders.find((order) => order.barcode === barcode) ?? { barcode, patient: null };
   return (
@@ -65,10 +74,10 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
       {hasRecipients && (
         <Outcomes
           title={t('results.mail.recipients')}
-          lines={sent.recipients.map(({ email, isSuccess, statusMessage }) => ({
+          lines={sent.recipients.map(({ email, delivery, statusMessage }) => ({
             key: email,
             name: email,
-            tone: isSuccess ? 'good' : 'failed',
+            tone: recipientTones[delivery],
             statusMessage,
           }))}
         />

@@ -6,12 +6,15 @@ import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { days, insertResults } from '../../../../tests/support/weekOfResults.ts';
+import { lostAfterMessage, refusal } from '../../../../tests/support/refusal.ts';
 import { withdrawn } from '../../../../tests/support/withdrawn.ts';
 import { rowOf } from '../results.fixtures.ts';
 
 let lab: TestLab;
 /** An address the mail server rejects. */
 const GONE = 'gone@clinic.by';
+/** An address whose server hangs up after the message. */
+const LOST = 'lost@clinic.by';
 const refused = new Set<string>();
 beforeAll(async () => {
   lab = await openLab();
@@ -20,8 +23,10 @@ beforeAll(async () => {
     ...mailer,
     send: (email) =>
       refused.has(email.to)
-        ? Promise.reject(Object.assign(new Error('rejected'), { responseCode: 550 }))
-        : mailer.send(email),
+        ? Promise.reject(refusal('550 no such user'))
+        : email.to === LOST
+          ? Promise.reject(lostAfterMessage())
+          : mailer.send(email),
   };
 });
 afterAll(() => lab.close());
@@ -88,7 +93,7 @@ describe('a result by mail', () => {
   test('rejected by the mail server can be sent to another address', async () => {
     const { user, field } = await openEmail('Иванова Мария');
     await user.type(field, `${GONE}{Enter}`);
-    await screen.findByText(/mail server did not accept/);
+    await screen.findByText(/^There is no such mailbox.*The server replied: “550 no such user”$/);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const again = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail of the recipient' });
     expect(again.value).toBe(GONE);
@@ -96,6 +101,18 @@ describe('a result by mail', () => {
     await user.type(again, 'anna@clinic.by{Enter}');
     await screen.findByRole('dialog', { name: 'The result is sent' });
     expect(gotMail()).toEqual(['anna@clinic.by']);
+  });
+
+  test('lost after it was handed over has perhaps arrived, and can be sent again on purpose', async () => {
+    const { user, field } = await openEmail('Иванова Мария');
+    await user.type(field, `${LOST}{Enter}`);
+    const response = within(await screen.findByRole('dialog', { name: 'The e-mail has perhaps arrived' }));
+    const alert = response.getByRole('alert');
+    expect(alert.className).toContain('warning');
+    expect(alert.textContent).toBe(
+      'The connection was lost after the e-mail had been handed over, so it has perhaps arrived. Ask the recipient before you send it again',
+    );
+    response.getByRole('button', { name: 'Try again' });
   });
 
   test('with an unknown outcome can be sent again', async () => {
@@ -178,7 +195,7 @@ describe('several results by mail', () => {
     const response = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
     expect(response.getByRole('alert').textContent).toBe('2 of 3 results sent to doc@clinic.by');
     expect(under('Recipients')).toMatch(
-      /doc@clinic\.byThe e-mail is sentgone@clinic\.byThe mail server did not accept/,
+      /doc@clinic\.byThe e-mail is sentgone@clinic\.byThere is no such mailbox/,
     );
     await user.click(response.getByRole('button', { name: 'Try again' }));
     const form = within(screen.getByRole('dialog', { name: 'E-mail 2 results' }));

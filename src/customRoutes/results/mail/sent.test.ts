@@ -1,39 +1,56 @@
 import { expect, test } from 'vitest';
+import type { Delivery } from '../../../../contract/emails.ts';
 import { emailOutcome } from './sent.ts';
 
-const recipient = (email: string, isSuccess: boolean) => ({ email, isSuccess, statusMessage: '' });
+const recipient = (email: string, delivery: Delivery) => ({
+  email,
+  delivery,
+  isSuccess: delivery === 'sent',
+  statusMessage: '',
+});
 const order = (barcode: string, isSuccess: boolean) => ({ barcode, isSuccess, statusMessage: '' });
-const fate = (recipients: [string, boolean][], orders: [string, boolean][]) =>
+const fate = (recipients: [string, Delivery][], orders: [string, boolean][]) =>
   emailOutcome({
     message: '',
-    recipients: recipients.map(([email, isSuccess]) => recipient(email, isSuccess)),
+    recipients: recipients.map(([email, delivery]) => recipient(email, delivery)),
     orders: orders.map(([barcode, isSuccess]) => order(barcode, isSuccess)),
   });
 
 test.each([
-  ['all', false, [['a@b.by', true]], [['1', true]]],
+  ['all', false, [['a@b.by', 'sent']], [['1', true]]],
   // An order in progress cannot be sent again.
   [
     'part',
     false,
-    [['a@b.by', true]],
+    [['a@b.by', 'sent']],
     [
       ['1', true],
       ['2', false],
     ],
   ],
-  ['none', false, [['a@b.by', false]], [['1', false]]],
-  ['none', true, [['a@b.by', false]], [['1', true]]],
+  ['none', false, [['a@b.by', 'failed']], [['1', false]]],
+  ['none', true, [['a@b.by', 'failed']], [['1', true]]],
   [
     'part',
     true,
     [
-      ['a@b.by', true],
-      ['c@d.by', false],
+      ['a@b.by', 'sent'],
+      ['c@d.by', 'failed'],
     ],
     [['1', true]],
   ],
-] as [string, boolean, [string, boolean][], [string, boolean][]][])(
+  [
+    'none',
+    true,
+    [
+      ['a@b.by', 'queued'],
+      ['c@d.by', 'failed'],
+    ],
+    [['1', true]],
+  ],
+  ['queued', false, [['a@b.by', 'queued']], [['1', true]]],
+  ['perhaps', true, [['a@b.by', 'perhaps']], [['1', true]]],
+] as [string, boolean, [string, Delivery][], [string, boolean][]][])(
   'an e-mail that went to %s can be repeated: %s, to %j with %j (PDF-17)',
   (outcome, canRepeat, recipients, orders) => {
     expect(fate(recipients, orders)).toMatchObject({ outcome, canRepeat });
@@ -44,8 +61,8 @@ test('lists the recipients and orders of the e-mail', () => {
   expect(
     fate(
       [
-        ['a@b.by', true],
-        ['c@d.by', false],
+        ['a@b.by', 'sent'],
+        ['c@d.by', 'failed'],
       ],
       [
         ['1', true],

@@ -1,3 +1,5 @@
+import type { Delivery } from '../../../../contract/emails.ts';
+
 interface Outcome {
   isSuccess: boolean;
   statusMessage: string;
@@ -7,7 +9,7 @@ interface Outcome {
 export interface Sent {
   /** The laboratory's general message. */
   message: string;
-  recipients: readonly (Outcome & { email: string })[];
+  recipients: readonly (Outcome & { email: string; delivery: Delivery })[];
   /** Orders that succeeded are in the e-mail. */
   orders: readonly (Outcome & { barcode: string })[];
 }
@@ -29,32 +31,34 @@ export const joined = (parts: readonly Sent[]): Sent => {
 export interface EmailResult {
   /** Recipients reached. */
   arrived: readonly string[];
-  /** Recipients not reached. */
+  /** Recipients whom another e-mail may reach: not reached, or perhaps. */
   failed: readonly string[];
   /** Barcodes of the orders in the e-mail. */
   inEmail: readonly string[];
   /** Orders left out because they cannot be sent yet. */
   left: Sent['orders'];
-  outcome: 'all' | 'part' | 'none';
+  /** `queued` and `perhaps`: that is all that is known of every recipient. */
+  outcome: 'all' | 'part' | 'none' | 'queued' | 'perhaps';
   /** Sending these orders again may reach the failed recipients. */
   canRepeat: boolean;
 }
 
 /** Groups the outcomes of recipients and orders. */
 export const emailOutcome = ({ recipients, orders }: Sent): EmailResult => {
-  const emails = (isSuccess: boolean) =>
-    recipients.filter((recipient) => recipient.isSuccess === isSuccess).map(({ email }) => email);
-  const arrived = emails(true);
-  const failed = emails(false);
+  const emails = (...deliveries: Delivery[]) =>
+    recipients.filter(({ delivery }) => deliveries.includes(delivery)).map(({ email }) => email);
+  const arrived = emails('sent');
+  const failed = emails('failed', 'perhaps');
+  const only = (['queued', 'perhaps'] as const).find((one) => emails(one).length === recipients.length);
   const inEmail = orders.filter((order) => order.isSuccess).map(({ barcode }) => barcode);
   const left = orders.filter((order) => !order.isSuccess);
-  const isAll = failed.length === 0 && left.length === 0;
+  const isAll = arrived.length === recipients.length && left.length === 0;
   return {
     arrived,
     failed,
     inEmail,
     left,
-    outcome: arrived.length === 0 ? 'none' : isAll ? 'all' : 'part',
+    outcome: only ?? (arrived.length === 0 ? 'none' : isAll ? 'all' : 'part'),
     canRepeat: failed.length > 0 && inEmail.length > 0,
   };
 };

@@ -32,7 +32,12 @@ interface Sending {
 // The outcome is unknown: all can be retried.
 const failed = (message: string, { emails, barcodes }: Sending): Sent => ({
   message,
-  recipients: emails.map((email) => ({ email, isSuccess: false, statusMessage: message })),
+  recipients: emails.map((email) => ({
+    email,
+    isSuccess: false,
+    delivery: 'failed',
+    statusMessage: message,
+  })),
   orders: barcodes.map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' })),
 });
 
@@ -61,10 +66,11 @@ export const useResultEmail = (isOne: boolean): EmailSending => {
       const [barcode = ''] = barcodes;
       const [email = ''] = emails;
       if (!isOne) return sendParts(emails, partsOf(barcodes, RESULTS_AT_ONCE));
-      const { isSuccess, statusMessage, canBeSent } = await dataProvider.mailResult(email, barcode, language);
+      const { canBeSent, ...outcome } = await dataProvider.mailResult(email, barcode, language);
+      const { statusMessage } = outcome;
       return {
         message: statusMessage,
-        recipients: [{ email, isSuccess, statusMessage }],
+        recipients: [{ email, ...outcome }],
         orders: [{ barcode, isSuccess: canBeSent, statusMessage }],
       };
     },

@@ -1,3 +1,4 @@
+import { emailFailureTexts } from '../../../../contract/texts/be/emails.ts';
 import type { Areas, Texts } from '../../areas.ts';
 
 export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
@@ -11,6 +12,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     subject: 'Тэма',
     state: 'Статус',
     attempts: 'Спроб',
+    failure: 'Прычына',
     lastError: 'Памылка',
     senderId: 'Адпраўнік',
     smtpId: 'SMTP-сервер',
@@ -48,6 +50,8 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     changeFailed: 'запланаваная змена не ўжыта',
   },
   states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены' },
+  perhaps: 'магчыма, дастаўлены',
+  failures: emailFailureTexts,
   resend: 'Адправіць зноў',
   queued: 'Ліст зноў у чарзе',
 };

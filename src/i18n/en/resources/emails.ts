@@ -1,3 +1,4 @@
+import { emailFailureTexts } from '../../../../contract/texts/en/emails.ts';
 import type { Areas, Texts } from '../../areas.ts';
 
 export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
@@ -11,6 +12,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     subject: 'Subject',
     state: 'Status',
     attempts: 'Attempts',
+    failure: 'Reason',
     lastError: 'Error',
     senderId: 'Sender',
     smtpId: 'SMTP server',
@@ -48,6 +50,8 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     changeFailed: 'planned change not applied',
   },
   states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent' },
+  perhaps: 'perhaps delivered',
+  failures: emailFailureTexts,
   resend: 'Send again',
   queued: 'The e-mail is queued again',
 };

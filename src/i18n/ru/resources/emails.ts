@@ -1,3 +1,5 @@
+import { emailFailureTexts } from '../../../../contract/texts/ru/emails.ts';
+
 export const emails = {
   name: 'Письмо |||| Письма |||| Писем',
   tab: 'Журнал писем',
@@ -9,6 +11,7 @@ export const emails = {
     subject: 'Тема',
     state: 'Статус',
     attempts: 'Попыток',
+    failure: 'Причина',
     lastError: 'Ошибка',
     senderId: 'Отправитель',
     smtpId: 'SMTP-сервер',
@@ -46,6 +49,8 @@ export const emails = {
     changeFailed: 'запланированное изменение не применено',
   },
   states: { QUEUED: 'в очереди', SENT: 'отправлено', FAILED: 'не отправлено' },
+  perhaps: 'возможно, доставлено',
+  failures: emailFailureTexts,
   resend: 'Отправить снова',
   queued: 'Письмо снова в очереди',
 };

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emails as emailContract, type EmailFailure } from '../../contract/emails.ts';
+import { smtpServers as smtpContract } from '../../contract/smtp.ts';
+import {
+  DROP,
+  startScriptedSmtp,
+  type RunningSmtp,
+  type SmtpScript,
+} from '../../tests/support/smtpServer.ts';
+import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { emails } from '../core/db/schema/emails.ts';
+import { smtpServers } from '../core/db/schema/mail.ts';
+import { sendQueued } from '../orderFlow/results/sendQueued.ts';
+import { queueEmail } from '../reference/mail/queueEmail.ts';
+import { readEnvironment } from './environment.ts';
+import { createMailer } from './mailer.ts';
+
+const MINUTE = 60_000;
+let test: TestLab;
+let smtp: RunningSmtp;
+/** How the mail server replies; without a line it accepts. */
+let script: SmtpScript;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  script = {};
+  smtp = await startScriptedSmtp(script);
+  await test.db.delete(emails);
+  await test.db.delete(smtpServers);
+});
+afterEach(() => smtp.close());
+
+const queue = (text = 'text') =>
+  queueEmail(test, {
+    event: 'feedback',
+    values: { topic: 'Тема', text, author: 'Анна' },
+    language: 'ru',
+    to: 'nurse@test.lab',
+  });
+const rows = () => test.db.select().from(emails);
+const messageIds = () => smtp.received.map((message) => /^Message-ID: (.*)$/m.exec(message)?.[1]?.trim());
+
+/** The mail server of the environment, or one that an administrator has entered. */
+const useServer = async (kind: string): Promise<void> => {
+  test.lab.mailer = createMailer(
+    readEnvironment({
+      SMTP_URL: `smtp://127.0.0.1:${String(smtp.port)}`,
+      SMTP_ALLOW_PRIVATE: '1',
+      MAIL_FROM: 'Lab <lab@clinic.by>',
+    }),
+  );
+  if (kind === 'entered')
+    await test.ask(smtpContract.create, {
+      as: 'Admin',
+      body: { name: 'main', host: '127.0.0.1', port: smtp.port, security: 'none', isDefault: true },
+    });
+};
+
+interface Case {
+  name: string;
+  script: SmtpScript;
+  failure: EmailFailure;
+  lastError: string;
+  isRepeated: boolean;
+}
+const cases: Case[] = [
+  {
+    name: '550 to the recipient',
+    script: { RCPT: '550 no such user nurse@test.lab' },
+    failure: 'noMailbox',
+    lastError: '550 no such user n…@test.lab',
+    isRepeated: false,
+  },
+  {
+    name: '550 to the message, which is about its content',
+    script: { message: '550 spam message rejected' },
+    failure: 'refused',
+    lastError: '550 spam message rejected',
+    isRepeated: false,
+  },
+  {
+    name: '550 5.7.1 to the recipient, which is a policy',
+    script: { RCPT: '550 5.7.1 Relaying denied' },
+    failure: 'refused',
+    lastError: '550 5.7.1 Relaying denied',
+    isRepeated: false,
+  },
+  {
+    name: '552 5.2.2',
+    script: { RCPT: '552 5.2.2 Over quota' },
+    failure: 'mailboxFull',
+    lastError: '552 5.2.2 Over quota',
+    isRepeated: false,
+  },
+  {
+    name: '552 5.3.4',
+    script: { message: '552 5.3.4 Message too big' },
+    failure: 'tooLarge',
+    lastError: '552 5.3.4 Message too big',
+    isRepeated: false,
+  },
+  {
+    name: '552 alone',
+    script: { message: '552 Exceeded storage allocation' },
+    failure: 'noRoom',
+    lastError: '552 Exceeded storage allocation',
+    isRepeated: false,
+  },
+  {
+    name: '554 in several lines with control characters',
+    script: { message: '554-No\u0007thing\r\n554 for \u202eyou' },
+    failure: 'refused',
+    lastError: '554-No thing 554 for you',
+    isRepeated: false,
+  },
+  {
+    name: '452 4.2.2',
+    script: { RCPT: '452 4.2.2 Mailbox full' },
+    failure: 'mailboxFull',
+    lastError: '452 4.2.2 Mailbox full',
+    isRepeated: true,
+  },
+  {
+    name: '451',
+    script: { RCPT: '451 4.7.1 Greylisted' },
+    failure: 'later',
+    lastError: '451 4.7.1 Greylisted',
+    isRepeated: true,
+  },
+  {
+    name: '421 to the message',
+    script: { message: '421 Closing down' },
+    failure: 'later',
+    lastError: '421 Closing down',
+    isRepeated: true,
+  },
+  {
+    name: 'a connection lost before the message',
+    script: { DATA: DROP },
+    failure: 'noConnection',
+    lastError: 'Connection closed unexpectedly',
+    isRepeated: true,
+  },
+  {
+    name: 'a connection lost after the message',
+    script: { message: DROP },
+    failure: 'perhaps',
+    lastError: 'Connection closed unexpectedly',
+    isRepeated: false,
+  },
+];
+
+describe.each(['of the environment', 'entered'])('with the mail server %s', (kind) => {
+  it.each(cases)('$name is $failure', async ({ script: replies, failure, lastError, isRepeated }) => {
+    await useServer(kind);
+    Object.assign(script, replies);
+    await queue();
+    await sendQueued(test.lab);
+    const state = isRepeated ? 'QUEUED' : 'FAILED';
+    expect(await rows()).toMatchObject([{ state, failure, lastError, attempts: 1 }]);
+    test.clock.advance(MINUTE);
+    await sendQueued(test.lab);
+    expect(await rows()).toMatchObject([{ state, failure, attempts: isRepeated ? 2 : 1 }]);
+  });
+
+  it('every attempt has the same Message-ID, in the domain of the address that it comes from', async () => {
+    await useServer(kind);
+    await queue();
+    await queue();
+    for (const message of ['451 later', '421 later', DROP]) {
+      script.message = message;
+      await sendQueued(test.lab);
+      test.clock.advance(30 * MINUTE);
+    }
+    expect((await rows()).map(({ failure }) => failure)).toEqual(['perhaps', 'perhaps']);
+    delete script.message;
+    for (const { id } of await rows()) await test.ask(emailContract.resend, { as: 'Admin', body: { id } });
+    await sendQueued(test.lab);
+    expect(await rows()).toMatchObject([
+      { state: 'SENT', failure: null, lastError: '' },
+      { state: 'SENT', failure: null, lastError: '' },
+    ]);
+    expect(messageIds()).toHaveLength(8);
+    const ids = [...new Set(messageIds())];
+    expect(ids).toEqual([
+      expect.stringMatching(/^<[\da-f-]{36}@clinic\.by>$/),
+      expect.stringMatching(/^<[\da-f-]{36}@clinic\.by>$/),
+    ]);
+    for (const id of ids) expect(messageIds().filter((one) => one === id)).toHaveLength(4);
+  });
+});

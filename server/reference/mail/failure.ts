@@ -1,0 +1,64 @@
+import type { EmailFailure } from '../../../contract/emails.ts';
+import type { SendError } from '../../core/lab.ts';
+
+/** How an attempt failed. */
+export interface Failure {
+  failure: EmailFailure;
+  /** The mail server's reply, or the error in its place; text of others, in one line. */
+  reply: string;
+  /** A repetition would fail, too, or could send the e-mail twice. */
+  isPermanent: boolean;
+}
+
+/** Longest reply that is kept; characters. */
+const REPLY_MAX = 500;
+
+/** Text of a foreign server in one line, without control and direction characters. */
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, REPLY_MAX);
+
+/** By the last two numbers of an enhanced status code (RFC 3463), whatever the first says about repeating. */
+const byStatus: Record<string, EmailFailure> = {
+  '1.1': 'noMailbox',
+  '1.2': 'noMailbox',
+  '1.3': 'noMailbox',
+  '1.6': 'noMailbox',
+  '1.10': 'noMailbox',
+  '2.1': 'noMailbox',
+  '2.2': 'mailboxFull',
+  '2.3': 'tooLarge',
+  '3.4': 'tooLarge',
+};
+
+/** What the server's reply to an e-mail means. A bare 550 means the mailbox only when it replies to the recipient. */
+const ofReply = ({ command, response = '', responseCode = 0 }: SendError): EmailFailure => {
+  const [, detail = '0.0'] = /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const known = byStatus[detail];
+  if (known) return known;
+  if (['0.0', '1.0', '2.0'].includes(detail)) {
+    if (command === 'RCPT TO' && [550, 551, 553].includes(responseCode)) return 'noMailbox';
+    if (responseCode === 552) return 'noRoom';
+  }
+  return responseCode < 500 ? 'later' : 'refused';
+};
+
+/** What the error of `Mailer.send` means. */
+export const failureOf = (error: unknown): Failure => {
+  const found: Error & SendError = error instanceof Error ? error : new Error();
+  const { code = '', response, responseCode, isHandedOver = false } = found;
+  const reply = inOneLine(response ?? found.message);
+  if (responseCode !== undefined && ['EENVELOPE', 'EMESSAGE'].includes(code))
+    return { failure: ofReply(found), reply, isPermanent: responseCode >= 500 };
+  if (isHandedOver && responseCode === undefined) return { failure: 'perhaps', reply, isPermanent: true };
+  return { failure: 'noConnection', reply, isPermanent: false };
+};
+
+/** An e-mail that could not be made: its content is lost, or a file that it carries. */
+export const notMade = (error: unknown): Failure => ({
+  failure: 'notMade',
+  reply: inOneLine(error instanceof Error ? error.message : ''),
+  isPermanent: error instanceof Error && 'isPermanent' in error && error.isPermanent === true,
+});

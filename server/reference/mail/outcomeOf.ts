@@ -1,0 +1,27 @@
+import type { Delivery, EmailFailure } from '../../../contract/emails.ts';
+import { fill } from '../../core/messages/template.ts';
+import type { ResultTexts } from '../../core/messages/texts.ts';
+import type { Attempted } from './deliver.ts';
+
+/** Failures without a reply of the recipient's server; what they carry is for the administrator's log. */
+const withoutReply: readonly EmailFailure[] = ['perhaps', 'noConnection', 'notMade'];
+
+interface Outcome {
+  isSuccess: boolean;
+  delivery: Delivery;
+  statusMessage: string;
+}
+
+/** What became of an email, for the person who sent it. */
+export const outcomeOf = ({ state, failure: failed }: Attempted, texts: ResultTexts): Outcome => {
+  if (state === 'SENT') return { isSuccess: true, delivery: 'sent', statusMessage: texts.emailSent };
+  if (failed === null) return { isSuccess: false, delivery: 'queued', statusMessage: texts.emailQueued };
+  const { failure, reply } = failed;
+  const statusMessage = [
+    texts.failures[failure],
+    ...(reply === '' || withoutReply.includes(failure) ? [] : [fill(texts.reply, { reply })]),
+    ...(state === 'QUEUED' ? [texts.willRepeat] : []),
+  ].join('. ');
+  if (state === 'QUEUED') return { isSuccess: false, delivery: 'queued', statusMessage };
+  return { isSuccess: false, delivery: failure === 'perhaps' ? 'perhaps' : 'failed', statusMessage };
+};
