@@ -15,6 +15,15 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     statements: ['alter table contracts add column read_by_barcode boolean not null default false'],
   },
   { name: '0004-one-memory', statements: oneMemory },
+  {
+    name: '0005-article-authors',
+    statements: [
+      'alter table articles add column author_id integer references users (id)',
+      `update articles set author_id = (
+        select user_id from audit_log
+        where subject = 'article ' || articles.id and action = 'article.create' order by id desc limit 1)`,
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */
