@@ -36,10 +36,11 @@ export const policy = {
   patient: { read: ordering, create: ordering, update: ordering },
   consent: { print: ordering },
   service: { read: ordering, search: sorting },
-  serviceExtension: { read: office, update: office },
+  // `publish`: what all clients read; others write drafts
+  serviceExtension: { read: office, update: office, publish: admin },
   synchronization: { update: admin },
-  // needs an employee flag
-  calculator: { import: everyone },
+  // `import` needs an employee flag, which reaches beyond one user: `grant` gives it
+  calculator: { import: everyone, grant: admin },
   favourite: { read: ordering, write: ordering },
   complex: { read: ordering, write: ordering },
   commissionaire: { read: ordering },
@@ -52,7 +53,15 @@ export const policy = {
   account: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   // who has read an article
   acknowledgement: { read: admin, export: admin, askAgain: admin },
-  article: { read: office, create: office, update: office, delete: office, export: office },
+  // `administer`: of any author and for everybody; without it own ones for own contracts
+  article: {
+    read: office,
+    create: office,
+    update: office,
+    delete: office,
+    export: office,
+    administer: admin,
+  },
   // `updateMany`: the status of several cards at once
   discountCard: { read: office, create: admin, update: office, updateMany: admin, export: admin },
   discountPrefix: { read: admin, create: admin, update: admin, delete: nobody, export: admin },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from './codes.ts';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, optionalLine, optionalText, outcome, requiredText } from './fields.ts';
+import { email, id, optionalLine, optionalQueryFlag, optionalText, outcome, requiredText } from './fields.ts';
 import { userFlags } from './session.ts';
 import { userContract, userStates } from './users.ts';
 
@@ -62,6 +62,7 @@ export const accounts = withoutCalls(
       roleId: z.coerce.number().pipe(roleId).optional(),
       contractId: id.optional(),
       state: z.enum(userStates).optional(),
+      isEmailProven: optionalQueryFlag,
     },
     sort: ['email', 'name', 'roleId', 'state', 'lastLoginAt', 'createdAt'],
     paths: {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { can } from './access.ts';
+import { roles, type RoleId } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
 import { schedule } from './schedule.ts';
+import { startPages } from './session.ts';
 
 const days = z.int().min(1).max(365);
 
@@ -46,6 +49,24 @@ export const videoSetting = z.object({
     .regex(/^(?:https:\/\/[^\s<>"]+)?$/, { error: 'Invalid' }),
 });
 
+/** A first screen that a role may open; null leaves it to the rule of the cabinet. */
+const startPageFor = (roleId: RoleId) =>
+  z
+    .enum(startPages)
+    .nullable()
+    .default(null)
+    .refine((page) => page === null || can(roleId, 'open', page), { error: 'Invalid' });
+
+/** The first screen of a role's users who have chosen none. */
+export const startPagesSetting = z.object({
+  Nurse: startPageFor(roles.Nurse),
+  Manager: startPageFor(roles.Manager),
+  User: startPageFor(roles.User),
+  Admin: startPageFor(roles.Admin),
+  Sorter: startPageFor(roles.Sorter),
+  AdvancedUser: startPageFor(roles.AdvancedUser),
+});
+
 /** Settings by the names under which they are stored. */
 export const settingKeys = [
   'label',
@@ -53,6 +74,7 @@ export const settingKeys = [
   'onlineOrder',
   'providerDelayDays',
   'schedule',
+  'startPages',
   'video',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
@@ -73,6 +95,7 @@ export const readSettings = endpoint({
     characteristics: characteristicsSetting.and(version),
     schedule: schedule.and(version),
     video: videoSetting.and(version),
+    startPages: startPagesSetting.and(version),
     /** yyyyMMdd. */
     today: z.string(),
     /** Open online orders whose last day is today. */
@@ -170,6 +193,17 @@ export const saveVideo = endpoint({
   row: 'FAQ-02',
   access: ['update', 'laboratorySettings'],
   body: videoSetting.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});
+
+export const saveStartPages = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/StartPages',
+  summary: 'Change the first screen of each role, for users who have chosen none',
+  row: 'LOGIN-04',
+  access: ['update', 'laboratorySettings'],
+  body: startPagesSetting.and(version),
   response: outcome,
   errors: ['Conflict'],
 });

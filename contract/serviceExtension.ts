@@ -212,7 +212,8 @@ export const extensionDetails = endpoint({
 export const saveExtension = endpoint({
   method: 'POST',
   path: '/v1.0/ServiceExtension',
-  summary: 'Save the description of a service as a draft or publish it; an outdated `version` is rejected',
+  summary:
+    'Save the description of a service as a draft or, as an administrator, publish it; an outdated `version` is rejected',
   row: 'CALL-92, EXT-03',
   access: ['update', 'serviceExtension'],
   body: z.object({

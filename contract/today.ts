@@ -63,7 +63,7 @@ export const todayOpens = z.discriminatedUnion('list', [
     /** Those received with differences by another at this moment or later; missing: those not received. */
     differingSince: z.iso.datetime().optional(),
   }),
-  z.object({ list: z.literal('accounts'), state: z.enum(userStates) }),
+  z.object({ list: z.literal('accounts'), state: z.enum(userStates), isEmailProven: z.literal(true) }),
   z.object({ list: z.literal('emails'), state: z.enum(emailStates) }),
   z.object({ list: z.literal('providers') }),
   z.object({ list: z.literal('refreshes') }),

@@ -51,7 +51,7 @@ export const updateUserSettings = endpoint({
   method: 'POST',
   path: '/v1.0/User/Settings',
   summary:
-    'Change an employee: flags, and for an administrator name, role, contracts, state, language and length of a session. An access request is approved by the state ACTIVE with role and contracts; an outdated `version` is rejected',
+    'Change an employee: flags, and for an administrator the calculator’s flag, name, role, contracts, state, language and length of a session. An access request is approved by the state ACTIVE with role and contracts; an outdated `version` is rejected',
   row: 'CALL-09',
   access: ['update', 'user'],
   body: z.object({

@@ -1,3 +1,4 @@
+import { roles } from '../../contract/codes.ts';
 import { formatMoment, formatWireDate } from '../i18n/format.ts';
 import { languageName, languages, type Language } from '../i18n/languages.ts';
 
@@ -40,6 +41,7 @@ const choices = new Map([
   ['sender.defaultPurposes', purposeNames],
   ['sender.purposes', purposeNames],
   ['setting.onExpiry', 'admin.labSettings.onlineOrder'],
+  ...Object.keys(roles).map((role) => [`setting.${role}`, 'admin.labSettings.startPages'] as const),
   ['smtp.authType', 'resources.admin/mail-manager/smtp.authTypes'],
   ['smtp.security', 'resources.admin/mail-manager/smtp.securities'],
   ['user.secondFactor', 'resources.admin/users.secondFactors'],

@@ -6,13 +6,16 @@ const USERS = 'admin/users';
 /** Refetch interval without a live connection; ms. */
 const INTERVAL = 5 * 60_000;
 
-/** How many access requests wait for an administrator; 0 until it is known. */
+/** The access requests that wait for an administrator: their senders have confirmed the e-mail. */
+export const accessRequests = { state: 'PENDING_APPROVAL', isEmailProven: true } as const;
+
+/** How many `accessRequests` there are; 0 until it is known. */
 export const useAccessRequests = (): number => {
   const isLive = useIsLive();
   const { total = 0, refetch } = useGetList(
     USERS,
     {
-      filter: { state: 'PENDING_APPROVAL' },
+      filter: accessRequests,
       pagination: { page: 1, perPage: 0 },
       meta: { isBackground: true },
     },

@@ -29,7 +29,7 @@ export const toOpened = (opens: NoticeOpens): Destination => {
     case 'outsourcing':
       return { to: '/sort/outsourcing', state };
     case 'accounts':
-      return { to: filtered('/admin/users', { state: opens.state }) };
+      return { to: filtered('/admin/users', { state: opens.state, isEmailProven: opens.isEmailProven }) };
     case 'emails':
       return { to: filtered('/admin/mail-manager/queue', { state: opens.state }) };
     case 'providers':

@@ -220,6 +220,7 @@ export const auditTable: Record<string, Means> = {
   'notices.saveNoticeWish': 'neither',
   'information.informationPaper': 'neither',
   'information.readInformation': 'neither',
+  'laboratorySettings.saveStartPages': 'changes',
   'laboratorySettings.saveVideo': 'changes',
   'devices.endDevices': 'changes',
   'devices.readDevices': 'neither',

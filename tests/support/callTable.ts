@@ -161,6 +161,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'laboratorySettings.saveOnlineOrder': 'laboratorySettings.update',
   'laboratorySettings.saveProviderDelay': 'laboratorySettings.update',
   'laboratorySettings.saveSchedule': 'laboratorySettings.update',
+  'laboratorySettings.saveStartPages': 'laboratorySettings.update',
   'laboratorySettings.saveVideo': 'laboratorySettings.update',
   'information.readInformation': 'news.open',
   'information.informationPaper': 'news.open',

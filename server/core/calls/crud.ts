@@ -37,7 +37,11 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
     const { ids, totalCount } = await pageOfIds(db, {
       table: rows,
       id,
-      where: and(query.id && inArray(id, query.id), where(query as QueryOf<C['list']>)),
+      where: and(
+        query.id && inArray(id, query.id),
+        where(query as QueryOf<C['list']>),
+        served.within?.(user),
+      ),
       column: sortedBy(query.sort ?? crud.sort[0]),
       isAsc: query.direction === 'ASC',
       pageNumber: query.pageNumber,
@@ -49,7 +53,7 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
     return { items, totalCount };
   });
   route(app, lab, crud.one, async ({ db, query, user }) => {
-    const found = await find(db, query.id);
+    const found = await find(db, query.id, served.within?.(user));
     await served.shown?.({ db, lab, user }, [found]);
     return { item: found };
   });
@@ -57,10 +61,11 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
     route(app, lab, create, async ({ db, body, user }) =>
       write(db, async (tx) => {
         const input = body as InputOf<C>;
+        served.admit?.(user, input);
         await served.check?.(tx, input);
         const [created] = await tx
           .insert(rows)
-          .values({ ...served.created?.(lab), ...(await setBy(input)) })
+          .values({ ...served.created?.(lab, user), ...(await setBy(input)) })
           .returning(columns);
         if (created === undefined) throw new ApiError('ServerError');
         const record = await saved(tx, created, input);
@@ -72,14 +77,19 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
   if (change)
     route(app, lab, change, async ({ db, body, parameter, user }) => {
       if (!['', String(body.id)].includes(parameter('id'))) throw new ApiError('NotFound');
-      const record = await update({ db, lab, user }, body, body as InputOf<C>);
+      const input = body as InputOf<C>;
+      served.admit?.(user, input);
+      const record = await update({ db, lab, user }, body, input, served.within?.(user));
       return { item: record };
     });
   if (remove)
     route(app, lab, remove, async ({ db, query, parameter, user }) =>
       write(db, async (tx) => {
         const ids = [...new Set(query.id ?? idList.safeParse(parameter('id')).data)];
-        const gone = await tx.delete(rows).where(inArray(id, ids)).returning(columns);
+        const gone = await tx
+          .delete(rows)
+          .where(and(inArray(id, ids), served.within?.(user)))
+          .returning(columns);
         if (gone.length === 0 || gone.length < ids.length) throw new ApiError('NotFound');
         await cancelOfRecords(tx, lab.clock.now(), crud.resource, ids);
         for (const row of gone) {

@@ -10,6 +10,7 @@ import type { Db } from '../db/db.ts';
 import { likePattern } from '../db/likePattern.ts';
 import { violatedIndex } from '../db/uniqueViolation.ts';
 import type { Lab } from '../lab.ts';
+import type { Caller } from '../session/authenticate.ts';
 
 type Table<Row extends object, New extends object> = PgTable & {
   id: PgColumn;
@@ -37,7 +38,11 @@ interface Served<C extends Crud, Row extends object, New extends object, Compute
   /** What is sorted by for a field of the contract's `sort`; a column of that name when missing. */
   order?: { [Field in C['sort'][number]]?: Value };
   /** Further columns of a new record. */
-  created?: (lab: Lab) => Partial<New>;
+  created?: (lab: Lab, author: Caller) => Partial<New>;
+  /** The records that a caller reads and changes, others are as absent ones; all when missing. */
+  within?: (caller: Caller) => SQL | undefined;
+  /** Throws an ApiError for input that the caller may not write, whatever the record. */
+  admit?: (caller: Caller, input: InputOf<C>) => void;
   /** The texts in which the filter `q` is looked for, in any case of letters. */
   search?: readonly Value[];
   /** The condition of filters that are no column; a column has to be equal. */
@@ -137,8 +142,11 @@ export const crudStore = <
       throw errorOf(error, unique);
     }
   };
-  const find = async (db: Db, wanted: number) => {
-    const [found] = await db.select(columns).from(rows).where(eq(id, wanted));
+  const find = async (db: Db, wanted: number, within?: SQL) => {
+    const [found] = await db
+      .select(columns)
+      .from(rows)
+      .where(and(eq(id, wanted), within));
     if (found === undefined) throw new ApiError('NotFound');
     return item(found);
   };
@@ -151,10 +159,15 @@ export const crudStore = <
     return find(db, record.id);
   };
 
-  /** Changes a record. Throws NotFound, Conflict with the current record, BadRequest. */
-  const update = (author: Author, changed: { id: number; version: number }, input: InputOf<C>) =>
+  /** Changes a record, one of `within`. Throws NotFound, Conflict with the current record, BadRequest. */
+  const update = (
+    author: Author,
+    changed: { id: number; version: number },
+    input: InputOf<C>,
+    within?: SQL,
+  ) =>
     write(author.db, async (tx) => {
-      const before = await find(tx, changed.id);
+      const before = await find(tx, changed.id, within);
       await served.check?.(tx, input, before);
       const [row] = await tx
         .update(rows)

@@ -26,6 +26,15 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       'create index dealt_with_retake on dealt_with (retake_id) where retake_id is not null',
     ],
   },
+  {
+    name: '0007-article-authors',
+    statements: [
+      'alter table articles add column author_id integer references users (id)',
+      `update articles set author_id = (
+        select user_id from audit_log
+        where subject = 'article ' || articles.id and action = 'article.create' order by id desc limit 1)`,
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

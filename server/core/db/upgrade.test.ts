@@ -63,7 +63,16 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
   expect(await missingMigrations(db)).toEqual([]);
   expect(await newerMigrations(db)).toEqual([]);
   expect(await namesOf()).toEqual(
-    ['0001-baseline', '0002-work', '0003-read-by-barcode', '0004-one-memory', '0005-email-outcomes', '0006-retakes', ...unreleasedMigrations].sort(),
+    [
+      '0001-baseline',
+      '0002-work',
+      '0003-read-by-barcode',
+      '0004-one-memory',
+      '0005-email-outcomes',
+      '0006-retakes',
+      '0007-article-authors',
+      ...unreleasedMigrations,
+    ].sort(),
   );
   const { rows } = await db.execute(sql`select code, name->>'en' as name from services`);
   expect(rows).toEqual([{ code: '1001', name: 'Blood' }]);

@@ -270,7 +270,15 @@ export interface SynchronizationTexts {
   returned: Template<'count' | 'left'>;
   /** Why a row is left out. */
   row: Record<
-    'contract' | 'service' | 'price' | 'workingDays' | 'otherDays' | 'code' | 'text' | 'repeated',
+    | 'contract'
+    | 'service'
+    | 'price'
+    | 'workingDays'
+    | 'otherDays'
+    | 'daysOfLaboratory'
+    | 'code'
+    | 'text'
+    | 'repeated',
     string
   >;
 }

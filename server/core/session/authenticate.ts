@@ -43,12 +43,15 @@ export const contractIdsOfUser = sql<number[]>`array(
     select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id))
   order by contracts.id)`;
 
-/** Whether one of these contracts is among `contractIdsOfUser`; reads no others, whatever their number. */
+/**
+ * Whether a user has one of these contracts, which an administrator, who sees all, does not; reads no others, whatever
+ * their number.
+ */
 export const hasContractOf = (contractIds: readonly number[]): SQL => sql`exists (
   select 1 from contracts
   where contracts.id = any(${`{${contractIds.join(',')}}`}::int[]) and contracts.is_active
-    and (users.role_id = ${roles.Admin} or exists (
-      select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id)))`;
+    and users.role_id <> ${roles.Admin} and exists (
+      select 1 from user_contracts where user_contracts.contract_id = contracts.id and user_contracts.user_id = users.id))`;
 
 /** Ids of the contracts that hide their prices from this user; none for an administrator. */
 const pricelessIdsOfUser = sql<number[]>`array(

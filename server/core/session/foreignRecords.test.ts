@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { articles as articleCalls } from '../../../contract/articles.ts';
 import * as cards from '../../../contract/discountCards.ts';
 import { recordHistory } from '../../../contract/history.ts';
 import { orderDocument, orderDocuments } from '../../../contract/results.ts';
@@ -8,6 +9,7 @@ import { getUser, updateUserSettings } from '../../../contract/users.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { articles } from '../db/schema/articles.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import { discountCards } from '../db/schema/discounts.ts';
@@ -18,6 +20,7 @@ import { userContracts } from '../db/schema/users.ts';
 const CARD = 500;
 const LETTER = 501;
 const COMPARISON = 502;
+const ARTICLE = 503;
 const BARCODE = '5000000001';
 const ABSENT = 999;
 
@@ -62,6 +65,16 @@ beforeAll(async () => {
     createdAt: at,
     createdBy: userIds.Admin,
   });
+  await db.insert(articles).values({ ...article, id: ARTICLE, createdAt: at, authorId: userIds.Admin });
+  await db.insert(auditLog).values(
+    [ARTICLE, ABSENT].map((id) => ({
+      at,
+      userId: userIds.Admin,
+      action: 'article.update',
+      subject: `article ${String(id)}`,
+      after: { title: 'Жук' },
+    })),
+  );
   const line = { at, userId: userIds.Admin, action: 'discountCard.update', after: { customer: 'Анна Жук' } };
   await db
     .insert(auditLog)
@@ -70,6 +83,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const as = 'Manager';
+const same = (text: string) => ({ ru: text, en: text, be: text });
+/** An article for the manager's contract that the administrator has written. */
+const article = {
+  name: 'of-admin',
+  title: same('Жук'),
+  description: same(''),
+  content: same(''),
+  contractIds: [1],
+};
 const customer = { fullName: 'Анна Жук', birthday: '19850412' };
 
 it.each([
@@ -98,6 +120,32 @@ it.each([
       test.call(orderDocuments, { as, query: { barcode: id === ABSENT ? '5000000999' : BARCODE } }),
     LETTER,
   ],
+  ['an article', (id: number) => test.call(articleCalls.one, { as, query: { id } }), ARTICLE],
+  [
+    'articles by their ids',
+    (id: number) => test.call(articleCalls.list, { as, query: { id: String(id) } }),
+    ARTICLE,
+  ],
+  [
+    'a change of an article',
+    (id: number) =>
+      test.call(articleCalls.update, {
+        as,
+        parameters: { id: String(id) },
+        body: { ...article, id, version: 1 },
+      }),
+    ARTICLE,
+  ],
+  [
+    'the deletion of an article',
+    (id: number) => test.call(articleCalls.remove, { as, parameters: { id: String(id) } }),
+    ARTICLE,
+  ],
+  [
+    'the history of an article',
+    (id: number) => test.call(recordHistory, { as, query: { resource: 'admin/news', id } }),
+    ARTICLE,
+  ],
   [
     'a comparison of somebody else',
     (id: number) => test.call(applyComparison, { as, body: { id, keys: ['SOUTH\t2001'] } }),
@@ -107,7 +155,7 @@ it.each([
   [
     'the flags of a user',
     (id: number) =>
-      test.call(updateUserSettings, { as, body: { id, version: 1, flags: { calculatorImport: true } } }),
+      test.call(updateUserSettings, { as, body: { id, version: 1, flags: { sendByEmail: false } } }),
     userIds.Stranger,
   ],
 ] as const)('%s: a foreign one answers like an absent one (HTTP-05)', async (_name, ask, foreign) => {

@@ -68,7 +68,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number):
       contractId,
       ...period,
     },
-    requests: { list: 'accounts', state: 'PENDING_APPROVAL' },
+    requests: { list: 'accounts', state: 'PENDING_APPROVAL', isEmailProven: true },
     refreshes: { list: 'refreshes' },
     mailFailed: { list: 'emails', state: 'FAILED' },
     mailStuck: { list: 'emails', state: 'QUEUED' },
@@ -92,10 +92,14 @@ export const planned = (kind: NoticeKind, now: Date, since: Date, contractId?: n
   opens: opensOf(kind, now, since, contractId),
 });
 
-/** What waits for a user: what a desk deals with until somebody has, everything else since the user has seen it. */
+/**
+ * What waits for a user: what a desk deals with until somebody has, requests until somebody has decided, everything else
+ * since the user has seen it.
+ */
 export const waiting = (kind: NoticeKind, now: Date, since: Date): PlannedNotice => {
   const notice = planned(kind, now, since);
   const { opens } = notice;
+  if (kind === 'requests') return { ...notice, since: new Date(0) };
   const open = dealtKinds.find((one) => one === kind);
   if (opens.list !== 'results' || open === undefined) return notice;
   const only = { open, mark: opens.only?.mark };

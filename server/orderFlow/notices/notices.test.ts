@@ -138,11 +138,11 @@ it.each([
     'Admin',
     {
       critical: 2,
-      requests: 1,
+      requests: 2,
       refreshes: 1,
       mailFailed: 2,
       news: 2,
-      unread: 8,
+      unread: 9,
     },
   ],
   ['Stranger', { results: 1, refused: 1, news: 2, unread: 4 }],

@@ -8,6 +8,7 @@ import { auditChange, type Author } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
+import { applicablePrices } from './bookFiles.ts';
 import { bookStores } from './bookStores.ts';
 
 type Comparison = typeof comparisons.$inferSelect;
@@ -17,7 +18,7 @@ export const ofUser = (userId: number): SQL | undefined =>
   or(eq(comparisons.createdBy, userId), isNull(comparisons.createdBy));
 
 /** Those that a user may apply: administrators all that they may read, others own files of prices. */
-export const applicableBy = ({ id, roleId }: Pick<Caller, 'id' | 'roleId'>): SQL | undefined =>
+const applicableBy = ({ id, roleId }: Pick<Caller, 'id' | 'roleId'>): SQL | undefined =>
   can(roleId, 'update', 'synchronization')
     ? ofUser(id)
     : and(eq(comparisons.createdBy, id), eq(comparisons.book, 'prices'));
@@ -54,18 +55,18 @@ export const standingDifferences = async (
 
 /**
  * Applies the chosen differences of a comparison in one transaction, one comparison of a book at a time. Records that
- * have changed since, also by applying the same differences before, are left out. Throws NotFound unless the comparison
- * is among the `applicable` ones.
+ * have changed since, also by applying the same differences before, are left out. With a `caller` so is what the caller
+ * may not change. Throws NotFound unless the comparison is among those that the caller may apply, or the author read.
  */
 export const applyDifferences = (
   { db, lab, user, body }: Author & { body: BodyOf<typeof applyComparison> },
-  applicable = ofUser(user.id),
+  caller?: Caller,
 ): Promise<{ applied: number; leftOut: number }> =>
   db.transaction(async (tx) => {
     const [comparison] = await tx
       .select()
       .from(comparisons)
-      .where(and(eq(comparisons.id, body.id), applicable));
+      .where(and(eq(comparisons.id, body.id), caller ? applicableBy(caller) : ofUser(user.id)));
     if (comparison === undefined) throw new ApiError('NotFound');
     const { book } = comparison;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
@@ -73,7 +74,8 @@ export const applyDifferences = (
     const current = await currentRecords(tx, book);
     const keys = new Set(body.keys);
     const chosen = comparison.differences.filter(({ key, change }) => change !== 'missing' && keys.has(key));
-    const changes = chosen.filter((one) => isAsCompared(one, current.get(one.key)));
+    const isAllowed = caller ? await applicablePrices(tx, caller) : () => true;
+    const changes = chosen.filter((one) => isAllowed(one) && isAsCompared(one, current.get(one.key)));
     await store.write(tx, changes, { at: lab.clock.now(), userId: user.id });
     if (changes.length > 0)
       await auditChange({ db: tx, lab, user }, `synchronization.${book}`, `comparison ${String(body.id)}`, {

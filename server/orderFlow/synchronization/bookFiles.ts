@@ -1,11 +1,13 @@
 import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { inArray } from 'drizzle-orm';
-import type { FileBook } from '../../../contract/synchronization.ts';
+import { can } from '../../../contract/access.ts';
+import type { Difference, FileBook } from '../../../contract/synchronization.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import type { SynchronizationTexts } from '../../core/messages/texts.ts';
+import type { Caller } from '../../core/session/authenticate.ts';
 import type { BookStore } from './book.ts';
 import type { FileColumn, FileRow } from './fileRows.ts';
 import { medicalCenters } from './medicalCenters.ts';
@@ -16,6 +18,8 @@ type Problem = keyof SynchronizationTexts['row'];
 /** How a reference book is written to and read from a file. */
 export interface BookFile extends BookStore {
   columns: readonly FileColumn[];
+  /** Columns that a file may have although they are not written. */
+  optional?: readonly FileColumn[];
   /** The cells of a record, in the order of the columns. */
   cells: (record: BookRecord) => Cell[];
   /** The records that a caller of these contracts may read. */
@@ -38,6 +42,7 @@ const codesOf = async (db: Db, contractIds: readonly number[]): Promise<Readonly
 const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
 const DAYS = /^[1-9]\d{0,2}$/;
 
+/** Prices, and working days of the services, which are the same for all contracts. */
 const pricesFile: BookFile = {
   ...prices,
   columns: ['contract', 'service', 'price', 'workingDays'],
@@ -108,5 +113,40 @@ const centersFile: BookFile = {
     }),
 };
 
-/** The reference books that can be uploaded. */
-export const bookFiles: Record<FileBook, BookFile> = { prices: pricesFile, medicalCenters: centersFile };
+/** Prices for who may not change working days: a file that has them has to have those of the laboratory. */
+const ownPricesFile: BookFile = {
+  ...pricesFile,
+  columns: ['contract', 'service', 'price'],
+  optional: ['workingDays'],
+  cells: (record) => pricesFile.cells(record).slice(0, 3),
+  reader: async (db, contractIds) => {
+    const rows = await db.select({ code: services.code, workingDays: services.workingDays }).from(services);
+    const days = new Map(rows.map(({ code, workingDays }) => [code, String(workingDays)] as const));
+    const read = await pricesFile.reader(db, contractIds);
+    return (row) => {
+      const current = days.get(row.text('service')) ?? '1';
+      if (!['', current].includes(row.text('workingDays'))) return 'daysOfLaboratory';
+      const text = (column: FileColumn) => (column === 'workingDays' ? current : row.text(column));
+      const record = read({ ...row, text });
+      if (typeof record === 'string') return record;
+      const { workingDays: _, ...values } = record.values;
+      return { ...record, values };
+    };
+  },
+};
+
+/** Which differences of prices a caller may apply now: whoever may not change working days, prices of own contracts. */
+export const applicablePrices = async (
+  db: Db,
+  { roleId, contractIds }: Pick<Caller, 'roleId' | 'contractIds'>,
+): Promise<(difference: Pick<Difference, 'key' | 'after'>) => boolean> => {
+  if (can(roleId, 'update', 'synchronization')) return () => true;
+  const known = await codesOf(db, contractIds);
+  return ({ key, after }) => known.has(partsOfPriceKey(key).contract) && after['workingDays'] === undefined;
+};
+
+/** A reference book that can be uploaded, as far as a caller may change it. */
+export const bookFileOf = (book: FileBook, { roleId }: Pick<Caller, 'roleId'>): BookFile => {
+  if (book === 'medicalCenters') return centersFile;
+  return can(roleId, 'update', 'synchronization') ? pricesFile : ownPricesFile;
+};

@@ -6,7 +6,7 @@ import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { differencesOf } from './book.ts';
-import { bookFiles } from './bookFiles.ts';
+import { bookFileOf } from './bookFiles.ts';
 import { fileRows, headings } from './fileRows.ts';
 
 const MAX_ROWS = 50_000;
@@ -25,10 +25,10 @@ export const compareFile = async (
   const texts = textsOf(language);
   const messages = texts.synchronization;
   const rejected = (statusMessage: string) => ({ isSuccess: false, statusMessage, comparison: null });
-  const store = bookFiles[book];
+  const store = bookFileOf(book, user);
   const workbook = await file.use((bytes) => lab.spreadsheets.read(bytes, turn));
   if ('problem' in workbook) return rejected(texts.orderFiles.file[workbook.problem]);
-  const table = fileRows(workbook, store.columns);
+  const table = fileRows(workbook, store.columns, store.optional);
   if ('missing' in table)
     return rejected(fill(messages.noColumns, { columns: headings(table.missing, language).join(', ') }));
   if (table.rows.length === 0) return rejected(messages.noRows);

@@ -19,14 +19,15 @@ const columnOf = (heading: string, columns: readonly FileColumn[]): FileColumn |
     languages.some((language) => plain(textsOf(language).synchronization.columns[column]) === plain(heading)),
   );
 
-/** The rows below the headings of the first line, or the columns that the file lacks. */
+/** The rows below the headings of the first line, or the columns that the file lacks; `optional` ones may be missing. */
 export const fileRows = (
   { rows: [head = [], ...rows] }: Workbook,
   columns: readonly FileColumn[],
+  optional: readonly FileColumn[] = [],
 ): { rows: FileRow[] } | { missing: FileColumn[] } => {
   const places = new Map<FileColumn, number>();
   for (const [place, heading] of head.entries()) {
-    const column = columnOf(heading, columns);
+    const column = columnOf(heading, [...columns, ...optional]);
     if (column !== undefined && !places.has(column)) places.set(column, place);
   }
   const missing = columns.filter((column) => !places.has(column));

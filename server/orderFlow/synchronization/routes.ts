@@ -8,8 +8,8 @@ import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
-import { applicableBy, applyDifferences, standingDifferences } from './applyDifferences.ts';
-import { bookFiles } from './bookFiles.ts';
+import { applyDifferences, standingDifferences } from './applyDifferences.ts';
+import { bookFileOf } from './bookFiles.ts';
 import { compareFile } from './compareFile.ts';
 import { headings } from './fileRows.ts';
 import { priceImpact } from './priceImpact.ts';
@@ -34,7 +34,7 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     return { comparison };
   });
   route(app, lab, endpoints.applyComparison, async (call) => {
-    const { applied, leftOut } = await applyDifferences(call, applicableBy(call.user));
+    const { applied, leftOut } = await applyDifferences(call, call.user);
     const messages = textsOf(call.language).synchronization;
     const statusMessage = [
       fill(messages.applied, { count: String(applied) }),
@@ -56,7 +56,7 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     return { isSuccess: true, statusMessage, ...outcome };
   });
   route(app, lab, endpoints.bookFile, async ({ db, user, query, language }) => {
-    const store = bookFiles[query.book];
+    const store = bookFileOf(query.book, user);
     const records = await store.recordsOf(db, user.contractIds);
     const parts = async function* () {
       yield await Promise.resolve(records.map(store.cells));

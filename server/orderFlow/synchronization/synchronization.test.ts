@@ -222,6 +222,62 @@ describe('the calculator file', () => {
     });
   });
 
+  test('changes no working days, which hold for all clients: the file has none of them (SET-14)', async () => {
+    await give(true);
+    const { base64string } = await lab.ask(bookFile, { as: 'Nurse', query: { book: 'prices' } });
+    const [sheet] = await sheetsOf(base64string);
+    expect(sheet?.rows.slice(0, 2)).toEqual([
+      ['Contract', 'Service code', 'Price, BYN'],
+      ['NORTH', '1001', 10],
+    ]);
+    await lab.db.update(services).set({ workingDays: 1 }).where(eq(services.code, '2001'));
+    await lab.db.update(priceBook).set({ price: 4000 }).where(eq(priceBook.serviceId, 4));
+    const send = async (...rows: Cell[][]) =>
+      (await lab.ask(uploadCalculator, { as: 'Nurse', file: asBlob(await workbook(rows)) })).comparison;
+    expect(await send(PRICES, ['NORTH', '2001', 40, 9], ['NORTH', '2002', 51, 2])).toMatchObject({
+      differences: [{ key: 'NORTH\t2002', after: { price: '51.00' } }],
+      errors: [
+        {
+          row: 2,
+          statusMessage:
+            'Working days are set by the laboratory: leave them as they are or remove the column',
+        },
+      ],
+    });
+    const without = await send(PRICES.slice(0, 3), ['NORTH', '2001', 41]);
+    expect(without?.errors).toEqual([]);
+    expect(without?.differences).toMatchObject([{ before: { price: '40.00' }, after: { price: '41.00' } }]);
+    const body = { id: without?.id ?? 0, keys: ['NORTH\t2001'] };
+    expect((await lab.ask(applyComparison, { as: 'Nurse', body })).applied).toBe(1);
+    const [service] = await lab.db.select().from(services).where(eq(services.code, '2001'));
+    expect([await priceOf(4), service?.workingDays]).toEqual([4100, 1]);
+  });
+
+  test.each([
+    ['working days', 'NORTH\t2001', { price: '1.00', workingDays: '99' }],
+    ['prices of a contract that the holder has lost', 'SOUTH\t2002', { price: '1.00' }],
+  ])('applies no %s, also from an earlier comparison', async (_what, key, after) => {
+    await give(true);
+    const label = { ru: key, en: key, be: key };
+    const contract = key.startsWith('NORTH') ? 1 : 2;
+    await lab.db.delete(priceBook).where(and(eq(priceBook.contractId, contract), eq(priceBook.serviceId, 4)));
+    const [stored] = await lab.db
+      .insert(comparisons)
+      .values({
+        book: 'prices',
+        differences: [{ key, label, change: 'new', before: null, after }],
+        createdAt: lab.clock.now(),
+        createdBy: userIds.Nurse,
+      })
+      .returning();
+    const body = { id: stored?.id ?? 0, keys: [key] };
+    const { body: outcome } = await lab.call(applyComparison, { as: 'Nurse', body });
+    expect(outcome).toMatchObject({ applied: 0, leftOut: 1 });
+    const days = await lab.db.select({ days: services.workingDays }).from(services);
+    expect(days.every((row) => row.days < 99)).toBe(true);
+    expect(await lab.db.$count(priceBook, eq(priceBook.price, 100))).toBe(0);
+  });
+
   test('is all that the flag gives (SET-07, SET-14)', async () => {
     await give(true);
     expect((await lab.call(uploadMedicalCenters, { as: 'Nurse', file: await file() })).status).toBe(403);

@@ -48,7 +48,7 @@ const countOf = (opens: Counted, { now, scope, caller }: Reader): SQL => {
         where ${and(visibleTo(caller), overlapping(manifests.contractIds, scope.contractIds), openSince(now))}
         limit ${OPEN_LIST}) as open`;
     case 'accounts':
-      return sql`select count(*)::int from users where state = ${opens.state}`;
+      return sql`select count(*)::int from users where state = ${opens.state} and is_email_proven`;
     // Literals, so that the planner finds the partial indexes.
     case 'emails':
       return opens.state === 'FAILED'

@@ -76,7 +76,7 @@ export const linesOf = (
     expiring: expiring(preOrderStatus.New),
     expiringUnpaid: expiring(preOrderStatus.WaitForPayment),
     expiringPaid: expiring(preOrderStatus.Paid),
-    requests: { list: 'accounts', state: 'PENDING_APPROVAL' },
+    requests: { list: 'accounts', state: 'PENDING_APPROVAL', isEmailProven: true },
     mailQueued: { list: 'emails', state: 'QUEUED' },
     mailFailed: { list: 'emails', state: 'FAILED' },
     unmapped: { list: 'providers' },

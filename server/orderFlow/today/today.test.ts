@@ -88,7 +88,7 @@ beforeAll(async () => {
     { contractIds: [1, 2], ...made },
     { contractIds: [1], ...made, receivedAt: after },
   ]);
-  await db.insert(users).values(accessRequest(50));
+  await db.insert(users).values([accessRequest(50), accessRequest(51, { isEmailProven: false })]);
   await db
     .insert(jobs)
     .values([refresh('a', true, before), refresh('b', false, before), refresh('c', true, before)]);
@@ -120,8 +120,10 @@ const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
       ).totalCount;
     case 'manifests':
       return (await test.ask(listManifests, { as, query: { openOnly: 'true' } })).manifests.length;
-    case 'accounts':
-      return (await test.ask(accounts.list, { as, query: { state: opens.state } })).totalCount;
+    case 'accounts': {
+      const query = { state: opens.state, isEmailProven: String(opens.isEmailProven) as 'true' };
+      return (await test.ask(accounts.list, { as, query })).totalCount;
+    }
     case 'emails':
       return (await test.ask(emailCalls.list, { as, query: { state: opens.state } })).totalCount;
     case 'providers':
@@ -192,6 +194,34 @@ it('a manager sees sixty days of orders and how long results took', async () => 
     { day: '20261120', orders: 0, hours: 46 },
   ]);
   expect((await test.ask(getToday, { as: 'Nurse' })).days).toBeNull();
+});
+
+it('an access request is work once its e-mail is confirmed: Today, bell and list show the same', async () => {
+  const as = 'Admin';
+  const headers = { Authorization: await test.bearer(as) };
+  const figures = async () => {
+    const { lines } = await test.ask(getToday, { as, headers });
+    const { notices } = await test.ask(listNotices, { as, headers });
+    const line = lines.find(({ name }) => name === 'requests');
+    const notice = notices.find(({ kind }) => kind === 'requests');
+    expect(notice?.opens).toEqual(line?.opens);
+    return [line?.count, notice?.count, line && (await foundBy(as, line))];
+  };
+  expect(await figures()).toEqual([1, 1, 1]);
+  await test.db
+    .update(users)
+    .set({ isEmailProven: true, provenAt: test.clock.now() })
+    .where(eq(users.id, 51));
+  test.clock.advance(1000);
+  expect(await figures()).toEqual([2, 2, 2]);
+  const { notices } = await test.ask(listNotices, { as, headers });
+  const read = notices.map(({ kind, latest }) => ({ kind, upTo: latest }));
+  await test.ask(readNotices, { as, headers, body: { read } });
+  expect(await figures()).toEqual([2, 2, 2]);
+  await test.db.update(users).set({ isEmailProven: false, provenAt: null }).where(eq(users.id, 51));
+  const unproven = { as, query: { state: 'PENDING_APPROVAL', isEmailProven: 'false' } } as const;
+  const { items } = await test.ask(accounts.list, unproven);
+  expect(items.map(({ id }) => id)).toEqual([51]);
 });
 
 it('what waits does not disappear by signing in again, on another device, or with its age', async () => {

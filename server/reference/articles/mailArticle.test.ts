@@ -57,11 +57,13 @@ it('news go once, to readers who want them, in their language, with a link', asy
   expect(await run()).toEqual([]);
 });
 
-it('news wait for their first day, and go to their contracts only', async () => {
+it('news wait for their first day, and go to users of their contracts only', async () => {
+  await wantNews('Sorter', 'en');
+  await wantNews('Stranger', 'en');
   await publish('tomorrow', { sendByEmail: true, publishDate: '20261121', contractIds: [999] });
   await publish('of-one', { sendByEmail: true, publishDate: '20261121', contractIds: [1] });
   expect(await run()).toEqual([]);
   test.clock.advance(86_400_000);
   await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, userIds.Nurse));
-  expect(await run()).toEqual(['admin@test.lab: News item']);
+  expect(await run()).toEqual(['sorter@test.lab: News item']);
 });

@@ -11,6 +11,8 @@ import { pictureAddress, smallPictureAddress } from './pictureRoutes.ts';
 export interface Reader {
   userId: number;
   contractIds: readonly number[];
+  /** The contracts whose messages the reader is asked to acknowledge: none for who only oversees them. */
+  askedIds: readonly number[];
   language: Language;
   day: string;
 }
@@ -28,7 +30,7 @@ const teaser = {
 const whole = { ...teaser, content: articles.content };
 
 /** Articles published by the reader's day for one of the reader's contracts, or for all. */
-export const visibleTo = ({ contractIds, day }: Omit<Reader, 'userId' | 'language'>): SQL | undefined =>
+export const visibleTo = ({ contractIds, day }: Pick<Reader, 'contractIds' | 'day'>): SQL | undefined =>
   and(
     or(isNull(articles.publishOn), lte(articles.publishOn, day)),
     or(eq(articles.contractIds, []), overlapping(articles.contractIds, contractIds)),
@@ -76,7 +78,13 @@ export const messages = async (db: Db, reader: Reader): Promise<Message[]> => {
     .select({ ...whole, round: articles.round })
     .from(articles)
     .leftJoin(acknowledgements, own)
-    .where(and(visibleTo(reader), articles.showAsMessage, isNull(acknowledgements.userId)))
+    .where(
+      and(
+        visibleTo({ contractIds: reader.askedIds, day: reader.day }),
+        articles.showAsMessage,
+        isNull(acknowledgements.userId),
+      ),
+    )
     .orderBy(...newestFirst);
   return rows.map((row) => ({
     ...toTeaser(row, reader.language),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { can } from '../../../contract/access.ts';
 import { articles as contract, getArticle, listArticles } from '../../../contract/articles.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
@@ -10,6 +11,7 @@ import { ApiError } from '../../core/apiError.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { sanitizeHtml } from '../../core/sanitizeHtml.ts';
+import { admitArticle, changeableBy } from './authors.ts';
 import { allArticles, findArticle, firstDay, messages, type Reader } from './repository.ts';
 
 /** Whose news a call reads. */
@@ -20,6 +22,7 @@ export const readerOf = ({
 }: Pick<Call<Endpoint>, 'user' | 'language' | 'lab'>): Reader => ({
   userId: user.id,
   contractIds: user.contractIds,
+  askedIds: can(user.roleId, 'administer', 'article') ? [] : user.contractIds,
   language,
   day: dayOf(lab.clock.now()),
 });
@@ -42,7 +45,7 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
 
   crudRoutes(app, lab, contract, {
     table: articles,
-    record: ({ createdAt, publishOn, mailedAt, ...row }) => ({
+    record: ({ createdAt, publishOn, mailedAt, authorId: _authorId, ...row }) => ({
       ...row,
       mailedDate: mailedAt?.toISOString() ?? null,
       createdDate: createdAt.toISOString(),
@@ -57,7 +60,9 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
         be: sanitizeHtml(content.be),
       },
     }),
-    created: ({ clock }) => ({ createdAt: clock.now() }),
+    created: ({ clock }, { id }) => ({ createdAt: clock.now(), authorId: id }),
+    within: changeableBy,
+    admit: admitArticle,
     order: {
       publishDate: firstDay,
       createdDate: articles.createdAt,

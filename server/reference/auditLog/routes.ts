@@ -27,12 +27,14 @@ import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
+import { articles } from '../../core/db/schema/articles.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
+import { changeableBy } from '../articles/authors.ts';
 
 type Query = QueryOf<typeof auditLines.list>;
 
@@ -119,18 +121,30 @@ const subjects = new Map<string, string>([
 ]);
 
 /**
- * What lines about a record have as their subject. Discount cards belong to contracts: those of other callers' have no
- * history; a card of a pool is also changed with it.
+ * What lines about a record have as their subject. Discount cards belong to contracts and articles to their authors:
+ * those of others have no history; a card of a pool is also changed with it.
  */
-const isAbout = (
-  db: Db,
-  { contractIds }: Pick<Caller, 'contractIds'>,
-  resource: string,
-  id: number,
-): SQL | undefined => {
+const isAbout = (db: Db, caller: Caller, resource: string, id: number): SQL | undefined => {
   const own = eq(auditLog.subject, `${subjects.get(resource) ?? ''} ${String(id)}`);
+  if (resource === 'admin/news') {
+    const changeable = changeableBy(caller);
+    return changeable
+      ? and(
+          own,
+          exists(
+            db
+              .select()
+              .from(articles)
+              .where(and(eq(articles.id, id), changeable)),
+          ),
+        )
+      : own;
+  }
   if (resource !== 'admin/discount') return own;
-  const isOfCaller = and(eq(discountCards.id, id), inArray(discountCards.contractId, [...contractIds]));
+  const isOfCaller = and(
+    eq(discountCards.id, id),
+    inArray(discountCards.contractId, [...caller.contractIds]),
+  );
   return and(
     exists(db.select().from(discountCards).where(isOfCaller)),
     or(

@@ -17,6 +17,7 @@ import { onlineOrder } from './validity.ts';
 import { validityImpact } from './validityImpact.ts';
 import { delayDays } from './delayDays.ts';
 import { labelSize } from './labelSize.ts';
+import { rolesStartPages } from './startPages.ts';
 import { route } from '../../core/calls/route.ts';
 import { characteristicsLimit } from '../serviceExtensions/maxCharacteristics.ts';
 import { video } from '../information/video.ts';
@@ -46,6 +47,7 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
       characteristics: await versionedSetting(db, characteristicsLimit),
       schedule: await versionedSetting(db, laboratorySchedule),
       video: await versionedSetting(db, video),
+      startPages: await versionedSetting(db, rolesStartPages),
       today: wireDay(dayOf(now)),
       expireTomorrow: await db.$count(
         preOrders,
@@ -95,6 +97,10 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.saveVideo, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, video, value, version);
+  });
+  route(app, lab, endpoints.saveStartPages, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, rolesStartPages, value, version);
   });
   route(app, lab, trySchedule, async ({ db, body }) => ({
     impact: await impactOfSchedule(db, lab.clock.now(), body),

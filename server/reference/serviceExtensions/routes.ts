@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { can } from '../../../contract/access.ts';
 import * as endpoints from '../../../contract/serviceExtension.ts';
+import { ApiError } from '../../core/apiError.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
 import { manualPage } from './manual.ts';
@@ -22,9 +24,11 @@ export const serviceExtensionRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.extensionDetails, async ({ db, query }) => ({
     item: await findExtension(db, query.code, query.version),
   }));
-  route(app, lab, endpoints.saveExtension, async (call) => ({
-    item: await saveFields(call),
-  }));
+  route(app, lab, endpoints.saveExtension, async (call) => {
+    if (call.body.publish && !can(call.user.roleId, 'publish', 'serviceExtension'))
+      throw new ApiError('Forbidden');
+    return { item: await saveFields(call) };
+  });
   route(app, lab, endpoints.extensionHistory, async ({ db, query }) => ({
     versions: await historyOf(db, query.code),
   }));

@@ -31,10 +31,11 @@ const details = async (code: string, version?: number) =>
       query: { code, ...(version !== undefined && { version }) },
     })
   ).item;
+/** A manager's draft; published by an administrator. */
 const save = async (code: string, change: Partial<ExtensionFields>, publish = false) => {
   const { version, fields } = await details(code);
   const body = { code, version, fields: { ...fields, ...change }, publish };
-  return (await lab.ask(saveExtension, { as: 'Manager', body })).item;
+  return (await lab.ask(saveExtension, { as: publish ? 'Admin' : 'Manager', body })).item;
 };
 const codes = (services: readonly { serviceCode: string }[]) =>
   services.map(({ serviceCode }) => serviceCode);
@@ -160,6 +161,16 @@ describe('the description of a service', () => {
     expect((await shown())?.remark).toBe('<p>Cool it.</p>');
   });
 
+  test('is not published by a manager, for all clients would read it (EXT-04)', async () => {
+    const { version, fields } = await details('2001');
+    for (const code of ['2001', 'none']) {
+      const body = { code, version, fields, publish: true };
+      const refused = await lab.call(saveExtension, { as: 'Manager', body });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'Forbidden' } });
+    }
+    expect(await details('2001')).toMatchObject({ version: 0, state: 'NONE', published: null });
+  });
+
   test('keeps no HTML that could do harm (D10)', async () => {
     const item = await save('2002', { indications: same('<p onclick="x()">a</p><script>alert(1)</script>') });
     expect(item.fields.indications).toEqual(same('<p>a</p>'));
@@ -181,7 +192,7 @@ describe('the description of a service', () => {
     expect(
       versions.map(({ version, isPublished, by, changed }) => [version, isPublished, by, changed]),
     ).toEqual([
-      [2, true, 'Manager Test', ['loinc', 'keywords']],
+      [2, true, 'Admin Test', ['loinc', 'keywords']],
       [1, false, 'Manager Test', ['loinc']],
       [0, false, '', []],
     ]);

@@ -1,7 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { can } from '../../../contract/access.ts';
-import type { RoleId } from '../../../contract/codes.ts';
-import { longestLockMinutes, type SessionUser, type StartPage } from '../../../contract/session.ts';
+import { longestLockMinutes, type SessionUser } from '../../../contract/session.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -12,16 +10,7 @@ import { contractsWithUnits } from '../../core/session/contractsWithUnits.ts';
 import type { RefreshToken } from '../../core/session/refreshTokens.ts';
 import { roleOf } from '../../core/session/roleOf.ts';
 import { unitLimitsOfUser } from '../../core/session/unitLimits.ts';
-
-/** The screen that a user has chosen, else a new order for who may place one, else the news. */
-const startPageOf = ({ startPage, roleId }: { startPage: StartPage | null; roleId: RoleId }): StartPage => {
-  const mayOrder = can(roleId, 'open', 'createOrder');
-  return startPage === null || (startPage === 'createOrder' && !mayOrder)
-    ? mayOrder
-      ? 'createOrder'
-      : 'news'
-    : startPage;
-};
+import { startPageOf } from '../laboratorySettings/startPages.ts';
 
 /** The response of sign-in and refresh: the current user with new tokens; null when the user is disabled. */
 export const sessionUser = async (
@@ -64,7 +53,7 @@ export const sessionUser = async (
     userRole: roleOf(user.roleId, messagesOf(language)),
     userContracts: await contractsWithUnits(db, user),
     lastContractId,
-    startPage: startPageOf(user),
+    startPage: await startPageOf(db, user),
     email: user.email,
     name: user.name,
     flags: user.flags,

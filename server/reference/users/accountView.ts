@@ -71,7 +71,7 @@ const order: Record<(typeof accounts.sort)[number] | 'id', SQL | PgColumn> = {
   createdAt: users.createdAt,
 };
 
-const conditions = ({ q, roleId, contractId, state, id }: Query): SQL | undefined =>
+const conditions = ({ q, roleId, contractId, state, isEmailProven, id }: Query): SQL | undefined =>
   and(
     id && inArray(users.id, id),
     q !== undefined
@@ -79,6 +79,7 @@ const conditions = ({ q, roleId, contractId, state, id }: Query): SQL | undefine
       : undefined,
     roleId && eq(users.roleId, roleId),
     state && eq(users.state, state),
+    isEmailProven === undefined ? undefined : eq(users.isEmailProven, isEmailProven),
     contractId === undefined
       ? undefined
       : sql`users.id in (select user_id from user_contracts where contract_id = ${contractId})`,

@@ -38,10 +38,10 @@ export interface UserChange {
 }
 
 /**
- * Changes a user: a manager changes flags, only an administrator the rest. A change of role, contracts or state makes
- * the user's access tokens stale at once; a user who is no longer active is signed out. The replaced e-mail address
- * is notified, unless nobody works with the account. Throws NotFound for absent and foreign users, Forbidden, Conflict
- * with the current record, OwnAccount, LastAdmin, BadRequest.
+ * Changes a user: a manager changes flags other than `calculatorImport`, only an administrator the rest. A change of
+ * role, contracts or state makes the user's access tokens stale at once; a user who is no longer active is signed out.
+ * The replaced e-mail address is notified, unless nobody works with the account. Throws NotFound for absent and foreign
+ * users, Forbidden, Conflict with the current record, OwnAccount, LastAdmin, BadRequest.
  */
 export const changeUser = async (
   lab: Lab,
@@ -49,8 +49,10 @@ export const changeUser = async (
   id: number,
   { version, ...change }: UserChange,
 ): Promise<void> => {
-  const { flags: _, ...rights } = change;
+  const { flags, ...rights } = change;
   if (!can(caller.roleId, 'administer', 'user') && Object.values(rights).some((value) => value !== undefined))
+    throw new ApiError('Forbidden');
+  if (flags?.calculatorImport !== undefined && !can(caller.roleId, 'grant', 'calculator'))
     throw new ApiError('Forbidden');
   await lab.db.transaction(async (db) => {
     const admins = await lockAdmins(db);

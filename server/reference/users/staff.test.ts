@@ -141,6 +141,22 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
     });
   });
 
+  it('nor the right to upload the calculator, which reaches the prices of a contract (SET-14)', async () => {
+    const before = await test.ask(getUser, { as: 'Admin', query: { id: userIds.Nurse } });
+    for (const id of [userIds.Nurse, userIds.Stranger, 999])
+      for (const calculatorImport of [true, false]) {
+        const body = { id, version: 1, flags: { calculatorImport, priceDisplay: false } };
+        expect(await test.call(updateUserSettings, { as: 'Manager', body })).toMatchObject({
+          status: 403,
+          body: { code: 'Forbidden' },
+        });
+      }
+    expect(await test.ask(getUser, { as: 'Admin', query: { id: userIds.Nurse } })).toEqual(before);
+    const { status } = await settings('Admin', { id: userIds.Nurse, flags: { calculatorImport: false } });
+    expect(status).toBe(200);
+    await settings('Admin', { id: userIds.Nurse, flags: { calculatorImport: true } });
+  });
+
   it.each(['Stranger', 'Sorter', 'Manager', 'Admin'] as const)('nor the foreign %s', async (user) => {
     const body = { id: userIds[user], flags: { sendByEmail: false } };
     expect(await settings('Manager', body)).toMatchObject({ status: 404 });

@@ -53,6 +53,21 @@ test('the number of the tube is taken out of the barcode on labels (X-48)', asyn
   await lab.ask(saveLabel, { as: 'Admin', body: { ...label, tubeNumber: true } });
 });
 
+test('a role gets a first screen among those that it may open (LOGIN-04)', async () => {
+  const { user } = await open();
+  const screens = card('First screen after sign-in');
+  const optionsOf = (role: string) =>
+    within(screens.getByRole('combobox', { name: role }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(optionsOf('Nurse')).toEqual(['By default', 'Today', 'News', 'New order']);
+  expect(optionsOf('User')).toEqual(['By default', 'Today', 'News']);
+  await user.selectOptions(screens.getByRole('combobox', { name: 'Nurse' }), 'Today');
+  await user.click(screens.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Setting saved')).toBeTruthy();
+  expect((await stored()).startPages).toMatchObject({ Nurse: 'today', User: null, version: 1 });
+});
+
 test('the validity says how many contracts have one of their own (D9)', async () => {
   await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
   await open();

@@ -14,6 +14,7 @@ import { LabelForm } from './LabelForm.tsx';
 import { OnlineOrderForm } from './OnlineOrderForm.tsx';
 import { ProviderDelayForm } from './ProviderDelayForm.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
+import { StartPagesForm } from './StartPagesForm.tsx';
 import { VideoForm } from './VideoForm.tsx';
 
 /** Settings of the laboratory; each card says what its value means today. */
@@ -41,6 +42,7 @@ export const LabSettings: FC = () => {
           <LabelForm key={`l${String(data.label.version)}`} settings={data} />
           <ProviderDelayForm key={`p${String(data.providerDelay.version)}`} settings={data} />
           <CharacteristicsForm key={`c${String(data.characteristics.version)}`} settings={data} />
+          <StartPagesForm key={`f${String(data.startPages.version)}`} settings={data} />
           <VideoForm key={`v${String(data.video.version)}`} settings={data} />
         </FormProvider>
       )}

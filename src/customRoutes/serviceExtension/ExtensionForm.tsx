@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState, type FC } from 'react';
 import {
+  CanAccess,
   Form,
   FormTab,
   ResourceContextProvider,
@@ -10,6 +11,7 @@ import {
   useDataProvider,
 } from 'react-admin';
 import { useFormContext, type FieldValues, type SubmitHandler } from 'react-hook-form';
+import { permission } from '../../../contract/access.ts';
 import type { ExtensionFields, WorkList } from '../../../contract/serviceExtension.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -68,14 +70,19 @@ const Actions: FC<ActionProps> = ({ record, workList, saving: { save, isPending 
   return (
     <Toolbar sx={{ flexWrap: 'wrap', maxWidth: 'none' }}>
       <SaveButton label="serviceExtension.saveDraft" variant="outlined" alwaysEnable disabled={isPending} />
-      <button
-        type="button"
-        className="button primary"
-        disabled={isPending}
-        onClick={() => setOpen('publish')}
+      <CanAccess
+        {...permission('publish', 'serviceExtension')}
+        accessDenied={<span className="quiet">{t('serviceExtension.byAdministrator')}</span>}
       >
-        {t('serviceExtension.publish')}
-      </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={isPending}
+          onClick={() => setOpen('publish')}
+        >
+          {t('serviceExtension.publish')}
+        </button>
+      </CanAccess>
       <button type="button" className="button" onClick={() => setOpen('clone')}>
         {t('serviceExtension.clone')}
       </button>

@@ -36,7 +36,7 @@ const source = async (user: UserEvent, name: string) => {
 };
 
 test('a draft is saved, previewed and published (EXT-01, EXT-02, EXT-04)', async () => {
-  const { user } = await open();
+  const { user } = await open('2001', 'Admin');
   await user.type(await source(user, 'Preparation rules'), 'Rest well');
   await user.type(screen.getByRole('spinbutton', { name: 'Fasting, hours' }), '8');
   const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
@@ -55,6 +55,14 @@ test('a draft is saved, previewed and published (EXT-01, EXT-02, EXT-04)', async
   expect(await screen.findByText('The description is published')).toBeTruthy();
   expect(await screen.findByText('Published')).toBeTruthy();
   expect(await details('2001')).toMatchObject({ state: 'PUBLISHED', version: 2 });
+});
+
+test('a manager saves drafts, and reads who publishes them (EXT-04)', async () => {
+  await open();
+  expect(button('Save draft')).toBeTruthy();
+  const words = 'The laboratory’s administrator publishes: all clients will see the description.';
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
 test('texts are written in one language at a time, with the share of each', async () => {

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.ts';
 import { BookUploadForm } from '../synchronization/BookUploadForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
-/** Uploads prices and working days, for administrators and holders of the employee flag. */
+/** Uploads prices, for holders of the employee flag, and with them working days, for administrators. */
 export const CalculatorTab: FC = () => {
   const t = useT();
   return (

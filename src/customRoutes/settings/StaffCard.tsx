@@ -1,7 +1,8 @@
 import './staff.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import { useState, type FC, type ReactNode } from 'react';
+import { permission } from '../../../contract/access.ts';
 import { searchUsers } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -49,6 +50,9 @@ export const StaffCard: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();
+  const { canAccess: maySetImport = false, isPending: isAsking } = useCanAccess(
+    permission('grant', 'calculator'),
+  );
   const [text, setText] = useState('');
   const email = useDebouncedValue(text.trim(), TYPING);
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
@@ -74,9 +78,12 @@ export const StaffCard: FC = () => {
       {data && !error && data.users.length > 0 && (
         <StaffTable>
           {data.users.map((user) => (
-            <StaffRow key={user.id} user={user} />
+            <StaffRow key={user.id} user={user} maySetImport={maySetImport} />
           ))}
         </StaffTable>
+      )}
+      {!isAsking && !maySetImport && (
+        <p className="quiet staff-rest">{t('settings.staff.byAdministrator')}</p>
       )}
       {data && data.totalCount > data.users.length && (
         <p className="quiet staff-rest">

@@ -4,8 +4,14 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { flags } from './flags.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
 
-/** An employee in the list. */
-export const StaffRow = memo<{ user: User }>(({ user }) => {
+interface Props {
+  user: User;
+  /** Whether the viewer may give the right to upload the calculator. */
+  maySetImport: boolean;
+}
+
+/** An employee in the list; a flag that the viewer may not give is a word. */
+export const StaffRow = memo<Props>(({ user, maySetImport }) => {
   const t = useT();
   const language = useLanguage();
   const contracts = user.contracts.map(({ name }) => name[language]).join(', ');
@@ -23,7 +29,11 @@ export const StaffRow = memo<{ user: User }>(({ user }) => {
       </td>
       {flags.map((flag) => (
         <td key={flag} className="staff-flag" data-label={t(`settings.flags.${flag}`)}>
-          <FlagSwitch user={user} flag={flag} />
+          {flag === 'calculatorImport' && !maySetImport ? (
+            t(`settings.staff.${user.flags[flag] ? 'given' : 'notGiven'}`)
+          ) : (
+            <FlagSwitch user={user} flag={flag} />
+          )}
         </td>
       ))}
     </tr>

@@ -71,6 +71,23 @@ describe('employees', () => {
     await waitFor(() => expect(prices.getAttribute('aria-checked')).toBe('false'));
   });
 
+  test('are given the right to upload the calculator by administrators only (SET-06, SET-14)', async () => {
+    await open('Manager', '/settings/staff');
+    const nurse = await rowOf('Nurse');
+    const words = /^The laboratory’s administrator gives the right to upload the calculator/;
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(nurse.getAllByRole('switch').map((one) => one.title)).toEqual([
+      'Sending results by e-mail: nurse@test.lab',
+      'Showing prices: nurse@test.lab',
+      'Calculator: the total of an order: nurse@test.lab',
+    ]);
+    expect(nurse.getAllByRole('cell')[4]?.textContent).toBe('Yes');
+    cleanup();
+    await open('Admin', '/settings/staff');
+    expect(await (await rowOf('Nurse')).findAllByRole('switch')).toHaveLength(4);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   test('are walked by arrows, one stop of Tab; Space on a row switches nothing', async () => {
     const { user } = await open('Manager', '/settings/staff');
     await rowOf('Nurse');
@@ -169,6 +186,11 @@ test('the calculator is uploaded by holders of the flag (SET-13, SET-14)', async
     .where(eq(users.id, userIds.User));
   const { user } = await open('User', '/settings/edit-password');
   await user.click(await screen.findByRole('link', { name: 'Calculator' }));
+  expect(
+    await screen.findByText(
+      /^Prices of services in your contracts\. Turnaround .* administrator changes it\./,
+    ),
+  ).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('No file is chosen. Choose an .xlsx file')).toBeTruthy();
 });

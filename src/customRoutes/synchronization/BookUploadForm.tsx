@@ -1,7 +1,8 @@
 import './synchronization.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { permission } from '../../../contract/access.ts';
 import {
   bookFile,
   uploadCalculator,
@@ -25,6 +26,8 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();
+  const { canAccess: isAdmin } = useCanAccess(permission('update', 'synchronization'));
+  const hint = book === 'prices' && isAdmin === false ? 'ownPricesHint' : (`${book}Hint` as const);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   useNoStrayDrop();
@@ -55,7 +58,7 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
   const outcome = upload.data;
   return (
     <div className="book-steps">
-      <p>{t(`synchronization.uploads.${book}Hint`)}</p>
+      <p>{t(`synchronization.uploads.${hint}`)}</p>
       <p>
         <button
           type="button"

@@ -25,6 +25,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   history: 'Гісторыя',
   cancel: 'Скасаваць',
   saved: 'Чарнавік захаваны',
+  byAdministrator: 'Публікуе адміністратар лабараторыі: апісанне ўбачаць усе кліенты.',
   published: 'Апісанне апублікавана',
   publishTitle: 'Апублікаваць апісанне?',
   publishFirst: 'Апісанне публікуецца ўпершыню. Медсёстры ўбачаць яго ў спісе паслуг.',

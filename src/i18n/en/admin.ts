@@ -74,6 +74,15 @@ export const admin: Texts<Areas['admin']> = {
         over: 'Of the %{open} open now %{smart_count} would have expired. |||| Of the %{open} open now %{smart_count} would have expired.',
       },
     },
+    startPages: {
+      title: 'First screen after sign-in',
+      byRule: 'By default',
+      today: 'Today',
+      news: 'News',
+      createOrder: 'New order',
+      meaning:
+        'Users who have chosen a first screen see that one, others the screen of their role. By default it is a new order for those who place orders, and the news for others.',
+    },
     video: {
       title: 'Video',
       url: 'Address of the video',

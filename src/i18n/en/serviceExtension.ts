@@ -23,6 +23,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   history: 'History',
   cancel: 'Cancel',
   saved: 'The draft is saved',
+  byAdministrator: 'The laboratory’s administrator publishes: all clients will see the description.',
   published: 'The description is published',
   publishTitle: 'Publish the description?',
   publishFirst: 'This is the first publication. Nurses will see it in the list of services.',

@@ -80,6 +80,10 @@ export const settings: Texts<Areas['settings']> = {
     employee: 'Employee',
     role: 'Role',
     noContracts: 'No contracts',
+    given: 'Yes',
+    notGiven: 'No',
+    byAdministrator:
+      'The laboratory’s administrator gives the right to upload the calculator: the file changes the prices of a contract.',
     notFound: 'No users found. Check the name or e-mail',
     rest: '%{shown} of %{total} are shown. Type more of the name or e-mail',
   },

@@ -21,6 +21,8 @@ export const synchronization: Texts<Areas['synchronization']> = {
     medicalCenters: 'Medical centres',
     pricesHint:
       'Prices of services by contract, and turnaround in working days, the same in all contracts. Download the current file, correct it and upload it: the differences are shown first.',
+    ownPricesHint:
+      'Prices of services in your contracts. Turnaround in working days is the same in all contracts, so the laboratory’s administrator changes it. Download the current file, correct it and upload it: the differences are shown first.',
     medicalCentersHint:
       'Where samples are taken. Download the current file, correct it and upload it: the differences are shown first.',
     download: 'Download the current file',

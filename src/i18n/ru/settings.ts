@@ -80,6 +80,10 @@ export const settings = {
     employee: 'Сотрудник',
     role: 'Роль',
     noContracts: 'Без договоров',
+    given: 'Есть',
+    notGiven: 'Нет',
+    byAdministrator:
+      'Загрузку калькулятора разрешает администратор лаборатории: файл меняет цены по договору.',
     notFound: 'Пользователи не найдены. Проверьте имя или e-mail',
     rest: 'Показаны %{shown} из %{total}. Уточните имя или e-mail',
   },

@@ -6,8 +6,10 @@ import {
   ImageInput,
   required,
   TextInput,
+  useCanAccess,
   useRecordContext,
 } from 'react-admin';
+import { permission } from '../../../contract/access.ts';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { HtmlInput } from '../../administration/HtmlInput.tsx';
@@ -15,6 +17,23 @@ import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { ArticlePreviewButton } from './ArticlePreviewButton.tsx';
 import { asPicture } from './picture.ts';
+
+/** Whom an article is for: an administrator's everybody or some contracts, others' one of the own contracts at least. */
+const ContractsInput: FC = () => {
+  const choices = useContractChoices();
+  const { canAccess, isPending } = useCanAccess(permission('administer', 'article'));
+  if (isPending) return null;
+  const own = { label: 'resources.admin/news.ownContracts', validate: required() };
+  return (
+    <AutocompleteArrayInput
+      source="contractIds"
+      choices={choices}
+      translateChoice={false}
+      defaultValue={!canAccess && choices.length === 1 ? choices.map(({ id }) => id) : []}
+      {...(!canAccess && own)}
+    />
+  );
+};
 
 /** Inputs of an article. */
 export const ArticleInputs: FC = () => {
@@ -38,12 +57,7 @@ export const ArticleInputs: FC = () => {
         <ImageField source="src" title="title" />
       </ImageInput>
       <WireDateInput source="publishDate" />
-      <AutocompleteArrayInput
-        source="contractIds"
-        choices={useContractChoices()}
-        translateChoice={false}
-        defaultValue={[]}
-      />
+      <ContractsInput />
       <BooleanInput source="showAsMessage" defaultValue={false} />
       <BooleanInput
         source="sendByEmail"

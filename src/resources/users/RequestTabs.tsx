@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box';
 import type { FC } from 'react';
 import { useListContext } from 'react-admin';
-import { useAccessRequests } from '../../dataProvider/useAccessRequests.ts';
+import { accessRequests, useAccessRequests } from '../../dataProvider/useAccessRequests.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 
-/** Switches the list between all users and the access requests, which are oldest first. */
+/** Switches the list between all users and the access requests that can be decided, which are oldest first. */
 export const RequestTabs: FC = () => {
   const t = useT();
   const count = useAccessRequests();
   const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
-  const { state, ...others } = filterValues as Record<string, unknown>;
+  const { state, isEmailProven: _isEmailProven, ...others } = filterValues as Record<string, unknown>;
   const choose = (view: 'all' | 'requests') => {
     setSort({ field: view === 'requests' ? 'createdAt' : 'email', order: 'ASC' });
-    setFilters(
-      view === 'requests' ? { state: 'PENDING_APPROVAL' } : others,
-      displayedFilters as Record<string, boolean>,
-    );
+    setFilters(view === 'requests' ? accessRequests : others, displayedFilters as Record<string, boolean>);
   };
   return (
     // Leaves room for the bar of bulk actions between the filters and the rows.

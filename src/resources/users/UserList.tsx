@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { FC } from 'react';
-import { SelectInput, useListContext } from 'react-admin';
+import { NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { userStates } from '../../../contract/users.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -105,6 +105,7 @@ export const UserList: FC = () => {
     />,
     <SelectInput key="contractId" source="contractId" choices={contracts} translateChoice={false} />,
     <SelectInput key="state" source="state" choices={stateChoices} />,
+    <NullableBooleanInput key="isEmailProven" source="isEmailProven" />,
   ];
   return (
     <ResourceList name="admin/users" filters={filters} exporter={exporter} debounce={TYPING}>

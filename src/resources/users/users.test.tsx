@@ -84,6 +84,10 @@ describe('access requests (USR-01, D3)', () => {
     const first = mailedLink(lab, email);
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: /^Access requests/ }));
+    await rowOf('nurse2@test.lab');
+    expect(screen.queryByText(email)).toBeNull();
+    expect(screen.getByRole('link', { name: /^Users.*1 request is waiting$/ })).toBeTruthy();
+    await choose(user, 'E-mail confirmed', 'No');
     const row = await rowOf(email);
     expect(row.getByText('E-mail not confirmed')).toBeTruthy();
     expect(row.queryByRole('button', { name: 'Approve…' })).toBeNull();

@@ -19,6 +19,8 @@ export const articles = pgTable('articles', {
     sql`case when small_image = '' then null else md5(small_image) end`,
   ),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** The user who wrote it; null: the laboratory, or unknown. */
+  authorId: integer('author_id'),
   /** The first day on which readers see it; null: at once. */
   publishOn: date('publish_on'),
   /** The contracts whose users see it; empty means all. */

@@ -39,6 +39,7 @@ export const synchronization: SynchronizationTexts = {
     price: 'A price is a number, for example 12.50',
     workingDays: 'Working days are a whole number from 1 to 999',
     otherDays: 'The service has another turnaround above: it is the same for all contracts',
+    daysOfLaboratory: 'Working days are set by the laboratory: leave them as they are or remove the column',
     code: 'A centre code has up to 20 letters, digits and hyphens',
     text: 'Fill in city, address and region in all languages, up to 200 characters',
     repeated: 'The file has the same row above',

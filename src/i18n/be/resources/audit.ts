@@ -1,4 +1,5 @@
 import type { Areas, Texts } from '../../areas.ts';
+import { roleNames } from '../../../../contract/texts/be/roles.ts';
 
 export const audit: Texts<Areas['resources']['admin/audit']> = {
   name: 'Запіс журнала |||| Запісы журнала |||| Запісаў журнала',
@@ -159,6 +160,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     onlineOrder: 'анлайн-заказы',
     providerDelayDays: 'тэрміны знешніх лабараторый',
     schedule: 'графік і тэрміны',
+    startPages: 'першы экран роляў',
   },
   by: {
     term: 'тэкст',
@@ -175,6 +177,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     clientUnitId: 'падраздзяленне',
   },
   changed: {
+    ...roleNames,
     url: 'Адрас відэа',
     courier: 'Кур’ер',
     temperature: 'Тэмпература, °C',

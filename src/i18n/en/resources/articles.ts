@@ -4,7 +4,7 @@ export const articles: Texts<Areas['resources']['admin/news']> = {
   name: 'Article |||| Articles',
   tab: 'News',
   empty: 'No articles yet',
-  invite: 'Write the first one: every user of Lab Cabinet will see it.',
+  invite: 'Write the first one: it will be read under News.',
   fields: {
     name: 'Page address',
     title: 'Title',
@@ -22,6 +22,9 @@ export const articles: Texts<Areas['resources']['admin/news']> = {
   },
   preview: 'Preview as a reader',
   previewTitle: 'What readers will see',
+  ownContracts: 'Your contracts',
+  ownHint:
+    'These are the articles that you wrote for your contracts. The laboratory’s administrator changes the others.',
   mailHint: 'The e-mails go out within an hour of the first day shown, once to each reader',
   pictureHint: 'JPEG, PNG or WebP; a picture over 1600 pixels is reduced',
   readers: {

@@ -1,4 +1,5 @@
 import type { Areas, Texts } from '../../areas.ts';
+import { roleNames } from '../../../../contract/texts/en/roles.ts';
 
 export const audit: Texts<Areas['resources']['admin/audit']> = {
   name: 'Log entry |||| Log entries',
@@ -159,6 +160,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     onlineOrder: 'online orders',
     providerDelayDays: 'delays of outside laboratories',
     schedule: 'schedule',
+    startPages: 'first screens of roles',
   },
   by: {
     term: 'text',
@@ -175,6 +177,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     clientUnitId: 'department',
   },
   changed: {
+    ...roleNames,
     url: 'Address of the video',
     courier: 'Courier',
     temperature: 'Temperature, °C',

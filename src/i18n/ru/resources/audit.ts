@@ -1,4 +1,5 @@
 import type { AuditEntityWord, AuditVerb } from '../../../../contract/auditActions.ts';
+import { roleNames } from '../../../../contract/texts/ru/roles.ts';
 
 export const audit = {
   name: 'Запись журнала |||| Записи журнала |||| Записей журнала',
@@ -159,6 +160,7 @@ export const audit = {
     onlineOrder: 'онлайн-заказы',
     providerDelayDays: 'сроки внешних лабораторий',
     schedule: 'график и сроки',
+    startPages: 'первый экран ролей',
   },
   by: {
     term: 'текст',
@@ -175,6 +177,7 @@ export const audit = {
     clientUnitId: 'подразделение',
   },
   changed: {
+    ...roleNames,
     url: 'Адрес видео',
     courier: 'Курьер',
     temperature: 'Температура, °C',
