@@ -3,7 +3,6 @@ import type {
   generateTypes,
   OrderMessageName,
   periodTypes,
-  ResultFlag,
   ResultMessageCode,
   RoleName,
   SortingStatusName,
@@ -17,6 +16,7 @@ import type { Book, FileBook } from '../../../contract/synchronization.ts';
 import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { Fillable, Template } from './template.ts';
+import type { DocumentTexts } from './documentTexts.ts';
 
 /** Plural forms of a text with `{count}`: English needs one and other, Russian and Belarusian also few and many. */
 export type PluralForms = { other: Template<'count'> } & Partial<
@@ -105,33 +105,6 @@ export type PaperTexts = Record<InformationPaper, { title: string; lines: readon
 export interface ArticleTexts {
   sheet: string;
   columns: Record<'fullName' | 'name' | 'email' | 'acknowledged', string>;
-}
-
-/** Texts of the result document. */
-export interface DocumentTexts {
-  title: string;
-  labels: Record<
-    | 'patient'
-    | 'gender'
-    | 'dateOfBirth'
-    | 'contract'
-    | 'clientUnit'
-    | 'doctor'
-    | 'ordered'
-    | 'registered'
-    | 'result',
-    string
-  >;
-  genders: Record<'M' | 'F' | 'U', string>;
-  columns: { analyte: string; value: string; unit: string; reference: string };
-  flags: Record<Exclude<ResultFlag, ''>, string>;
-  /** The legend of deviation marks. */
-  marks: string;
-  noDiagnosis: string;
-  /** Across papers and above e-mails with values of the simulated bench. */
-  simulated: { mark: string; note: string };
-  signature: string;
-  under: string;
 }
 
 /** Messages about results; braces mark parameters. */

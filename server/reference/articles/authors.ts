@@ -1,4 +1,4 @@
-import { and, arrayContained, eq, ne, type SQL } from 'drizzle-orm';
+import { and, arrayContained, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -9,14 +9,16 @@ import type { Caller } from '../../core/session/authenticate.ts';
  * The articles that an editor reads and changes in the administration: all of them for who administers articles; for
  * others those that they have written, as long as all contracts of the article are theirs.
  */
-export const changeableBy = ({ id, roleId, contractIds }: Caller): SQL | undefined =>
-  can(roleId, 'administer', 'article')
-    ? undefined
-    : and(
-        eq(articles.authorId, id),
-        ne(articles.contractIds, []),
-        arrayContained(articles.contractIds, [...contractIds]),
-      );
+export const changeableBy = ({ id, roleId, contractIds }: Caller): SQL | undefined => {
+  if (can(roleId, 'administer', 'article')) return undefined;
+  // drizzle's own condition throws without a value.
+  if (contractIds.length === 0) return sql`false`;
+  return and(
+    eq(articles.authorId, id),
+    ne(articles.contractIds, []),
+    arrayContained(articles.contractIds, [...contractIds]),
+  );
+};
 
 /**
  * Throws BadRequest at `contractIds` when an editor who does not administer articles names no contract, which means

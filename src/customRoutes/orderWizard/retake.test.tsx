@@ -8,7 +8,12 @@ import type { TestLab } from '../../../tests/support/testLab.ts';
 let lab: TestLab;
 beforeAll(async () => {
   lab = await openLabOfToday();
-  await insertOrder(lab.db, 21, { sortingState: 5, cabinetStatus: 5, paymentChannel: 3, remarks: 'haemolysed' });
+  await insertOrder(lab.db, 21, {
+    sortingState: 5,
+    cabinetStatus: 5,
+    paymentChannel: 3,
+    remarks: 'haemolysed',
+  });
 });
 afterAll(() => lab.close());
 

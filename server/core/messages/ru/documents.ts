@@ -1,4 +1,4 @@
-import type { DocumentTexts } from '../texts.ts';
+import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
   title: 'Результаты лабораторных исследований',
