@@ -1,5 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import type { CrudName } from '../../contract/crud.ts';
+import type { UserName } from '../../tests/support/fixture.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,6 +14,8 @@ export interface ResourceFixture {
   existing?: number;
   /** Three records as sent to the API. */
   records: readonly [Fields, Fields, Fields];
+  /** Who creates the records; missing: an administrator. */
+  author?: UserName;
   /** Stores a record if the API cannot create one. */
   insert?: (lab: TestLab, record: Fields) => Promise<unknown>;
   /** The name of each record in the list. */

@@ -34,12 +34,12 @@ export const openResource = (name: CrudName): OpenedResource => {
   });
   afterAll(() => lab.close());
 
-  const { records, column, existing = 0 } = fixtures[name];
+  const { records, column, existing = 0, author = 'Admin' } = fixtures[name];
   const table = sql.identifier(fixtures[name].table);
   const calls = resources[name];
   const insert =
     fixtures[name].insert ??
-    ((opened, body) => opened.ask(('create' in calls && calls.create) as Endpoint, { as: 'Admin', body }));
+    ((opened, body) => opened.ask(('create' in calls && calls.create) as Endpoint, { as: author, body }));
 
   beforeEach(async () => {
     await lab.db.execute(

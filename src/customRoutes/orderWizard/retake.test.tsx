@@ -29,7 +29,7 @@ test('a refused order is collected again by one key, with its patient, services 
   );
   expect(place()).toBe('/create-order/services/checkout');
   await main.findByText('Иванова М. И.', { exact: false });
-  await main.findByText(/^1 service/);
+  await main.findByText('1 service · 10.00 BYN');
   expect(await main.findByRole('radio', { name: /Online/, checked: true })).toBeTruthy();
   expect(main.getByRole<HTMLTextAreaElement>('textbox', { name: 'Remarks' }).value).toBe('');
   await user.type(await main.findByRole('textbox', { name: /Diagnosis/ }), 'J06');

@@ -58,7 +58,7 @@ describe('the results list', () => {
 
   test.each([1366, 360])('says of several contracts whose an order is, %i px wide', async (width) => {
     setViewportWidth(width);
-    await insertOrder(lab.db, 4, { contractId: 2, patientId: 4, clientUnitId: 21 });
+    await insertOrder(lab.db, 4, { createdAt: new Date(), contractId: 2, patientId: 4, clientUnitId: 21 });
     const { user } = await open('Manager');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), 'All contracts');
     await user.click(screen.getByRole('button', { name: 'Find' }));

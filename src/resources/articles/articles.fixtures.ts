@@ -6,11 +6,14 @@ const article = (name: string) => ({
   title: { ru: 'Новость', en: 'News item', be: 'Навіна' },
   description: empty,
   content: empty,
+  contractIds: [1],
 });
 
 export const fixture: ResourceFixture = {
   resource: 'admin/news',
   table: 'articles',
+  // Managers see own articles only, administrators all.
+  author: 'Manager',
   records: [article('first'), article('second'), article('third')],
   names: ['first', 'second', 'third'],
   column: 'name',
