@@ -108,6 +108,11 @@ describe('the services that the patient has already', () => {
     ]);
   });
 
+  it('are not in an order that the laboratory has refused: it is collected again', async () => {
+    await insertOrder(test.db, 11, { createdAt: ago(1), sortingState: 5, cabinetStatus: 5, serviceIds: [4] });
+    expect(await present()).toEqual([]);
+  });
+
   it('are within reach: not those of another contract, nor of a unit that the caller does not have', async () => {
     await insertOrder(test.db, 11, { createdAt: ago(1), contractId: 2, clientUnitId: null });
     await insertOrder(test.db, 12, { createdAt: ago(1), clientUnitId: 12, serviceIds: [4] });

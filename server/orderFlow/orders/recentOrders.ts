@@ -41,6 +41,8 @@ const presentServices = async (
         eq(orders.patientId, patientId),
         reachable(scope),
         ne(orders.sortingState, sortingStatus.CANCELLED),
+        // A refused order has no result to come: it is collected again.
+        ne(orders.cabinetStatus, cabinetStatus.NonProductive),
         or(
           gte(orders.createdAt, startOfDay(today)),
           and(

@@ -78,6 +78,14 @@ it('Today and the bell show what the desks still have to do, through random days
   }
   let number = 0;
 
+  const happens = (desk: number, kind: Happened['kind']) =>
+    happened.push({
+      barcode: String(5_000_000_000 + number),
+      desk,
+      kind,
+      at: now().getTime(),
+      isDealtWith: false,
+    });
   const waitsFor = (person: Person, kind: Happened['kind']) =>
     happened.filter((one) => {
       if (!desksOf[person].includes(one.desk)) return false;
@@ -98,14 +106,7 @@ it('Today and the bell show what the desks still have to do, through random days
       const flag = pick(['', 'H', 'HH'] as const) ?? '';
       number += 1;
       await insertResult(test.db, number, now(), flag, { createdAt: now(), ...desks[desk] });
-      const kind = ({ '': 'results', H: 'abnormal', HH: 'critical' } as const)[flag];
-      happened.push({
-        barcode: String(5_000_000_000 + number),
-        desk,
-        kind,
-        at: now().getTime(),
-        isDealtWith: false,
-      });
+      happens(desk, ({ '': 'results', H: 'abnormal', HH: 'critical' } as const)[flag]);
     },
     async () => {
       const desk = random(desks.length);
@@ -118,13 +119,7 @@ it('Today and the bell show what the desks still have to do, through random days
         stoppedAt: now(),
         ...desks[desk],
       });
-      happened.push({
-        barcode: String(5_000_000_000 + number),
-        desk,
-        kind,
-        at: now().getTime(),
-        isDealtWith: false,
-      });
+      happens(desk, kind);
     },
     // A later result of the same order: it is new again, and critical again.
     async () => {
