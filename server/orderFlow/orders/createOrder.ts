@@ -75,10 +75,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const card = typed === '' ? null : await limitedCard(call, contractId, typed, dayOf(now), { lock: true });
   const own = { reach: scope, patientId: patient.id };
   const { retakeOf } = header;
-  const refusedId =
-    retakeOf === undefined
-      ? null
-      : await lockRefused(db, scope, retakeOf, { contractId, patientId: patient.id });
+  const refusedId = retakeOf === undefined ? null : await lockRefused(db, scope, retakeOf, patient.id);
   const preOrder = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
   await checkChannel(db, contractId, header.paymentChannel, preOrder);
   checkHeader(rules, { ...header, barcode: preOrder === null ? header.barcode : undefined }, 'header.');

@@ -10,19 +10,18 @@ import { lockByBarcodes } from './repository.ts';
 
 /**
  * The id of the refused order that a new one collects again, locked until the transaction ends. Throws BadRequest unless
- * it is within reach, refused, and of the contract and the patient of the new one, or when it was collected again before.
+ * it is within reach, refused, and of the patient of the new one, who belongs to one contract, or when it was collected again before.
  */
 export const lockRefused = async (
   db: Db,
   reach: Reach,
   barcode: string,
-  { contractId, patientId }: { contractId: number; patientId: number },
+  patientId: number,
 ): Promise<number> => {
   const [refused] = await lockByBarcodes(db, reach, [barcode]);
   if (
     refused === undefined ||
     refused.cabinetStatus !== cabinetStatus.NonProductive ||
-    refused.contractId !== contractId ||
     refused.patientId !== patientId
   )
     throw new ApiError('BadRequest', { 'header.retakeOf': 'Invalid' });
