@@ -10,7 +10,8 @@ import { lockByBarcodes } from './repository.ts';
 
 /**
  * The id of the refused order that a new one collects again, locked until the transaction ends. Throws BadRequest unless
- * it is within reach, refused, and of the patient of the new one, who belongs to one contract, or when it was collected again before.
+ * it is within reach, refused, and of the patient of the new one, who belongs to one contract, or when it was collected
+ * again before.
  */
 export const lockRefused = async (
   db: Db,
