@@ -39,6 +39,7 @@ import * as silab from './silab.ts';
 import * as session from './session.ts';
 import * as search from './search.ts';
 import * as sorting from './sorting.ts';
+import * as specimens from './specimens.ts';
 import * as today from './today.ts';
 import * as synchronization from './synchronization.ts';
 import * as passwords from './passwords.ts';
@@ -68,6 +69,7 @@ const nouns = {
   orderFiles,
   preOrders,
   sorting,
+  specimens,
   information,
   listViews,
   manifests,

@@ -33,6 +33,7 @@ export const auditActions = {
     'cancel',
     'restore',
     'removeService',
+    'specimen',
     'confirm',
     'register',
     'finish',

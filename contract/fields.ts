@@ -28,6 +28,8 @@ export const fieldMessages = [
   'DocumentLength',
   'Taken',
   'Retaken',
+  'NotEarlier',
+  'LongBeforeOrder',
   'LastChannel',
   'PaidChannel',
   'LastDefault',

@@ -1,6 +1,7 @@
 import { buildTubeCode, numberTubes } from './tubeCodes.ts';
 import type { ManifestMark } from './manifests.ts';
 import type { SpecimenCount, SpecimenKind } from './orders.ts';
+import type { Specimen } from './specimens.ts';
 
 interface Holder {
   barcode: string;
@@ -8,6 +9,8 @@ interface Holder {
   tubes: readonly SpecimenCount[];
   /** The kinds that this manifest is about; all when missing. */
   only?: readonly string[] | undefined;
+  /** What was marked on its specimens. */
+  specimens?: readonly Pick<Specimen, 'number' | 'state'>[] | undefined;
 }
 /** A tube that belongs to a manifest. */
 export interface ManifestTube {
@@ -23,12 +26,14 @@ export interface ManifestTube {
   /** Missing: a tube. */
   specimenKind: SpecimenKind | undefined;
   tubeColor: string;
+  /** Somebody marked that it was not taken, so it cannot go. */
+  isNotTaken: boolean;
 }
 
 const NO_KIND: SpecimenCount = { code: '', count: 1, tubeColor: '' };
 
-/** The tubes of an order one by one, with their codes. */
-export const tubesOfOrder = ({ barcode, tubes, only }: Holder): ManifestTube[] => {
+/** All tubes of an order one by one, with their codes. */
+export const tubesOfOrder = ({ barcode, tubes, only, specimens = [] }: Holder): ManifestTube[] => {
   const all = numberTubes(tubes.length > 0 ? tubes : [NO_KIND]);
   return all
     .filter(({ kind }) => only === undefined || kind === NO_KIND || only.includes(kind.code))
@@ -40,8 +45,13 @@ export const tubesOfOrder = ({ barcode, tubes, only }: Holder): ManifestTube[] =
       kind: kind.code,
       specimenKind: kind.kind,
       tubeColor: kind.tubeColor,
+      isNotTaken: specimens.some((one) => one.number === number && one.state === 'notTaken'),
     }));
 };
+
+/** The tubes of an order that go with its manifest. */
+export const goingTubes = (holder: Holder): ManifestTube[] =>
+  tubesOfOrder(holder).filter(({ isNotTaken }) => !isNotTaken);
 
 type Mark = Pick<ManifestMark, 'code' | 'side' | 'state'>;
 

@@ -104,6 +104,8 @@ export const scanOutcomes = [
   'whichTube',
   /** The order has fewer tubes. */
   'noSuchTube',
+  /** Somebody marked on the order that it was not taken. */
+  'notTaken',
   /** The order could join the manifest. */
   'notOnManifest',
   /** The order is cancelled or finished. */

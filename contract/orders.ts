@@ -6,6 +6,7 @@ import { barcode, id, localisedName, money, outcome, queryFlag, queryList } from
 import { orderAnswer, orderQuestion, sentAnswers } from './orderQuestions.ts';
 import { patient } from './patients.ts';
 import { shownPrice } from './shownPrice.ts';
+import { specimen } from './specimens.ts';
 
 const clientMessage = z.object({ code: z.enum(orderMessage) });
 const codes = z.array(z.string().max(20)).max(200);
@@ -187,6 +188,8 @@ export const order = z.object({
   services: z.array(orderedService),
   parrentCodes: z.array(z.string()),
   tubes: z.array(substance),
+  /** What was marked on its specimens, by number; those without a mark are missing. */
+  specimens: z.array(specimen),
   remarks: z.string(),
   paymentChannel: z.enum(paymentChannels),
   /** In the caller's language. */

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { barcode, email, id, outcome, pageNumber, pageSize, requiredText, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
 import { namePart } from './sorting.ts';
+import { specimen } from './specimens.ts';
 
 /** The most orders in one email, PDF or archive. */
 export const RESULTS_AT_ONCE = 50;
@@ -58,6 +59,8 @@ export const resultOrder = z.object({
   dealtWith: z.array(dealtWith).default([]),
   /** The barcode of the refused order that this one collects again. */
   retakeOf: z.string().nullable().default(null),
+  /** What was marked on its specimens. */
+  specimens: z.array(specimen).default([]),
 });
 export type ResultOrder = z.output<typeof resultOrder>;
 

@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { orderAnswer } from './orderQuestions.ts';
 import { specimenCount } from './orders.ts';
+import { specimen } from './specimens.ts';
 
 /** The most barcodes in the query of one call; send several calls for more. */
 export const BARCODES_PER_CALL = 100;
@@ -59,6 +60,8 @@ export const sortingOrder = z.object({
     }),
   ),
   tubes: z.array(specimenCount),
+  /** What was marked on its specimens, by number; those without a mark are missing. */
+  specimens: z.array(specimen),
   workingDays: z.number().int(),
   /** The day the result is promised for, yyyyMMdd. */
   deadLineDate: z.string(),
@@ -194,7 +197,10 @@ export const checkHandOver = endpoint({
   isLoad: false,
   query: z.object({ barcodes: barcodeList }),
   response: outcome.extend({
-    orders: z.array(outcome.extend({ barcode: z.string(), tubes: z.number().int() })),
+    /** `tubes`: without those marked as not taken, which are `notTaken`. */
+    orders: z.array(
+      outcome.extend({ barcode: z.string(), tubes: z.number().int(), notTaken: z.number().int() }),
+    ),
   }),
 });
 

@@ -45,7 +45,8 @@ export const cabinetStatusOf: Record<SortingStatus, CabinetStatus> = {
 
 /** Actions on a row of the sorting table; `ListAction` has those on the whole list. */
 export type SortingAction = 'cancel' | 'restore' | 'edit' | 'printBarcode' | 'printDirection' | 'select';
-type ListAction = 'accompanyingDirection' | 'submit' | 'selectAll';
+/** `collect`: its specimens can be marked as taken. */
+type ListAction = 'accompanyingDirection' | 'submit' | 'selectAll' | 'collect';
 const actions: Record<SortingStatus, readonly (SortingAction | ListAction)[]> = {
   [NEW]: [
     'cancel',
@@ -56,10 +57,11 @@ const actions: Record<SortingStatus, readonly (SortingAction | ListAction)[]> = 
     'accompanyingDirection',
     'submit',
     'selectAll',
+    'collect',
   ],
   [CANCELLED]: ['restore', 'printBarcode', 'printDirection'],
-  [IMPORTED]: ['select', 'printBarcode', 'printDirection', 'accompanyingDirection', 'selectAll'],
-  [SENT]: ['select', 'printBarcode', 'printDirection', 'accompanyingDirection'],
+  [IMPORTED]: ['select', 'printBarcode', 'printDirection', 'accompanyingDirection', 'selectAll', 'collect'],
+  [SENT]: ['select', 'printBarcode', 'printDirection', 'accompanyingDirection', 'collect'],
   [INTEGRATED]: [],
   [REQUEST_FOR_PAYMENT]: [],
 };

@@ -23,8 +23,9 @@ export interface ResultSheet {
   contract: string;
   clientUnit: string;
   doctor: string;
-  /** When the order was placed: when its specimens were taken is not recorded. */
   orderedAt: Date;
+  /** When the first and the last of its specimens were taken; null when nobody marked one. */
+  taken: { first: Date; last: Date } | null;
   registeredAt: Date | null;
   resultAt: Date | null;
   services: readonly { code: string; name: string; lines: readonly ResultLine[] }[];

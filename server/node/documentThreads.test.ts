@@ -28,6 +28,7 @@ const sheetOf = (orderId: number): ResultSheet => {
     clientUnit: '',
     doctor: '',
     orderedAt: at,
+    taken: null,
     registeredAt: at,
     resultAt: at,
     services: [

@@ -84,6 +84,7 @@ export const auditTable: Record<string, Means> = {
   'orders.getOrder': 'shows',
   'orders.recentOrders': 'shows',
   'orders.updateOrder': 'changes',
+  'specimens.markSpecimens': 'changes',
   'orderFiles.createOrdersByExcelTemplate': 'changes',
   'orderFiles.excelTemplate': 'neither',
   'preOrders.extendPreOrder': 'changes',

@@ -96,6 +96,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'orders.calculateServices': 'order.create',
   'orders.createOrder': 'order.create',
   'orders.updateOrder': 'order.update',
+  'specimens.markSpecimens': 'order.update',
   'orders.getOrder': 'order.read',
   'orders.recentOrders': 'order.create',
   'orderFiles.excelTemplate': 'order.create',

@@ -12,6 +12,7 @@ import * as downloads from '../../contract/resultDownloads.ts';
 import * as results from '../../contract/results.ts';
 import { findAnything } from '../../contract/search.ts';
 import * as sorting from '../../contract/sorting.ts';
+import { markSpecimens } from '../../contract/specimens.ts';
 import type { UserName } from './fixture.ts';
 import { newAttempt } from './manifests.ts';
 import type { Place, Target } from './reachTargets.ts';
@@ -83,6 +84,9 @@ export const reachCalls: Record<string, ReachCall> = {
   'orders.updateOrder': call(orders.updateOrder, ({ orderId }) => ({
     query: { orderId },
     body: { version: 1, remark: 'changed' },
+  })),
+  'specimens.markSpecimens': call(markSpecimens, ({ barcode }) => ({
+    body: { barcode, marks: [{ number: 1, state: 'taken' as const }] },
   })),
   'orders.calculateServices': calculation(undefined),
   'orders.calculateServices of a pre-order': calculation('preOrder'),

@@ -192,6 +192,7 @@ export const stateOf = async ({ db }: TestLab, { orderId, barcode }: Target): Pr
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const { rows } = await db.execute(sql`select
     (select json_agg(line) from dealt_with line where line.order_id = ${orderId}) as dealt,
+    (select json_agg(line) from specimen_marks line where line.order_id = ${orderId}) as specimens,
     (select json_agg(line) from manifest_orders line where line.order_id = ${orderId}) as manifests,
     (select json_agg(line) from provider_orders line where line.order_id = ${orderId}) as providers,
     (select json_agg(line) from pre_orders line where line.barcode = ${barcode}) as "preOrders"`);

@@ -1,4 +1,5 @@
 import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
+import type { NotTakenReason } from '../../specimens.ts';
 
 /** Why an order was rejected and what to do about it, by rejection code; the services concerned may follow. */
 export const orderProblems: Record<OrderMessageName, string> = {
@@ -36,4 +37,14 @@ export const sortingStatusNames: Record<SortingStatusName, string> = {
   CANCELLED: 'Скасаваны',
   INTEGRATED: 'Прыняты лабараторыяй',
   REQUEST_FOR_PAYMENT: 'Чакае аплаты',
+};
+
+/** Why a specimen was not taken. */
+export const notTakenReasonNames: Record<NotTakenReason, string> = {
+  absent: 'пацыент не прыйшоў ці пайшоў',
+  refused: 'пацыент адмовіўся',
+  unprepared: 'пацыент не падрыхтаваны',
+  failed: 'узяць не ўдалося',
+  noContainer: 'не было кантэйнера',
+  other: 'іншая прычына',
 };

@@ -25,6 +25,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DocumentLength: 'A document number has at least 5 characters',
   Taken: 'This value is taken',
   Retaken: 'The refused order has been collected again already: its row in Results names the new order',
+  NotEarlier: 'The time of collection can only be corrected to an earlier one',
+  LongBeforeOrder: 'The time of collection cannot be more than 30 days before the order',
   LastChannel: 'A contract would be left without a payment channel. Give it another one first',
   PaidChannel: 'The order is already paid: its payment cannot be changed',
   LastDefault: 'A purpose would be left without a default sender. Choose another one first',

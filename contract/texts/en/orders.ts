@@ -1,4 +1,5 @@
 import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
+import type { NotTakenReason } from '../../specimens.ts';
 
 /** Why an order was rejected and what to do about it, by rejection code; the services concerned may follow. */
 export const orderProblems: Record<OrderMessageName, string> = {
@@ -37,4 +38,14 @@ export const sortingStatusNames: Record<SortingStatusName, string> = {
   CANCELLED: 'Cancelled',
   INTEGRATED: 'Received by the laboratory',
   REQUEST_FOR_PAYMENT: 'Awaiting payment',
+};
+
+/** Why a specimen was not taken. */
+export const notTakenReasonNames: Record<NotTakenReason, string> = {
+  absent: 'the patient did not come or left',
+  refused: 'the patient refused',
+  unprepared: 'the patient was not prepared',
+  failed: 'collection failed',
+  noContainer: 'there was no container',
+  other: 'another reason',
 };

@@ -1,4 +1,5 @@
 import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
+import type { NotTakenReason } from '../../specimens.ts';
 
 /** Why an order was rejected and what to do about it, by rejection code; the services concerned may follow. */
 export const orderProblems: Record<OrderMessageName, string> = {
@@ -36,4 +37,14 @@ export const sortingStatusNames: Record<SortingStatusName, string> = {
   CANCELLED: 'Отменён',
   INTEGRATED: 'Принят лабораторией',
   REQUEST_FOR_PAYMENT: 'Ждёт оплаты',
+};
+
+/** Why a specimen was not taken. */
+export const notTakenReasonNames: Record<NotTakenReason, string> = {
+  absent: 'пациент не пришёл или ушёл',
+  refused: 'пациент отказался',
+  unprepared: 'пациент не подготовлен',
+  failed: 'взять не удалось',
+  noContainer: 'не было контейнера',
+  other: 'другая причина',
 };

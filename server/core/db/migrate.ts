@@ -3,6 +3,7 @@ import type { Db } from './db.ts';
 import { statements as baseline } from './migrations/0001-baseline.ts';
 import { statements as work } from './migrations/0002-work.ts';
 import { statements as oneMemory } from './migrations/0004-one-memory.ts';
+import { statements as specimenMarks } from './migrations/0008-specimen-marks.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -35,6 +36,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
         where subject = 'article ' || articles.id and action = 'article.create' order by id desc limit 1)`,
     ],
   },
+  { name: '0008-specimen-marks', statements: specimenMarks },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -1,12 +1,13 @@
 import type { CabinetStatus } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import type { SortingOrder } from '../../../contract/sorting.ts';
+import type { Specimen } from '../../../contract/specimens.ts';
 import { jsonObject, type SqlOf } from './jsonObject.ts';
 
 /** An order of the results list from the database; days `yyyyMMdd`. */
 export interface StoredResult extends Pick<
   ResultOrder,
-  'orderId' | 'barcode' | 'contractName' | 'orderDate' | 'resultDate' | 'patient' | 'retakeOf'
+  'orderId' | 'barcode' | 'contractName' | 'orderDate' | 'resultDate' | 'patient' | 'retakeOf' | 'specimens'
 > {
   status: CabinetStatus;
   deadline: string;
@@ -29,6 +30,20 @@ const list = (row: string, order: string, from: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 const orderedServices = `order_services join services on services.id = order_services.service_id
   where order_services.order_id = orders.id`;
+
+const specimens = list(
+  jsonObject({
+    number: 'specimen_marks.number',
+    state: 'specimen_marks.state',
+    reason: 'specimen_marks.reason',
+    note: 'specimen_marks.note',
+    takenAt: moment('specimen_marks.taken_at'),
+    by: 'users.name',
+    at: moment('specimen_marks.at'),
+  } satisfies SqlOf<Specimen>),
+  'specimen_marks.number',
+  'specimen_marks join users on users.id = specimen_marks.by_user where specimen_marks.order_id = orders.id',
+);
 
 /** A note that the desk has dealt with an order counts until a later result comes. */
 export const isCurrentNote = 'dealt_with.at >= coalesce(orders.result_at, dealt_with.at)';
@@ -65,6 +80,7 @@ const resultRow = jsonObject({
   ),
   retakeOf: `(select refused.barcode from dealt_with join orders as refused on refused.id = dealt_with.order_id
     where dealt_with.retake_id = orders.id limit 1)`,
+  specimens,
 } satisfies SqlOf<StoredResult>);
 
 const sortingRow = jsonObject({
@@ -98,6 +114,7 @@ const sortingRow = jsonObject({
     'tubes.draw_order, tubes.code',
     'order_tubes join tubes on tubes.code = order_tubes.tube_code where order_tubes.order_id = orders.id',
   ),
+  specimens,
   workingDays: 'orders.working_days',
   deadLineDate: deadline,
   importedDate: moment('orders.imported_at'),

@@ -71,6 +71,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0005-email-outcomes',
       '0006-retakes',
       '0007-article-authors',
+      '0008-specimen-marks',
       ...unreleasedMigrations,
     ].sort(),
   );

@@ -1,4 +1,5 @@
 import type { ResultFlag } from '../../../contract/codes.ts';
+import type { NotTakenReason } from '../../../contract/specimens.ts';
 
 /** Texts of the result document. */
 export interface DocumentTexts {
@@ -11,6 +12,7 @@ export interface DocumentTexts {
     | 'clientUnit'
     | 'doctor'
     | 'ordered'
+    | 'taken'
     | 'registered'
     | 'result',
     string
@@ -23,6 +25,8 @@ export interface DocumentTexts {
   noDiagnosis: string;
   /** Across papers and above e-mails with values of the simulated bench. */
   simulated: { mark: string; note: string };
+  /** What stands in place of the values of a service whose specimen was not taken. */
+  notTaken: { said: string; reasons: Record<NotTakenReason, string> };
   signature: string;
   under: string;
 }

@@ -169,6 +169,8 @@ export type ActionTexts = Record<
   | 'handedOverBefore'
   | 'waitsForLis'
   | 'isFinished'
+  | 'isRegistered'
+  | 'noSpecimen'
   | 'takenBack'
   | 'tooLate'
   | 'notAllTakenBack'

@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orderServices, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { kindsNotTaken } from '../orders/specimens.ts';
 import type { Sample } from './resultLines.ts';
 
 /** Full years between two days `yyyy-MM-dd`. */
@@ -13,7 +14,7 @@ export const ageAt = (dateOfBirth: string, day: string): number =>
     Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0),
   );
 
-/** What the bench needs of these orders, with packages replaced by their parts. */
+/** What the bench needs of these orders: packages replaced by their parts, without services that got no specimen. */
 export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<Sample[]> => {
   if (orderIds.length === 0) return [];
   const found = await db
@@ -27,14 +28,24 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .where(inArray(orders.id, [...orderIds]));
   const ordered = await db
-    .select({ orderId: orderServices.orderId, code: services.code, name: services.name })
+    .select({
+      orderId: orderServices.orderId,
+      code: services.code,
+      name: services.name,
+      tubeCode: services.tubeCode,
+    })
     .from(orderServices)
     .innerJoin(services, eq(services.id, orderServices.serviceId))
     .where(and(inArray(orderServices.orderId, [...orderIds]), eq(services.isPackage, false)))
     .orderBy(asc(orderServices.orderId), asc(orderServices.position));
+  const absent = await kindsNotTaken(db, orderIds);
+  const isAbsent = (orderId: number, kind: string | null) =>
+    absent.get(orderId)?.some(({ tubeCode }) => tubeCode === kind) === true;
   return found.map(({ orderId, createdAt, gender, dateOfBirth }) => ({
     orderId,
     patient: { gender, age: ageAt(dateOfBirth, dayOf(createdAt)) },
-    services: ordered.filter((one) => one.orderId === orderId).map(({ code, name }) => ({ code, name })),
+    services: ordered
+      .filter((one) => one.orderId === orderId && !isAbsent(orderId, one.tubeCode))
+      .map(({ code, name }) => ({ code, name })),
   }));
 };

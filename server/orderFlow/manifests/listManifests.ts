@@ -48,7 +48,9 @@ const countsOf = async (db: Db, stored: readonly StoredManifest[]) => {
       const tubes = own.get(manifest.providerId);
       return {
         orders: going.length,
-        expected: going.flatMap(({ barcode }) => tubes?.get(barcode) ?? []),
+        expected: going
+          .flatMap(({ barcode }) => tubes?.get(barcode) ?? [])
+          .filter(({ isNotTaken }) => !isNotTaken),
         marks: marks.get(manifest.id) ?? [],
       };
     },

@@ -8,6 +8,7 @@ import { services } from '../../core/db/schema/catalogue.ts';
 import { manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { providerServices } from '../../core/db/schema/providers.ts';
+import { specimensByOrder } from '../orders/specimens.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { grouped } from '../../core/grouped.ts';
 import type { StoredManifest } from './repository.ts';
@@ -87,7 +88,7 @@ export const providerParts = async (
   );
 };
 
-/** The tubes of orders one by one, as labels number them; of an outside laboratory's part only, when it is given. */
+/** All tubes of orders one by one, as labels number them; of an outside laboratory's part only, when it is given. */
 export const tubesOfOrders = async (
   db: Db,
   holders: readonly { orderId: number; barcode: string }[],
@@ -95,6 +96,7 @@ export const tubesOfOrders = async (
 ): Promise<Map<string, ManifestTube[]>> => {
   const orderIds = holders.map(({ orderId }) => orderId);
   const kinds = await tubesByOrder(db, orderIds);
+  const marks = await specimensByOrder(db, orderIds);
   const parts = providerId === null ? null : await providerParts(db, providerId, orderIds);
   return new Map(
     holders.map(({ orderId, barcode }) => [
@@ -102,6 +104,7 @@ export const tubesOfOrders = async (
       tubesOfOrder({
         barcode,
         tubes: kinds.get(orderId) ?? [],
+        specimens: marks.get(orderId),
         only: parts === null ? undefined : (parts.get(orderId)?.tubeCodes ?? []),
       }),
     ]),

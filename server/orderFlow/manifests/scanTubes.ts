@@ -53,7 +53,8 @@ const recognise = async (
   if (!goes(order.sortingState, isOn ? manifest : { ...manifest, printedAt: null }))
     return { code, outcome: 'cannotGo' };
   if (!isOn) return { code, outcome: 'notOnManifest' };
-  if (all.some((tube) => tube.code === code)) return { code, outcome: 'found' };
+  const tube = all.find((one) => one.code === code);
+  if (tube) return { code, outcome: tube.isNotTaken ? 'notTaken' : 'found' };
   return { code, outcome: parsed.number === null ? 'whichTube' : 'noSuchTube' };
 };
 

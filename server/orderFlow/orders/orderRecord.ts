@@ -16,6 +16,7 @@ import { toPatient } from '../../reference/patients/repository.ts';
 import { answersOf } from './answers.ts';
 import type { Viewer } from './basketView.ts';
 import { extraFieldsOf } from './repository.ts';
+import { specimensByOrder } from './specimens.ts';
 
 /** `kopecks`: the price, regardless of the viewer's price flag. */
 type Line = OrderedService & { tubeCode: string | null; kopecks: number };
@@ -142,6 +143,7 @@ export const orderRecord = async (
     services: lines,
     parrentCodes: lines.flatMap(({ code, parentCode }) => (parentCode === null ? code : [])),
     tubes: await tubesOf(db, order.id, lines, viewer),
+    specimens: (await specimensByOrder(db, [order.id])).get(order.id) ?? [],
     remarks: order.remarks,
     paymentChannel: order.paymentChannel,
     paymentChannelName: channel[language],

@@ -7,6 +7,7 @@ import { reachable, type Reach } from '../../core/session/reach.ts';
 import { answersOf } from './answers.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
+import { dropStaleMarks } from './specimens.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
@@ -50,7 +51,7 @@ export const changeOrder = async (
     .where(eq(orders.id, id));
 };
 
-/** Replaces the services and tubes of an order. */
+/** Replaces the services and tubes of an order; a specimen that is another one now loses its mark. */
 export const replaceLines = async (
   db: Db,
   orderId: number,
@@ -59,6 +60,7 @@ export const replaceLines = async (
   await db.delete(orderServices).where(eq(orderServices.orderId, orderId));
   await db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
   await insertLines(db, orderId, { lines, tubes });
+  await dropStaleMarks(db, orderId);
 };
 
 /** Writes the services and tubes of a new order. */

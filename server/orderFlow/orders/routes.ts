@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { can } from '../../../contract/access.ts';
 import * as endpoints from '../../../contract/orders.ts';
+import { markSpecimens } from '../../../contract/specimens.ts';
 import { auditAccess } from '../../core/audit.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -8,6 +9,7 @@ import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { route } from '../../core/calls/route.ts';
 import { calculateBasket } from './calculateServices.ts';
 import { placeOrder } from './createOrder.ts';
+import { markOrderSpecimens } from './markSpecimens.ts';
 import { orderRecord, withoutCard } from './orderRecord.ts';
 import { lastOrders } from './recentOrders.ts';
 import { changeOrder } from './updateOrder.ts';
@@ -18,6 +20,7 @@ export const orderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.createOrder, placeOrder);
   route(app, lab, endpoints.updateOrder, changeOrder);
   route(app, lab, endpoints.recentOrders, lastOrders);
+  route(app, lab, markSpecimens, markOrderSpecimens);
   route(app, lab, endpoints.getOrder, async (call) => {
     const { db, scope, query, user, language } = call;
     const { hiddenPrices, roleId } = user;

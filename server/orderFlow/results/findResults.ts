@@ -16,7 +16,10 @@ import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { ReadOrder } from '../../core/session/auditReadByBarcode.ts';
+import type { ResultLine } from '../../core/db/schema/orders.ts';
+import type { LocalisedName } from '../../../contract/fields.ts';
 import { reachable, type Reach } from '../../core/session/reach.ts';
+import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
 export interface ResultLookup {
@@ -75,12 +78,32 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
   const result = await lab.lis.resultOf(db, order.id);
   if (result === null) return null;
   const ordered = await db
-    .select({ code: services.code, name: services.name })
+    .select({ code: services.code, name: services.name, tubeCode: services.tubeCode })
     .from(orderServices)
     .innerJoin(services, eq(services.id, orderServices.serviceId))
     .where(eq(orderServices.orderId, order.id))
     .orderBy(asc(orderServices.position));
   const { name, phones, email } = lab.contacts;
+  const moments = ((await specimensByOrder(db, [order.id])).get(order.id) ?? [])
+    .flatMap(({ takenAt }) => takenAt ?? [])
+    .toSorted();
+  const [first] = moments;
+  const last = moments.at(-1);
+  const notTaken = (await kindsNotTaken(db, [order.id])).get(order.id) ?? [];
+  const { said, reasons } = textsOf(language).documents.notTaken;
+  const withoutValue = (serviceCode: string, analyte: LocalisedName, tubeCode: string | null): ResultLine[] =>
+    notTaken.flatMap((one) =>
+      one.tubeCode === tubeCode && one.reason !== null
+        ? {
+            serviceCode,
+            analyte,
+            value: [`${said}: ${reasons[one.reason]}`, one.note].filter(Boolean).join('. '),
+            unit: null,
+            reference: null,
+            flag: '' as const,
+          }
+        : [],
+    );
   return {
     language,
     isSimulated: result.isSimulated,
@@ -91,13 +114,17 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
     clientUnit: row.clientUnit?.[language] ?? '',
     doctor: row.doctor === null ? '' : `${row.doctor.lastName} ${row.doctor.firstName}`.trim(),
     orderedAt: order.createdAt,
+    taken: first && last ? { first: new Date(first), last: new Date(last) } : null,
     registeredAt: order.importedAt,
     resultAt: order.resultAt,
-    services: ordered.map(({ code, name: called }) => ({
-      code,
-      name: called[language],
-      lines: result.lines.filter(({ serviceCode }) => serviceCode === code),
-    })),
+    services: ordered.map(({ code, name: called, tubeCode }) => {
+      const lines = result.lines.filter(({ serviceCode }) => serviceCode === code);
+      return {
+        code,
+        name: called[language],
+        lines: lines.length > 0 ? lines : withoutValue(code, called, tubeCode),
+      };
+    }),
   };
 };
 

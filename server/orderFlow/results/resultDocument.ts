@@ -27,6 +27,9 @@ const writtenMoment = (at: Date | null): string => {
   return `${part['day']}.${part['month']}.${year} ${part['hour']}:${part['minute']}`;
 };
 
+const takenOf = ({ taken }: ResultSheet): string =>
+  [...new Set([writtenMoment(taken?.first ?? null), writtenMoment(taken?.last ?? null)])].join(' – ');
+
 /** Whose paper it is, above the first page of an order; a long name takes as many lines as it needs. */
 const letterhead = ({ laboratory }: ResultSheet): Node => ({
   stack: [
@@ -51,6 +54,7 @@ const facts = (sheet: ResultSheet): Node => {
     [labels.contract, sheet.contract],
     [labels.clientUnit, sheet.clientUnit],
     [labels.ordered, writtenMoment(sheet.orderedAt)],
+    [labels.taken, takenOf(sheet)],
     [labels.registered, writtenMoment(sheet.registeredAt)],
     [labels.result, writtenMoment(sheet.resultAt)],
   ];

@@ -44,6 +44,7 @@ const sheet = (more: Partial<ResultSheet>): ResultSheet => ({
   clientUnit: 'Reception',
   doctor: '',
   orderedAt: new Date('2026-11-20T08:00:00Z'),
+  taken: null,
   registeredAt: null,
   resultAt: null,
   services: [service('1001', line('1001'))],

@@ -47,4 +47,5 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
   waits: waitsFor(order),
   dealtWith: order.dealtWith.map(({ kind, at, by, how, retake }) => ({ kind, at, by, how, retake })),
   retakeOf: order.retakeOf,
+  specimens: order.specimens,
 });

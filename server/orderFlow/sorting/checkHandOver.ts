@@ -1,11 +1,12 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { checkHandOver } from '../../../contract/sorting.ts';
 import { afterEvent, isHandedOver } from '../../../contract/sortingStates.ts';
-import { orders, orderTubes } from '../../core/db/schema/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { textsOf } from '../../core/messages/messages.ts';
+import { countSpecimens } from '../orders/specimens.ts';
 
 type Endpoint = typeof checkHandOver;
 type Stored = Pick<typeof orders.$inferSelect, 'sortingState' | 'cabinetStatus'>;
@@ -19,7 +20,7 @@ const reasonOf = (
   return order.cabinetStatus === cabinetStatus.Ready ? 'isFinished' : 'handedOverBefore';
 };
 
-/** Which orders can be handed over now, with the number of their tubes, and why the others cannot, in request order. */
+/** Which orders can be handed over now, with the number of their specimens that were not marked as not taken, and why the others cannot, in request order. */
 export const handOverCheck = async ({
   db,
   scope,
@@ -30,25 +31,29 @@ export const handOverCheck = async ({
   const texts = textsOf(language).sorting;
   const found = await db
     .select({
+      id: orders.id,
       barcode: orders.barcode,
       sortingState: orders.sortingState,
       cabinetStatus: orders.cabinetStatus,
-      tubes: sum(orderTubes.count).mapWith(Number),
     })
     .from(orders)
-    .leftJoin(orderTubes, eq(orderTubes.orderId, orders.id))
-    .where(and(inArray(orders.barcode, query.barcodes), reachable(scope)))
-    .groupBy(orders.id);
+    .where(and(inArray(orders.barcode, query.barcodes), reachable(scope)));
+  const countOf = await countSpecimens(
+    db,
+    found.map(({ id }) => id),
+  );
   const byBarcode = new Map(found.map((order) => [order.barcode, order]));
   return {
     orders: query.barcodes.map((barcode) => {
       const order = byBarcode.get(barcode);
-      const reason = reasonOf(order);
+      const { all, notTaken } = order ? countOf(order.id) : { all: 0, notTaken: 0 };
+      const reason = reasonOf(order) ?? (notTaken < all ? null : 'noSpecimen');
       return {
         barcode,
         isSuccess: reason === null,
         statusMessage: reason === null ? messages.done : texts[reason],
-        tubes: order?.tubes ?? 0,
+        tubes: all - notTaken,
+        notTaken,
       };
     }),
   };

@@ -11,15 +11,28 @@ import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { plural } from '../../core/messages/plural.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
+import { countSpecimens } from '../orders/specimens.ts';
 import { outsource } from '../providers/outsource.ts';
 import type { Acceptance } from '../../core/lis.ts';
 
 type Endpoint = typeof endpoints.importOrders;
-type Outcome = 'handedOver' | 'waitsForLis' | 'handedOverBefore' | 'isCancelled' | 'notTaken' | 'notFound';
+type Outcome =
+  | 'handedOver'
+  | 'waitsForLis'
+  | 'handedOverBefore'
+  | 'isCancelled'
+  | 'noSpecimen'
+  | 'notTaken'
+  | 'notFound';
 
 const successes: readonly Outcome[] = ['handedOver', 'waitsForLis', 'handedOverBefore'];
-type Taken = Exclude<Acceptance, 'rejected'>;
-const outcomeOfTaken: Record<Taken, Outcome> = { accepted: 'handedOver', waiting: 'waitsForLis' };
+/** `noSpecimen`: nothing of it was taken, so the laboratory was not asked. */
+type Taken = Exclude<Acceptance, 'rejected'> | 'noSpecimen';
+const outcomeOfTaken: Record<Taken, Outcome> = {
+  accepted: 'handedOver',
+  waiting: 'waitsForLis',
+  noSpecimen: 'noSpecimen',
+};
 
 const outcomeOf = (order: StoredOrder | undefined, taken: ReadonlyMap<number, Taken>): Outcome => {
   if (order === undefined) return 'notFound';
@@ -38,19 +51,21 @@ const handOver = async (
   tx: Db,
   locked: readonly StoredOrder[],
 ): Promise<ReadonlyMap<number, Taken>> => {
-  const ids = locked.flatMap(({ id, sortingState }) =>
+  const free = locked.flatMap(({ id, sortingState }) =>
     afterEvent(sortingState, 'import') === null ? [] : id,
   );
-  if (ids.length === 0) return new Map();
+  if (free.length === 0) return new Map();
+  const countOf = await countSpecimens(tx, free);
+  const ids = free.filter((id) => countOf(id).notTaken < countOf(id).all);
   const acceptance = await lab.lis.submit(tx, ids);
-  const accepted = new Map(
-    ids.flatMap((id): [number, Taken][] => {
-      const how = acceptance.get(id);
-      return how === 'accepted' || how === 'waiting' ? [[id, how]] : [];
+  const acceptedIds = ids.filter((id) => ['accepted', 'waiting'].includes(acceptance.get(id) ?? ''));
+  const outcomes = new Map(
+    free.flatMap((id): [number, Taken][] => {
+      const how = ids.includes(id) ? acceptance.get(id) : 'noSpecimen';
+      return how === undefined || how === 'rejected' ? [] : [[id, how]];
     }),
   );
-  const acceptedIds = [...accepted.keys()];
-  if (acceptedIds.length === 0) return accepted;
+  if (acceptedIds.length === 0) return outcomes;
   const now = lab.clock.now();
   const after = {
     sortingState: sortingStatus.SENT,
@@ -70,7 +85,7 @@ const handOver = async (
     { db: tx, lab, user },
     'order.import',
     locked
-      .filter(({ id }) => accepted.has(id))
+      .filter(({ id }) => acceptedIds.includes(id))
       .map(({ id, patientId, sortingState, cabinetStatus, importedAt }) => ({
         subject: `order ${String(id)}`,
         before: { sortingState, cabinetStatus, importedAt },
@@ -78,7 +93,7 @@ const handOver = async (
         patientIds: [patientId],
       })),
   );
-  return accepted;
+  return outcomes;
 };
 
 const summary = (language: Language, done: number, count: number): string => {

@@ -26,6 +26,7 @@ const order = (barcode: string, change: Partial<ManifestOrder> = {}): ManifestOr
     { code: 'SST', count: 1, tubeColor: '#E8C33B' },
     { code: 'EDTA', count: 2, tubeColor: '#8E6BBF' },
   ],
+  specimens: [],
   workingDays: 3,
   deadLineDate: '20261125',
   importedDate: null,

@@ -29,6 +29,7 @@ const tones: Record<LastScan['outcome'], string> = {
   again: 'warning',
   whichTube: 'warning',
   noSuchTube: 'error',
+  notTaken: 'error',
   notOnManifest: 'error',
   cannotGo: 'error',
   unknown: 'error',

@@ -5,7 +5,7 @@ import type {
   TubeScanOutcome,
   WholeManifest,
 } from '../../../contract/manifests.ts';
-import { tubesOfOrder, type ManifestTube } from '../../../contract/manifestTubes.ts';
+import { goingTubes, type ManifestTube } from '../../../contract/manifestTubes.ts';
 import { BARCODE_LENGTH, parseTubeCode } from '../../../contract/tubeCodes.ts';
 
 /** The last scan and what it meant; `waiting`: not answered yet, `unreadable`: no code of a label. */
@@ -40,9 +40,9 @@ export const goingOrders = <Order extends Pick<ManifestOrder, 'barcode'>>({
   return orders.filter(({ barcode }) => !out.has(barcode));
 };
 
-/** All tubes of the orders that go with a manifest, one by one. */
+/** The tubes that go with a manifest, one by one. */
 export const tubesOf = (whole: Pick<WholeManifest, 'orders' | 'leftOut'>): ManifestTube[] =>
-  goingOrders(whole).flatMap(tubesOfOrder);
+  goingOrders(whole).flatMap(goingTubes);
 
 /** The marks of one side that were not taken back, latest first. */
 export const marksOf = (marks: readonly ManifestMark[], side: ManifestMark['side']): ManifestMark[] =>

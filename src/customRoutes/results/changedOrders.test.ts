@@ -16,6 +16,7 @@ const order = (orderId: number, state: string, changes: Partial<ResultOrder> = {
   waits: null,
   dealtWith: [],
   retakeOf: null,
+  specimens: [],
   ...changes,
 });
 

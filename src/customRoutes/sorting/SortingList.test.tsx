@@ -147,6 +147,7 @@ describe('the sorting list', () => {
                   sortingState: 1,
                   services: [],
                   tubes: [],
+                  specimens: [],
                   workingDays: 1,
                   deadLineDate: '20261123',
                   importedDate: null,

@@ -27,6 +27,7 @@ export const handOver: Texts<Areas['handOver']> = {
     undone: '%{barcode}: скан скасаваны',
     again: '%{barcode}: ужо адсканіравана',
     whichTube: '%{barcode}: на этыкетцы не відаць, якая гэта проба. Выберыце яе',
+    notTaken: '%{barcode}: у заказе адзначана, што гэтую пробу не ўзялі. Адкладзіце яе і высветліце',
     noSuchTube: '%{barcode}: такой пробы ў заказе няма. Праверце этыкетку',
     notOnManifest: '%{barcode}: такога заказу няма ў ведамасці',
     cannotGo: '%{barcode}: статус заказу «%{state}». Прыбярыце пробу',

@@ -26,6 +26,7 @@ export const handOver: Texts<Areas['handOver']> = {
     undone: '%{barcode}: the scan is undone',
     again: '%{barcode}: already scanned',
     whichTube: '%{barcode}: the label does not say which specimen this is. Choose it',
+    notTaken: '%{barcode}: the order says that this specimen was not taken. Put it aside and ask',
     noSuchTube: '%{barcode}: the order has no such specimen. Check the label',
     notOnManifest: '%{barcode}: this order is not in the manifest',
     cannotGo: '%{barcode}: the status of the order is "%{state}". Take the specimen out',

@@ -27,6 +27,7 @@ export const handOver = {
     undone: '%{barcode}: скан отменён',
     again: '%{barcode}: уже отсканирована',
     whichTube: '%{barcode}: по этикетке не видно, какая это проба. Выберите её',
+    notTaken: '%{barcode}: в заказе отмечено, что эту пробу не взяли. Отложите её и выясните',
     noSuchTube: '%{barcode}: такой пробы в заказе нет. Проверьте этикетку',
     notOnManifest: '%{barcode}: такого заказа нет в листе',
     cannotGo: '%{barcode}: статус заказа «%{state}». Уберите пробу',

@@ -1,3 +1,4 @@
+import { notTakenReasonNames } from '../../../../contract/texts/be/orders.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -10,6 +11,7 @@ export const documents: DocumentTexts = {
     clientUnit: 'Падраздзяленне',
     doctor: 'Урач',
     ordered: 'Дата заказу',
+    taken: 'Узяцце проб',
     registered: 'Рэгістрацыя',
     result: 'Дата выніку',
   },
@@ -29,6 +31,7 @@ export const documents: DocumentTexts = {
     mark: 'ДЭМА',
     note: 'ДЭМА. Значэнні створаны сімулятарам лабараторыі і не належаць пацыенту.',
   },
+  notTaken: { said: 'Проба не ўзята', reasons: notTakenReasonNames },
   signature: 'Урач лабараторнай дыягностыкі',
   under: 'подпіс, прозвішча і ініцыялы',
 };

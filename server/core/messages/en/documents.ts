@@ -1,3 +1,4 @@
+import { notTakenReasonNames } from '../../../../contract/texts/en/orders.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -10,6 +11,7 @@ export const documents: DocumentTexts = {
     clientUnit: 'Department',
     doctor: 'Doctor',
     ordered: 'Order placed',
+    taken: 'Collected',
     registered: 'Registered',
     result: 'Result date',
   },
@@ -24,6 +26,7 @@ export const documents: DocumentTexts = {
     mark: 'DEMO',
     note: 'DEMO. The values were made by a simulated laboratory and are not the patient’s.',
   },
+  notTaken: { said: 'Specimen not taken', reasons: notTakenReasonNames },
   signature: 'Laboratory physician',
   under: 'signature, name',
 };

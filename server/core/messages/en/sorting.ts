@@ -6,6 +6,8 @@ export const sorting: ActionTexts = {
   handedOverBefore: 'Handed over to the laboratory already',
   isCancelled: 'The order is cancelled. Restore it first',
   notTaken: 'The laboratory did not take the order. Try again later or call the laboratory',
+  isRegistered: 'The laboratory has registered the order: the marks of its specimens do not change any more',
+  noSpecimen: 'No specimen was taken. Take one and mark it, or cancel the order',
   isFinished: 'The result is ready already',
   takenBack: 'Taken back',
   tooLate:

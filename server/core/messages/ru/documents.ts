@@ -1,3 +1,4 @@
+import { notTakenReasonNames } from '../../../../contract/texts/ru/orders.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -10,6 +11,7 @@ export const documents: DocumentTexts = {
     clientUnit: 'Подразделение',
     doctor: 'Врач',
     ordered: 'Дата заказа',
+    taken: 'Взятие проб',
     registered: 'Регистрация',
     result: 'Дата результата',
   },
@@ -30,6 +32,7 @@ export const documents: DocumentTexts = {
     mark: 'ДЕМО',
     note: 'ДЕМО. Значения созданы симулятором лаборатории и не относятся к пациенту.',
   },
+  notTaken: { said: 'Проба не взята', reasons: notTakenReasonNames },
   signature: 'Врач лабораторной диагностики',
   under: 'подпись, фамилия и инициалы',
 };

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { barcode, optionalLine, outcome } from './fields.ts';
+
+/** Why a specimen was not taken. */
+export const notTakenReasons = [
+  'absent',
+  'refused',
+  'unprepared',
+  'failed',
+  'noContainer',
+  'other',
+] as const;
+export type NotTakenReason = (typeof notTakenReasons)[number];
+
+/** What somebody marked on a specimen of an order; a specimen without a mark is open. */
+export const specimen = z.object({
+  /** Its number on the labels of the order, from 1. */
+  number: z.number().int(),
+  state: z.enum(['taken', 'notTaken']),
+  /** Null for a taken one. */
+  reason: z.enum(notTakenReasons).nullable(),
+  note: z.string(),
+  /** ISO 8601; null for one that was not taken. */
+  takenAt: z.string().nullable(),
+  /** The name of the person who marked it, and when, ISO 8601. */
+  by: z.string(),
+  at: z.string(),
+});
+export type Specimen = z.output<typeof specimen>;
+
+const mark = z
+  .object({
+    number: z.number().int().min(1).max(99),
+    /** Null takes the mark back. */
+    state: specimen.shape.state.nullable(),
+    reason: specimen.shape.reason.default(null),
+    note: optionalLine(200),
+    /** When it was taken, if not now. */
+    takenAt: z.iso.datetime().optional(),
+    /** How long ago it was scanned, s: a call that waited for the connection says the time of the scan. */
+    secondsAgo: z.number().int().min(0).max(604_800).default(0),
+  })
+  .refine(({ state, reason }) => state !== 'notTaken' || reason !== null, {
+    path: ['reason'],
+    error: 'Required',
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'Required' });
+
+export const markSpecimens = endpoint({
+  method: 'POST',
+  path: '/v1.0/Order/Specimens',
+  summary:
+    'Mark specimens of an order as taken or not taken; a taken one keeps its first person, its time can only become earlier',
+  row: 'X-72',
+  access: ['update', 'order'],
+  scoped: true,
+  repeatable: true,
+  body: z.object({ barcode, marks: z.array(mark).min(1).max(99) }),
+  /** All marks of the order, by number. */
+  response: outcome.extend({ specimens: z.array(specimen) }),
+  errors: ['NotFound', 'NotEditable'],
+});
+export type SpecimenMark = z.input<typeof mark>;

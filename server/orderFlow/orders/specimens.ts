@@ -1,0 +1,88 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { numberTubes } from '../../../contract/tubeCodes.ts';
+import type { Specimen } from '../../../contract/specimens.ts';
+import type { Db } from '../../core/db/db.ts';
+import { specimenMarks } from '../../core/db/schema/specimens.ts';
+import { users } from '../../core/db/schema/users.ts';
+import { grouped } from '../../core/grouped.ts';
+import { tubesByOrder } from './tubesByOrder.ts';
+
+/** A mark with the kind of tube that its number is. */
+type Marked = Specimen & { orderId: number; tubeCode: string };
+
+/** What was marked on the specimens of orders, by order, in the order of their numbers; an order without is missing. */
+export const specimensByOrder = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Marked[]>> => {
+  const found = await db
+    .select({
+      orderId: specimenMarks.orderId,
+      number: specimenMarks.number,
+      tubeCode: specimenMarks.tubeCode,
+      state: specimenMarks.state,
+      reason: specimenMarks.reason,
+      note: specimenMarks.note,
+      takenAt: specimenMarks.takenAt,
+      by: users.name,
+      at: specimenMarks.at,
+    })
+    .from(specimenMarks)
+    .innerJoin(users, eq(users.id, specimenMarks.byUser))
+    .where(inArray(specimenMarks.orderId, [...orderIds]))
+    .orderBy(specimenMarks.orderId, specimenMarks.number);
+  return grouped(
+    found.map(({ takenAt, at, ...one }) => ({
+      ...one,
+      takenAt: takenAt?.toISOString() ?? null,
+      at: at.toISOString(),
+    })),
+    ({ orderId }) => orderId,
+  );
+};
+
+/** How many specimens orders have, an order without tubes one, and how many of them were not taken. */
+export const countSpecimens = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => { all: number; notTaken: number }> => {
+  const kinds = await tubesByOrder(db, orderIds);
+  const marks = await specimensByOrder(db, orderIds);
+  return (orderId) => ({
+    all: Math.max(
+      1,
+      (kinds.get(orderId) ?? []).reduce((sum, { count }) => sum + count, 0),
+    ),
+    notTaken: (marks.get(orderId) ?? []).filter(({ state }) => state === 'notTaken').length,
+  });
+};
+
+/** The kinds of tubes of orders of which none was taken, by order, with the mark of one of them. */
+export const kindsNotTaken = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Marked[]>> => {
+  const kinds = await tubesByOrder(db, orderIds);
+  const marks = await specimensByOrder(db, orderIds);
+  return new Map(
+    [...marks].map(([orderId, own]) => [
+      orderId,
+      (kinds.get(orderId) ?? []).flatMap(({ code, count }) => {
+        const absent = own.filter(({ tubeCode, state }) => tubeCode === code && state === 'notTaken');
+        return absent.length < count ? [] : absent.slice(0, 1);
+      }),
+    ]),
+  );
+};
+
+/** Drops the marks of numbers that are another kind of tube since the tubes of an order have changed. */
+export const dropStaleMarks = async (db: Db, orderId: number): Promise<void> => {
+  const numbered = numberTubes((await tubesByOrder(db, [orderId])).get(orderId) ?? []);
+  const kindAt = new Map(numbered.map(({ kind, number }) => [number, kind.code]));
+  const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
+  const valid = marks.flatMap(({ number, tubeCode }) => (kindAt.get(number) === tubeCode ? number : []));
+  if (valid.length < marks.length)
+    await db
+      .delete(specimenMarks)
+      .where(and(eq(specimenMarks.orderId, orderId), notInArray(specimenMarks.number, valid)));
+};
