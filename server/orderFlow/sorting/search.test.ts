@@ -54,6 +54,7 @@ describe('the sorting list', () => {
           { serviceId: 1, serviceCode: '1001', serviceName: 'Complete blood count', parentCode: null },
         ],
         tubes: [{ code: 'EDTA', count: 1, tubeColor: '#8E6BBF', kind: 'tube' }],
+        specimens: [],
         workingDays: 2,
         deadLineDate: '20261120',
         importedDate: null,

@@ -148,16 +148,17 @@ describe('before a hand-over', () => {
         query: { barcodes: [...placed.map(({ barcode }) => barcode), ABSENT] },
       });
     expect((await ask('Sorter')).orders).toEqual([
-      { barcode: free, isSuccess: true, statusMessage: 'Done', tubes: 2 },
+      { barcode: free, isSuccess: true, statusMessage: 'Done', tubes: 2, notTaken: 0 },
       {
         barcode: cancelled,
         isSuccess: false,
         statusMessage: 'The order is cancelled. Restore it first',
         tubes: 2,
+        notTaken: 0,
       },
-      { barcode: sent, isSuccess: false, statusMessage: 'Handed over to the laboratory already', tubes: 2 },
-      { barcode: ready, isSuccess: false, statusMessage: 'The result is ready already', tubes: 2 },
-      { barcode: ABSENT, isSuccess: false, statusMessage: 'Order not found', tubes: 0 },
+      { barcode: sent, isSuccess: false, statusMessage: 'Handed over to the laboratory already', tubes: 2, notTaken: 0 },
+      { barcode: ready, isSuccess: false, statusMessage: 'The result is ready already', tubes: 2, notTaken: 0 },
+      { barcode: ABSENT, isSuccess: false, statusMessage: 'Order not found', tubes: 0, notTaken: 0 },
     ]);
     expect((await ask('Stranger')).orders.map(({ statusMessage }) => statusMessage)).toEqual(
       Array.from({ length: 5 }, () => 'Order not found'),

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
+import * as manifests from '../../../contract/manifests.ts';
+import { getOrder, updateOrder } from '../../../contract/orders.ts';
+import { resultPdf } from '../../../contract/results.ts';
+import { checkHandOver, importOrders, searchOrders } from '../../../contract/sorting.ts';
+import { markSpecimens, type SpecimenMark } from '../../../contract/specimens.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { makeManifest, scanSent } from '../../../tests/support/manifests.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { knowServices, orderThatEnds, workFor } from '../../../tests/support/resultOrders.ts';
+import { placeOrder, putInto } from '../../../tests/support/sortingOrders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { orderResults } from '../../core/db/schema/orders.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+});
+afterAll(() => test.close());
+
+const both = ['1001', '3065'];
+const mark = (barcode: string, marks: SpecimenMark[], as: UserName = 'Nurse') =>
+  test.call(markSpecimens, { as, body: { barcode, marks } });
+const taken = (number: number, more: Partial<SpecimenMark> = {}): SpecimenMark => ({
+  number,
+  state: 'taken',
+  ...more,
+});
+const refused = (number: number): SpecimenMark => ({ number, state: 'notTaken', reason: 'refused' });
+const specimensOf = async (barcode: string) =>
+  (await test.ask(getOrder, { as: 'Nurse', query: { barcode } })).order.specimens;
+const wire = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
+
+/** Specimen 1 is the gel tube of glucose, specimen 2 the EDTA tube of the blood count. */
+describe('specimens of an order (X-72)', () => {
+  it('are marked with the person and the moment, and every reader of the order sees it', async () => {
+    const { barcode, orderId } = await placeOrder(test, both);
+    const now = test.clock.now().toISOString();
+    const first = {
+      number: 1,
+      state: 'taken',
+      reason: null,
+      note: '',
+      takenAt: now,
+      by: 'Nurse Test',
+      at: now,
+    };
+    const second = {
+      number: 2,
+      state: 'notTaken',
+      reason: 'other',
+      note: 'вена не найдена',
+      takenAt: null,
+      by: 'Nurse Test',
+      at: now,
+    };
+    const answer = await mark(barcode, [
+      taken(1),
+      { number: 2, state: 'notTaken', reason: 'other', note: ' вена не найдена ' },
+    ]);
+    expect(answer.body).toMatchObject({ isSuccess: true, specimens: [first, second] });
+    expect(await specimensOf(barcode)).toEqual([first, second]);
+    const dates = { createdDateStart: '20260101', createdDateEnd: '20261231' };
+    const { orders } = await test.ask(searchOrders, {
+      as: 'Sorter',
+      body: { sortingState: sortingStatus.NEW, barcode, ...dates },
+    });
+    expect(orders[0]?.specimens).toEqual([first, second]);
+    const lines = await test.db
+      .select({ action: auditLog.action, after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.subject, `order ${String(orderId)}`));
+    expect(lines.find(({ action }) => action === 'order.specimen')?.after).toEqual({
+      taken: [`1: ${now}`],
+      notTaken: ['2: другая причина вена не найдена'],
+    });
+  });
+
+  it('keep the first person and time, and a time only becomes earlier', async () => {
+    const { barcode } = await placeOrder(test, both);
+    await mark(barcode, [taken(1)]);
+    const [first] = await specimensOf(barcode);
+    test.clock.advance(600_000);
+    await mark(barcode, [taken(1)], 'Sorter');
+    expect(await specimensOf(barcode)).toEqual([first]);
+    for (const takenAt of [wire(0), wire(-9), wire(60)])
+      expect((await mark(barcode, [taken(1, { takenAt })], 'Sorter')).body).toMatchObject({
+        isSuccess: false,
+        errors: { 'marks.0.takenAt': ['The time of collection can only be corrected to an earlier one'] },
+      });
+    expect((await mark(barcode, [taken(1, { takenAt: wire(-31 * 24 * 60) })])).status).toBe(400);
+    expect(await specimensOf(barcode)).toEqual([first]);
+    const earlier = wire(-25);
+    await mark(barcode, [taken(1, { takenAt: earlier })], 'Sorter');
+    expect(await specimensOf(barcode)).toEqual([{ ...first, takenAt: earlier }]);
+  });
+
+  it('have the time of the scan although the call waited for the connection', async () => {
+    const { barcode } = await placeOrder(test, both);
+    await mark(barcode, [taken(2, { secondsAgo: 90 })]);
+    expect((await specimensOf(barcode))[0]?.takenAt).toBe(wire(-1.5));
+    expect((await mark(barcode, [taken(1, { takenAt: wire(1) })])).status).toBe(400);
+  });
+
+  it('two people at one moment: one of them has taken it', async () => {
+    const { barcode } = await placeOrder(test, both);
+    const answers = await Promise.all([
+      mark(barcode, [taken(1)], 'Nurse'),
+      mark(barcode, [taken(1)], 'Sorter'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await specimensOf(barcode)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no reason', { number: 1, state: 'notTaken' }, 'marks.1.reason'],
+    ['another reason without words', { number: 1, state: 'notTaken', reason: 'other' }, 'marks.1.note'],
+    ['a number the order does not have', { number: 3, state: 'taken' }, 'marks.1.number'],
+  ] as const)('%s: nothing is marked', async (_, wrong, field) => {
+    const { barcode } = await placeOrder(test, both);
+    const { status, body } = await mark(barcode, [taken(2), wrong]);
+    expect([status, body]).toMatchObject([400, { errors: { [field]: [expect.any(String)] } }]);
+    expect(await specimensOf(barcode)).toEqual([]);
+  });
+
+  it('are marked until the laboratory registers the order, and not of a cancelled one', async () => {
+    const { barcode, orderId } = await placeOrder(test, both);
+    for (const state of [sortingStatus.SENT, sortingStatus.IMPORTED]) {
+      await putInto(test, orderId, state);
+      expect((await mark(barcode, [taken(state - 1)])).body.isSuccess).toBe(true);
+    }
+    for (const [state, words] of [
+      [sortingStatus.CANCELLED, 'The order is cancelled. Restore it first'],
+      [
+        sortingStatus.INTEGRATED,
+        'The laboratory has registered the order: the marks of its specimens do not change any more',
+      ],
+    ] as const) {
+      await putInto(test, orderId, state);
+      const { body } = await mark(barcode, [{ number: 1, state: null }]);
+      expect(body).toMatchObject({ isSuccess: false, statusMessage: words });
+      expect(body.specimens).toHaveLength(2);
+    }
+  });
+
+  it('a mark is taken back, and an edited order keeps those of the same tubes', async () => {
+    const { barcode, orderId } = await placeOrder(test, both);
+    await mark(barcode, [taken(1), taken(2)]);
+    await mark(barcode, [{ number: 1, state: null }]);
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
+    await mark(barcode, [taken(1)]);
+    // Without glucose the order has one tube, the EDTA one, which was number 2 and is number 1 now.
+    await test.ask(updateOrder, {
+      as: 'Nurse',
+      query: { orderId },
+      body: { version: 1, serviceCodes: ['1001'] },
+    });
+    expect(await specimensOf(barcode)).toEqual([]);
+    await mark(barcode, [taken(1)]);
+    await test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version: 2, remark: 'x' } });
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([1]);
+  });
+});
+
+describe('a specimen that was not taken', () => {
+  it('is no tube of the manifest; scanned there it is named, and counted once it is marked as taken', async () => {
+    const { barcode } = await placeOrder(test, both);
+    const { manifest, revision } = await makeManifest(test, [barcode]);
+    await mark(barcode, [refused(1)]);
+    const { changes } = await test.ask(manifests.manifestChanges, {
+      as: 'Nurse',
+      query: { id: manifest.id, since: revision },
+    });
+    expect(changes.ordersRevision).toBeGreaterThan(revision);
+    const counts = async () => {
+      const { manifests: all } = await test.ask(manifests.listManifests, { as: 'Nurse' });
+      const own = all.find(({ id }) => id === manifest.id);
+      return [own?.all, own?.found];
+    };
+    expect(await counts()).toEqual([1, 0]);
+    const scanned = await scanSent(test, manifest.id, `${barcode}01`);
+    expect(scanned.outcome).toBe('notTaken');
+    expect(await counts()).toEqual([1, 0]);
+    await mark(barcode, [taken(1)]);
+    expect(await counts()).toEqual([2, 1]);
+  });
+
+  it('is not among those that are handed over, and an order without any is not handed over', async () => {
+    const [part, none] = [await placeOrder(test, both), await placeOrder(test, both)];
+    await mark(part.barcode, [refused(1)]);
+    await mark(none.barcode, [refused(1), refused(2)]);
+    const barcodes = [part.barcode, none.barcode];
+    const words = 'No specimen was taken. Take one and mark it, or cancel the order';
+    const { orders: checked } = await test.ask(checkHandOver, { as: 'Sorter', query: { barcodes } });
+    expect(checked).toEqual([
+      { barcode: part.barcode, isSuccess: true, statusMessage: 'Done', tubes: 1, notTaken: 1 },
+      { barcode: none.barcode, isSuccess: false, statusMessage: words, tubes: 0, notTaken: 2 },
+    ]);
+    const { orders } = await test.ask(importOrders, { as: 'Sorter', query: { barcodes } });
+    expect(orders).toEqual([
+      { barcode: part.barcode, isSuccess: true, statusMessage: 'Handed over to the laboratory' },
+      { barcode: none.barcode, isSuccess: false, statusMessage: words },
+    ]);
+  });
+
+  it('is not examined, and the paper says why and when the others were taken', async () => {
+    const order = await orderThatEnds(test, 'Ready', both);
+    await mark(order.barcode, [refused(1), taken(2, { secondsAgo: 120 })]);
+    await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode] } });
+    const takenAt = new Date(test.clock.now().getTime() - 120_000);
+    for (const days of [0.3, 0.3, 3]) await workFor(test, days);
+    const [stored] = await test.db.select().from(orderResults).where(eq(orderResults.orderId, order.orderId));
+    expect(new Set(stored?.lines.map(({ serviceCode }) => serviceCode))).toEqual(new Set(['1001']));
+    const { base64Pdf } = await test.ask(resultPdf, {
+      as: 'Nurse',
+      language: 'en',
+      query: { barcode: order.barcode },
+    });
+    const text = (await pdfText(base64Pdf)).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Specimen not taken: the patient refused');
+    const minsk = new Date(takenAt.getTime() + 3 * 3_600_000).toISOString();
+    expect(text).toContain(
+      `Collected ${minsk.slice(8, 10)}.${minsk.slice(5, 7)}.${minsk.slice(0, 4)} ${minsk.slice(11, 16)}`,
+    );
+  });
+
+  it('leaves no time of taking on a paper of an order that nobody marked', async () => {
+    const order = await orderThatEnds(test, 'Ready', ['1001']);
+    await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode] } });
+    for (const days of [0.3, 0.3, 3]) await workFor(test, days);
+    const { base64Pdf } = await test.ask(resultPdf, { as: 'Nurse', query: { barcode: order.barcode } });
+    expect((await pdfText(base64Pdf)).join(' ')).not.toContain('Collected');
+  });
+});
