@@ -10,8 +10,10 @@ import {
   type Order,
 } from '../../contract/orders.ts';
 import type { Gender } from '../../contract/patients.ts';
+import { markSpecimens, type Specimen, type SpecimenMark } from '../../contract/specimens.ts';
 import type { ApiClient } from './apiClient.ts';
 import { patientAsRead } from './patients.ts';
+import type { SpecimenScan } from './waitingScans.ts';
 
 /** The contract of an order and, when chosen, its subdivision. */
 export interface ContractScope {
@@ -66,6 +68,15 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
   /** An order by its barcode, for an action with it; names are in `language` (default: the screen's). */
   lookUpOrder: (barcode: string, language?: string): Promise<Order> =>
     call(getOrder, { query: { barcode }, language, isLoad: false }).then(asRead),
+  /** Marks specimens of an order; returns all its marks. */
+  markSpecimens: (barcode: string, marks: SpecimenMark[]): Promise<Specimen[]> =>
+    call(markSpecimens, { body: { barcode, marks } }).then(({ specimens }) => specimens),
+  /** Marks a scanned specimen as taken at the moment of the scan, however long the scan has waited. */
+  takeSpecimen: ({ barcode, number, at }: SpecimenScan): Promise<Specimen[]> => {
+    const secondsAgo = Math.max(0, Math.round((Date.now() - at) / 1000));
+    const marks = [{ number, state: 'taken' as const, secondsAgo }];
+    return call(markSpecimens, { body: { barcode, marks } }).then(({ specimens }) => specimens);
+  },
   /** An order by its id, for an action with it: its barcode may have been changed. */
   getOrderById: (orderId: number): Promise<Order> =>
     call(getOrder, { query: { orderId }, isLoad: false }).then(asRead),

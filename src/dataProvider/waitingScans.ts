@@ -13,6 +13,18 @@ export interface ManifestScan {
   attempt: string;
 }
 
+/** A scan of the label of a specimen that is taken; digits only, no names. */
+export interface SpecimenScan {
+  /** Of the order. */
+  barcode: string;
+  number: number;
+  code: string;
+  /** When it was scanned, by this computer's clock, ms. */
+  at: number;
+  attempt: string;
+}
+export type WaitingScan = ManifestScan | SpecimenScan;
+
 /** Store key of this tab: scans that the server does not have yet. They survive a reload and a new sign-in, not Exit. */
 const WAITING = 'tab.scans.manifest';
 /** Wait before an unanswered scan is sent again, ms; doubled after each response of a gateway. */
@@ -23,8 +35,8 @@ const isUnanswered = (error: Error): boolean =>
   error instanceof RequestError && [0, 502, 503, 504].includes(error.status);
 
 /** Scans that were made before this page was loaded, and those that wait now, in their order. */
-export const waitingScans = (store: Store): ManifestScan[] =>
-  store.getItem<ManifestScan[] | undefined>(WAITING) ?? [];
+export const waitingScans = (store: Store): WaitingScan[] =>
+  store.getItem<WaitingScan[] | undefined>(WAITING) ?? [];
 
 const CHANNEL = 'lab-scans';
 /** Time for other tabs to respond, ms. */
@@ -63,20 +75,24 @@ const without = (store: Store, attempt: string) =>
 /** First part of the key of all mutations that send scans. */
 export const SCANS = 'manifestScan';
 
+type Place = Pick<ManifestScan, 'id' | 'side'> | Pick<SpecimenScan, 'barcode'>;
+const keyOf = (place: Place): (string | number)[] =>
+  'side' in place ? [SCANS, place.side, place.id] : [SCANS, 'order', place.barcode];
+
 /**
- * Options of a mutation that sends the scans of one side of a manifest one after another. They wait for the connection
- * and are kept until the server has taken or refused them.
+ * Options of a mutation that sends the scans of one side of a manifest, or those of an order, one after another. They
+ * wait for the connection and are kept until the server has taken or refused them.
  */
-export const scanMutation = (store: Store, { id, side }: Pick<ManifestScan, 'id' | 'side'>) => ({
-  mutationKey: [SCANS, side, id],
-  scope: { id: `${SCANS} ${side} ${String(id)}` },
+export const scanMutation = (store: Store, place: Place) => ({
+  mutationKey: keyOf(place),
+  scope: { id: keyOf(place).join(' ') },
   retry: (_count: number, error: Error) => isUnanswered(error),
   retryDelay: (count: number, error: Error) =>
     error instanceof RequestError && error.status > 0 ? Math.min(AGAIN * 2 ** count, AGAIN_MAX) : AGAIN,
-  onMutate: (scan: ManifestScan) => {
+  onMutate: (scan: WaitingScan) => {
     store.setItem(WAITING, [...without(store, scan.attempt), scan]);
   },
-  onSettled: (_response: unknown, error: Error | null, { attempt }: ManifestScan) => {
+  onSettled: (_response: unknown, error: Error | null, { attempt }: WaitingScan) => {
     // After the next sign-in it is sent again.
     if (error instanceof RequestError && error.status === 401) return;
     store.setItem(WAITING, without(store, attempt));

@@ -39,6 +39,13 @@ export const formatDay = (moment: Date): string =>
 export const formatMoment = (moment: Date, withSeconds = false): string =>
   `${formatDay(moment)} ${inMinsk(moment).slice(11, withSeconds ? 19 : 16)}`;
 
+/** The moment of a day dd.MM.yyyy and a time HH:mm in Minsk; null when there is no such moment. */
+export const momentInMinsk = (day: string, time: string): Date | null => {
+  const date = toWireDate(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const moment = new Date(`${date}T${time}:00+03:00`);
+  return Number.isNaN(moment.getTime()) || formatMoment(moment) !== `${day} ${time}` ? null : moment;
+};
+
 /** 375291234567 → +375 29 123 45 67; other text is returned unchanged. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^(375)(\d{2})(\d{3})(\d{2})(\d{2})$/, '+$1 $2 $3 $4 $5');

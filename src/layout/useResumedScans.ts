@@ -7,12 +7,12 @@ import {
   scanMutation,
   tellWaitingScans,
   waitingScans,
-  type ManifestScan,
+  type WaitingScan,
 } from '../dataProvider/waitingScans.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 
 /**
- * Sends the scans of manifests that a reload or a new sign-in has interrupted; a toast names the code of a refused
+ * Sends the scans of manifests and specimens that a reload or a new sign-in has interrupted; a toast names the code of a refused
  * scan. Tells other tabs how many scans wait here.
  */
 export const useResumedScans = (): void => {
@@ -26,14 +26,18 @@ export const useResumedScans = (): void => {
     const underWay = new Set(
       mutations
         .findAll({ mutationKey: [SCANS], status: 'pending' })
-        .map(({ state }) => (state.variables as ManifestScan).attempt),
+        .map(({ state }) => (state.variables as WaitingScan).attempt),
     );
     for (const scan of waitingScans(store).filter(({ attempt }) => !underWay.has(attempt)))
       mutations
         .build(client, {
           ...scanMutation(store, scan),
           networkMode: 'always',
-          mutationFn: ({ side, ...sent }: ManifestScan) => dataProvider.scanTube(side, sent),
+          mutationFn: (waiting: WaitingScan): Promise<unknown> => {
+            if (!('side' in waiting)) return dataProvider.takeSpecimen(waiting);
+            const { side, ...sent } = waiting;
+            return dataProvider.scanTube(side, sent);
+          },
         })
         .execute(scan)
         .catch((error: unknown) => notify(`${scan.code}: ${errorText(error)}`, { type: 'error' }));

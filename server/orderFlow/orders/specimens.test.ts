@@ -74,10 +74,8 @@ describe('specimens of an order (X-72)', () => {
       .select({ action: auditLog.action, after: auditLog.after })
       .from(auditLog)
       .where(eq(auditLog.subject, `order ${String(orderId)}`));
-    expect(lines.find(({ action }) => action === 'order.specimen')?.after).toEqual({
-      taken: [`1: ${now}`],
-      notTaken: ['2: другая причина вена не найдена'],
-    });
+    const logged: object = { taken: [`1: ${now}`], notTaken: ['2: другая причина вена не найдена'] };
+    expect(lines.find(({ action }) => action === 'order.specimen')?.after).toEqual(logged);
   });
 
   it('keep the first person and time, and a time only becomes earlier', async () => {
@@ -87,11 +85,11 @@ describe('specimens of an order (X-72)', () => {
     test.clock.advance(600_000);
     await mark(barcode, [taken(1)], 'Sorter');
     expect(await specimensOf(barcode)).toEqual([first]);
+    const refusal: object = {
+      errors: { 'marks.0.takenAt': ['The time of collection can only be corrected to an earlier one'] },
+    };
     for (const takenAt of [wire(0), wire(-9), wire(60)])
-      expect((await mark(barcode, [taken(1, { takenAt })], 'Sorter')).body).toMatchObject({
-        isSuccess: false,
-        errors: { 'marks.0.takenAt': ['The time of collection can only be corrected to an earlier one'] },
-      });
+      expect((await mark(barcode, [taken(1, { takenAt })], 'Sorter')).body).toMatchObject(refusal);
     expect((await mark(barcode, [taken(1, { takenAt: wire(-31 * 24 * 60) })])).status).toBe(400);
     expect(await specimensOf(barcode)).toEqual([first]);
     const earlier = wire(-25);
@@ -123,7 +121,8 @@ describe('specimens of an order (X-72)', () => {
   ] as const)('%s: nothing is marked', async (_, wrong, field) => {
     const { barcode } = await placeOrder(test, both);
     const { status, body } = await mark(barcode, [taken(2), wrong]);
-    expect([status, body]).toMatchObject([400, { errors: { [field]: [expect.any(String)] } }]);
+    expect(status).toBe(400);
+    expect(Object.keys(Object(body).errors)).toEqual([field]);
     expect(await specimensOf(barcode)).toEqual([]);
   });
 
@@ -143,7 +142,7 @@ describe('specimens of an order (X-72)', () => {
       await putInto(test, orderId, state);
       const { body } = await mark(barcode, [{ number: 1, state: null }]);
       expect(body).toMatchObject({ isSuccess: false, statusMessage: words });
-      expect(body.specimens).toHaveLength(2);
+      expect(await specimensOf(barcode)).toHaveLength(2);
     }
   });
 

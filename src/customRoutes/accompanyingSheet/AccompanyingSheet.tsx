@@ -2,7 +2,7 @@ import '../../ui/sheet.css';
 import './accompanying.css';
 import type { FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { countTubes } from '../../../contract/manifestTubes.ts';
+import { countTubes, tubesOfOrder } from '../../../contract/manifestTubes.ts';
 import type { WholeManifest } from '../../../contract/manifests.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -14,6 +14,7 @@ import { Tube } from '../../ui/Tube.tsx';
 import { kindsOf } from './kindsOf.ts';
 import { ManifestServices } from './ManifestServices.tsx';
 import { tubesOf } from './manifestState.ts';
+import { tubeName } from './tubeName.ts';
 
 interface Props {
   whole: WholeManifest;
@@ -97,6 +98,11 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
                     {kind} — {count}
                   </div>
                 ))}
+                {tubesOfOrder(order)
+                  .filter(({ isNotTaken }) => isNotTaken)
+                  .map((tube) => (
+                    <div key={tube.code}>{t('handOver.sheet.notTaken', { tube: tubeName(tube) })}</div>
+                  ))}
               </td>
               <td className="number">
                 {order.workingDays}

@@ -5,7 +5,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePrintConsent } from '../../orders/usePrintConsent.ts';
-import { orderQuery } from './orderQuery.ts';
+import { orderQuery } from '../../orders/orderQuery.ts';
 
 /** Prints the information consent of the patient of an order. */
 export const ConsentButton: FC<{ barcode: string }> = ({ barcode }) => {

@@ -176,53 +176,11 @@ test('the patient’s consent is printed; a failure opens a dialog (CONS-01)', a
   await screen.findByRole('dialog');
 });
 
-const isChecked = (tube: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `${tube} is checked` }).checked;
-
-test('labels are checked by tube: a second scan, another order and an unknown tube are shown in sight', async () => {
-  const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const { user } = await open(barcode);
-  await screen.findByText('Scan each label to check it, or select its specimen here');
-  scan(`${barcode}02`);
-  await screen.findByText('EDTA 2/3: the right label');
-  expect(inSight.mock.contexts.map((element) => (element as Element).textContent)).toEqual([
-    'EDTA 2/3: the right label',
-  ]);
-  expect([isChecked('SST 1/3'), isChecked('EDTA 2/3'), isChecked('URN 3/3')]).toEqual([false, true, false]);
-  scan(`${barcode}02`);
-  await screen.findByText('EDTA 2/3 is checked already');
-  scan(`${barcode}04`);
-  await screen.findByText('This order has no specimen 4. Print the labels again');
-  scan(barcode);
-  await screen.findByText('The label does not say which specimen it is. Select the specimen here');
-  scan('999999999901');
-  await screen.findByText('The label of another order: 99 9999 9999');
-  await waitFor(() =>
-    expect(vi.mocked(speaker.playScanSound).mock.calls.map(([isRight]) => isRight)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]),
-  );
-  await user.click(screen.getByRole('checkbox', { name: 'SST 1/3 is checked' }));
-  scan(`${barcode}03`);
-  await screen.findByText('URN 3/3: the right label');
-  await screen.findByText('All specimens are checked');
-  scan(`${barcode}04`);
-  const wrong = await screen.findByText('This order has no specimen 4. Print the labels again');
-  expect(wrong.className).toBe('message error');
-  expect(screen.getByText('All specimens are checked').className).toBe('message success');
-  await user.click(screen.getByRole('checkbox', { name: 'URN 3/3 is checked' }));
-  expect(screen.queryByText(/All specimens are checked/)).toBeNull();
-});
-
 test('the sound of a scan can be turned off', async () => {
   const { user } = await open(barcode);
   await user.click(await screen.findByRole('checkbox', { name: 'Sound when scanning' }));
   scan(`${barcode}01`);
-  await screen.findByText('SST 1/3: the right label');
+  await screen.findByText('SST 1/3: taken');
   expect(speaker.playScanSound).not.toHaveBeenCalled();
 });
 

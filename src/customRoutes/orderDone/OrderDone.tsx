@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useEvent } from 'react-admin';
 import type { FC, ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import type { Specimen } from '../../../contract/specimens.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -18,19 +19,20 @@ import { useNextKey } from '../../ui/useNextKey.ts';
 import { countByKind } from '../../orders/countByKind.ts';
 import { DirectionButton } from '../../orders/directionSheet/DirectionButton.tsx';
 import { useFinishedOrder, type FinishedOrder } from '../../orders/finishedOrder.ts';
+import { orderQuery } from '../../orders/orderQuery.ts';
+import { TubesCard } from '../../orders/specimens/TubesCard.tsx';
 import { ConsentButton } from './ConsentButton.tsx';
-import { orderQuery } from './orderQuery.ts';
 import { PrintBarcodeButton } from './PrintBarcodeButton.tsx';
 import { Receipt } from './Receipt.tsx';
-import { TubesCard } from './TubesCard.tsx';
 
 interface Props {
   order: FinishedOrder;
+  specimens: readonly Specimen[];
   /** Further text. */
   children: ReactNode;
 }
 
-const Accepted: FC<Props> = ({ order, children }) => {
+const Accepted: FC<Props> = ({ order, specimens, children }) => {
   const t = useT();
   const { barcode, tubes } = order;
   const navigate = useNavigate();
@@ -38,7 +40,7 @@ const Accepted: FC<Props> = ({ order, children }) => {
     useEvent(() => void navigate(CREATE_ORDER, { state: { reset: true } })),
     'palette.keys.newOrder',
   );
-  const specimens = countByKind(tubes)
+  const counts = countByKind(tubes)
     .map(({ kind, count }) => t(`orders.done.specimens.${kind}`, { smart_count: count }))
     .join(', ');
   return (
@@ -79,12 +81,13 @@ const Accepted: FC<Props> = ({ order, children }) => {
             <ConsentButton barcode={barcode} />
           </div>
         </section>
-        {specimens !== '' && (
+        {counts !== '' && (
           <TubesCard
             key={barcode}
-            title={t('orders.done.collect', { specimens })}
+            title={t('orders.done.collect', { specimens: counts })}
             barcode={barcode}
             tubes={tubes}
+            specimens={specimens}
           />
         )}
       </div>
@@ -110,7 +113,7 @@ export const OrderDone: FC = () => {
   const shown = order ?? data;
   if (!shown) return failure ?? <Spinner />;
   return (
-    <Accepted order={shown}>
+    <Accepted order={shown} specimens={data?.specimens ?? []}>
       <Receipt createdDate={shown.createdDate} order={data} />
       {failure}
     </Accepted>

@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { useT } from '../../i18n/useT.ts';
+import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { DealtWith } from './DealtWith.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
@@ -19,6 +20,7 @@ export const RowDetails: FC<{ order: ResultOrder }> = ({ order }) => {
           </li>
         ))}
       </ul>
+      <SpecimenMarks specimens={order.specimens} />
       <DealtWith order={order} />
       <OrderDocuments barcode={order.barcode} />
     </>

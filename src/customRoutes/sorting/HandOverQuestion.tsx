@@ -14,7 +14,7 @@ interface Props {
 
 /** The question before a hand-over: how many orders, and which selected ones cannot go, with the reasons. */
 export const HandOverQuestion: FC<Props> = ({
-  check: { free, tubes, found, damaged, leftOut },
+  check: { free, tubes, notTaken, found, damaged, leftOut },
   onYes,
   onNo,
 }) => {
@@ -51,6 +51,9 @@ export const HandOverQuestion: FC<Props> = ({
           ? t('sorting.handOver.counted', { done: found, all: tubes })
           : t('sorting.handOver.notScanned', { count: tubes })}
       </p>
+      {notTaken > 0 && (
+        <p className="message warning">{t('sorting.handOver.notTaken', { count: notTaken })}</p>
+      )}
       {damaged > 0 && <p className="message warning">{t('sorting.handOver.damaged', { count: damaged })}</p>}
       {reasons}
     </ConfirmDialog>

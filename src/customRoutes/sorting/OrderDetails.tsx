@@ -1,10 +1,17 @@
 import './orderDetails.css';
-import type { FC } from 'react';
+import { useState, type FC } from 'react';
 import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
+import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Tube } from '../../ui/Tube.tsx';
+
+const CollectDialog = lazyPart(() =>
+  import('./CollectDialog.tsx').then((module) => module.CollectDialog),
+);
 
 export type Service = SortingRecord['services'][number];
 
@@ -12,6 +19,8 @@ interface Props {
   order: SortingRecord;
   /** Whether to show the contract, because its column may have truncated the name. */
   hasContract: boolean;
+  /** Whether its specimens can be marked as taken. */
+  canCollect: boolean;
   /** Missing where services cannot be removed. */
   onRemove: ((order: SortingRecord, service: Service) => void) | undefined;
 }
@@ -57,8 +66,9 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
   );
 };
 
-/** Details of an order: services, answers, tubes, creation time and price. */
-export const OrderDetails: FC<Props> = ({ order, hasContract, onRemove }) => {
+/** Details of an order: services, answers, tubes, which of them were taken, creation time and price. */
+export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, onRemove }) => {
+  const [isCollecting, setCollecting] = useState(false);
   const t = useT();
   const language = useLanguage();
   return (
@@ -76,6 +86,13 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, onRemove }) => {
             ))}
           </ul>
         )}
+        <SpecimenMarks tubes={order.tubes} specimens={order.specimens} />
+        {canCollect && order.tubes.length > 0 && (
+          <button type="button" className="button small" onClick={() => setCollecting(true)}>
+            <Icon name="check" />
+            {t('orders.specimens.collect')}
+          </button>
+        )}
         {hasContract && <p className="sorting-whole-contract">{order.contractName}</p>}
         <p className="quiet">
           {t('sorting.created', { moment: formatMoment(new Date(order.createdDate)) })}
@@ -83,6 +100,7 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, onRemove }) => {
         </p>
       </div>
       <OrderAnswers answers={order.answers} className="sorting-answers" />
+      {isCollecting && <CollectDialog barcode={order.barcode} onClose={() => setCollecting(false)} />}
     </div>
   );
 };

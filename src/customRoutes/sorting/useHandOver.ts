@@ -11,6 +11,8 @@ export interface HandOverCheck {
   /** Barcodes of the orders that can be handed over, and the number of their tubes. */
   free: readonly string[];
   tubes: number;
+  /** How many specimens of these orders were not taken. */
+  notTaken: number;
   /** How many of these tubes were scanned on a specimen manifest. */
   found: number;
   /** How many of those were marked as damaged. */
@@ -41,8 +43,8 @@ export const useHandOver = (onLeft: (barcodes: readonly string[]) => void): Hand
       const free = going.map(({ barcode }) => barcode);
       return {
         free,
-        // An order without tubes is counted as one.
-        tubes: going.reduce((sum, { tubes }) => sum + Math.max(tubes, 1), 0),
+        tubes: going.reduce((sum, { tubes }) => sum + tubes, 0),
+        notTaken: going.reduce((sum, { notTaken }) => sum + notTaken, 0),
         ...(await dataProvider.countFoundTubes(free)),
         leftOut: orders.filter(({ isSuccess }) => !isSuccess),
       };

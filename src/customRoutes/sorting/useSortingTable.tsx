@@ -30,6 +30,7 @@ export const useSortingTable = (
   return useMemo(() => {
     const actions = mayAct ? rowActions.filter((action) => offers(state, action)) : [];
     const canRemove = mayAct && afterEvent(state, 'removeService') !== null;
+    const canCollect = mayAct && offers(state, 'collect');
     return {
       label: t('sorting.table'),
       columns: [
@@ -78,7 +79,12 @@ export const useSortingTable = (
         head: t('sorting.columns.details'),
         label: (order) => t('sorting.details', { name: nameOf(order) }),
         content: (order, isNarrow) => (
-          <OrderDetails order={order} hasContract={!isNarrow} onRemove={canRemove ? onRemove : undefined} />
+          <OrderDetails
+            order={order}
+            hasContract={!isNarrow}
+            canCollect={canCollect}
+            onRemove={canRemove ? onRemove : undefined}
+          />
         ),
       },
       actions:

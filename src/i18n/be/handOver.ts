@@ -94,6 +94,7 @@ export const handOver: Texts<Areas['handOver']> = {
     unexpected: 'лішняя',
   },
   sheet: {
+    notTaken: '%{tube} не ўзята',
     titleNumber: 'Суправаджальная ведамасць № %{number}',
     to: 'Куды:',
     contracts: 'Дагаворы (%{count}):',

@@ -1,4 +1,8 @@
-import { orderProblems, paymentChannelNames } from '../../../contract/texts/be/orders.ts';
+import {
+  notTakenReasonNames,
+  orderProblems,
+  paymentChannelNames,
+} from '../../../contract/texts/be/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const orders: Texts<Areas['orders']> = {
@@ -101,17 +105,40 @@ export const orders: Texts<Areas['orders']> = {
       swab: '%{smart_count} тампон |||| %{smart_count} тампоны |||| %{smart_count} тампонаў',
     },
     check: {
-      hint: 'Адсканіруйце кожную этыкетку, каб праверыць яе, або адзначце пробу тут',
-      right: '%{tube}: правільна',
-      again: '%{tube} ужо праверана',
+      hint: 'Адскануйце этыкетку ўзятай пробы або адзначце пробу тут',
+      right: '%{tube}: узята',
+      again: '%{tube} ужо адзначана ўзятай',
       otherOrder: 'Этыкетка іншага заказу: %{barcode}',
-      otherNumber: 'У заказе няма пробы %{number}. Надрукуйце этыкеткі нанава',
+      otherNumber: 'У заказе няма пробы %{number}. Надрукуйце этыкеткі нанова',
       noNumber: 'На этыкетцы няма нумара пробы. Адзначце пробу тут',
-      complete: 'Усе пробы правераны',
-      one: '%{tube} праверана',
-      sound: 'Гук пры сканіраванні',
+      complete: 'Усе пробы ўзяты',
+      allMarked: 'Усе пробы адзначаны, не ўзята: %{count}',
+      unsent: 'Чакае злучэння: %{count}',
+      one: '%{tube} узята',
+      sound: 'Гук пры сканаванні',
     },
     createNew: 'Стварыць новы заказ',
+  },
+  specimens: {
+    of: 'Проба %{name}',
+    state: 'Ці ўзята проба',
+    taken: 'Узята',
+    notTaken: 'Не ўзята',
+    day: 'Дата ўзяцця',
+    time: 'Час узяцця',
+    onlyEarlier: 'Запісаны час можна выправіць толькі на больш ранні.',
+    reason: 'Чаму не ўзята',
+    note: 'Удакладненне',
+    reasons: notTakenReasonNames,
+    wasTaken: 'узята %{moment}, %{by}',
+    wasNotTaken: 'не ўзята: %{reason}, %{by}',
+    change: 'Змяніць адзнаку %{tube}',
+    collect: 'Адзначыць узяцце',
+    collectOf: 'Узяцце проб, заказ %{barcode}',
+    done: 'Гатова',
+    marks: 'Узяцце проб',
+    save: 'Захаваць',
+    cancel: 'Адмена',
   },
   papers: {
     printBarcode: 'Друк штрыхкода',

@@ -78,6 +78,7 @@ export const sorting: Texts<Areas['sorting']> = {
       'Перадаць %{smart_count} заказ у лабараторыю? |||| Перадаць %{smart_count} заказы ў лабараторыю? |||| Перадаць %{smart_count} заказаў у лабараторыю?',
     notScanned: 'Проб у іх: %{count}. Іх не сканіравалі',
     counted: 'Знойдзена проб пры сканіраванні: %{done} з %{all}',
+    notTaken: 'Не ўзята проб: %{count}. Яны не перадаюцца',
     damaged: 'З іх пашкоджана: %{count}',
     leftOut: 'Не ўвайшлі: %{count}',
     nothing: 'Няма чаго перадаваць',

@@ -90,6 +90,7 @@ export const handOver: Texts<Areas['handOver']> = {
     unexpected: 'not expected',
   },
   sheet: {
+    notTaken: '%{tube} not taken',
     titleNumber: 'Specimen manifest No. %{number}',
     to: 'To:',
     contracts: 'Contracts (%{count}):',

@@ -1,4 +1,8 @@
-import { orderProblems, paymentChannelNames } from '../../../contract/texts/en/orders.ts';
+import {
+  notTakenReasonNames,
+  orderProblems,
+  paymentChannelNames,
+} from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const orders: Texts<Areas['orders']> = {
@@ -103,17 +107,40 @@ export const orders: Texts<Areas['orders']> = {
       swab: '%{smart_count} swab |||| %{smart_count} swabs',
     },
     check: {
-      hint: 'Scan each label to check it, or select its specimen here',
-      right: '%{tube}: the right label',
-      again: '%{tube} is checked already',
+      hint: 'Scan the label of each specimen that is taken, or select the specimen here',
+      right: '%{tube}: taken',
+      again: '%{tube} is marked as taken already',
       otherOrder: 'The label of another order: %{barcode}',
       otherNumber: 'This order has no specimen %{number}. Print the labels again',
       noNumber: 'The label does not say which specimen it is. Select the specimen here',
-      complete: 'All specimens are checked',
-      one: '%{tube} is checked',
+      complete: 'All specimens are taken',
+      allMarked: 'All specimens are marked, not taken: %{count}',
+      unsent: 'Waiting for the connection: %{count}',
+      one: '%{tube} is taken',
       sound: 'Sound when scanning',
     },
     createNew: 'Create new order',
+  },
+  specimens: {
+    of: 'Specimen %{name}',
+    state: 'Whether the specimen is taken',
+    taken: 'Taken',
+    notTaken: 'Not taken',
+    day: 'Date of collection',
+    time: 'Time of collection',
+    onlyEarlier: 'The recorded time can only be corrected to an earlier one.',
+    reason: 'Why it is not taken',
+    note: 'Details',
+    reasons: notTakenReasonNames,
+    wasTaken: 'taken %{moment}, %{by}',
+    wasNotTaken: 'not taken: %{reason}, %{by}',
+    change: 'Change the mark of %{tube}',
+    collect: 'Mark collection',
+    collectOf: 'Collection, order %{barcode}',
+    done: 'Done',
+    marks: 'Collection',
+    save: 'Save',
+    cancel: 'Cancel',
   },
   papers: {
     printBarcode: 'Print barcode',

@@ -77,6 +77,7 @@ export const sorting: Texts<Areas['sorting']> = {
       'Hand over %{smart_count} order to the laboratory? |||| Hand over %{smart_count} orders to the laboratory?',
     notScanned: 'Specimens in them: %{count}. They were not scanned',
     counted: 'Specimens found by scanning: %{done} of %{all}',
+    notTaken: 'Specimens not taken: %{count}. They do not go',
     damaged: 'Damaged among them: %{count}',
     leftOut: 'Left out: %{count}',
     nothing: 'Nothing to hand over',

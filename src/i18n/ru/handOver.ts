@@ -94,6 +94,7 @@ export const handOver = {
     unexpected: 'лишняя',
   },
   sheet: {
+    notTaken: '%{tube} не взята',
     titleNumber: 'Сопроводительный лист № %{number}',
     to: 'Куда:',
     contracts: 'Договоры (%{count}):',

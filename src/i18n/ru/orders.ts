@@ -1,4 +1,8 @@
-import { orderProblems, paymentChannelNames } from '../../../contract/texts/ru/orders.ts';
+import {
+  notTakenReasonNames,
+  orderProblems,
+  paymentChannelNames,
+} from '../../../contract/texts/ru/orders.ts';
 /** Placing an order, the completion page and printed documents. */
 export const orders = {
   checkout: {
@@ -100,17 +104,40 @@ export const orders = {
       swab: '%{smart_count} тампон |||| %{smart_count} тампона |||| %{smart_count} тампонов',
     },
     check: {
-      hint: 'Отсканируйте каждую этикетку, чтобы проверить её, или отметьте пробу здесь',
-      right: '%{tube}: верно',
-      again: '%{tube} уже проверена',
+      hint: 'Отсканируйте этикетку взятой пробы или отметьте пробу здесь',
+      right: '%{tube}: взята',
+      again: '%{tube} уже отмечена взятой',
       otherOrder: 'Этикетка другого заказа: %{barcode}',
       otherNumber: 'В заказе нет пробы %{number}. Напечатайте этикетки заново',
       noNumber: 'На этикетке нет номера пробы. Отметьте пробу здесь',
-      complete: 'Все пробы проверены',
-      one: '%{tube} проверена',
+      complete: 'Все пробы взяты',
+      allMarked: 'Все пробы отмечены, не взято: %{count}',
+      unsent: 'Ждёт соединения: %{count}',
+      one: '%{tube} взята',
       sound: 'Звук при сканировании',
     },
     createNew: 'Создать новый заказ',
+  },
+  specimens: {
+    of: 'Проба %{name}',
+    state: 'Взята ли проба',
+    taken: 'Взята',
+    notTaken: 'Не взята',
+    day: 'Дата взятия',
+    time: 'Время взятия',
+    onlyEarlier: 'Записанное время можно исправить только на более раннее.',
+    reason: 'Почему не взята',
+    note: 'Уточнение',
+    reasons: notTakenReasonNames,
+    wasTaken: 'взята %{moment}, %{by}',
+    wasNotTaken: 'не взята: %{reason}, %{by}',
+    change: 'Изменить отметку %{tube}',
+    collect: 'Отметить взятие',
+    collectOf: 'Взятие проб, заказ %{barcode}',
+    done: 'Готово',
+    marks: 'Взятие проб',
+    save: 'Сохранить',
+    cancel: 'Отмена',
   },
   papers: {
     printBarcode: 'Печать штрихкода',

@@ -2,6 +2,7 @@ import '../../ui/sheet.css';
 import './direction.css';
 import type { FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
+import { numberTubes } from '../../../contract/tubeCodes.ts';
 import { formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -11,6 +12,7 @@ import { Fact, OrderTotal } from '../OrderFacts.tsx';
 import { OrderAnswers } from '../OrderAnswers.tsx';
 import { OrderedServices } from '../OrderedServices.tsx';
 import { Code128 } from './Code128.tsx';
+import { SpecimenWords } from '../specimens/SpecimenWords.tsx';
 import { DirectionRequest } from './DirectionRequest.tsx';
 
 /** The direction (referral) sheet of an order, A4, black on white. */
@@ -20,6 +22,9 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
   const { barcode, createdDate, patient, contract, clientUnit, tubes, sumPrice } = order;
   const name = [patient.lastName, patient.firstName, patient.paternalName].filter(Boolean).join(' ');
   const born = formatWireDate(patient.dateOfBirth);
+  const numbered = numberTubes(tubes);
+  const marked = (code: string) =>
+    order.specimens.filter(({ number }) => numbered[number - 1]?.kind.code === code);
   const head = (
     <div className="sheet-head">
       <p className="sheet-subject">
@@ -70,6 +75,11 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
               <tr key={code}>
                 <td>
                   <b>{code}</b> {tube}
+                  {marked(code).map((specimen) => (
+                    <div key={specimen.number}>
+                      {specimen.number}: <SpecimenWords specimen={specimen} />
+                    </div>
+                  ))}
                 </td>
                 <td className="number">{count}</td>
               </tr>

@@ -1,4 +1,4 @@
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
 
 /** Query of an order by barcode. */
 export const orderQuery = (dataProvider: LabDataProvider, barcode: string) => ({

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { markSpecimens } from '../../../contract/specimens.ts';
+import { leaveInTab } from '../../../tests/support/browserStorage.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { scan } from '../../../tests/support/scanner.ts';
+import * as speaker from '../../ui/scanSound.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(() => {
+  vi.spyOn(speaker, 'playScanSound').mockReturnValue();
+});
+
+type Intercept = (method: string, path: string) => Response | null;
+
+/** Opens the completion page in the tab that placed this order. */
+const open = (finished: string, intercept: Intercept = () => null) => {
+  leaveInTab('Nurse', { 'tab.order.done': finished });
+  return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
+};
+
+const isTaken = (tube: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `${tube} is taken` }).checked;
+const marksOf = async (code: string) =>
+  (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: code } })).order.specimens.map((one) => [
+    one.number,
+    one.state,
+    one.reason,
+  ]);
+/** A new order with three specimens. */
+const place = async () => {
+  const { barcode: placed } = await lab.ask(createOrder, {
+    as: 'Nurse',
+    headers: { Contracts: '1' },
+    body: {
+      patient: { id: 1 },
+      header: { services: ['9001'], paymentChannel: 2, orderExtraFields: [{ id: 1, value: 'I10' }] },
+    },
+  });
+  return placed ?? '';
+};
+
+test('a scanned label marks its specimen as taken; other labels are said in sight and mark nothing', async () => {
+  const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const code = await place();
+  const { user } = await open(code);
+  await screen.findByText('Scan the label of each specimen that is taken, or select the specimen here');
+  scan(`${code}02`);
+  await screen.findByText('EDTA 2/3: taken');
+  expect(inSight.mock.contexts.map((element) => (element as Element).textContent)).toContain('EDTA 2/3: taken');
+  await screen.findByText(/^taken \d\d\.\d\d\.\d{4} \d\d:\d\d, Nurse Test$/);
+  expect([isTaken('SST 1/3'), isTaken('EDTA 2/3'), isTaken('URN 3/3')]).toEqual([false, true, false]);
+  scan(`${code}02`);
+  await screen.findByText('EDTA 2/3 is marked as taken already');
+  scan(`${code}04`);
+  await screen.findByText('This order has no specimen 4. Print the labels again');
+  scan(code);
+  await screen.findByText('The label does not say which specimen it is. Select the specimen here');
+  scan('999999999901');
+  await screen.findByText('The label of another order: 99 9999 9999');
+  expect(await marksOf(code)).toEqual([[2, 'taken', null]]);
+  await waitFor(() =>
+    expect(vi.mocked(speaker.playScanSound).mock.calls.map(([isRight]) => isRight)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'SST 1/3 is taken' }));
+  scan(`${code}03`);
+  await screen.findByText('URN 3/3: taken');
+  await screen.findByText('All specimens are taken');
+  await waitFor(async () => expect(await marksOf(code)).toHaveLength(3));
+  await user.click(screen.getByRole('checkbox', { name: 'URN 3/3 is taken' }));
+  await waitFor(async () => expect(await marksOf(code)).toHaveLength(2));
+  expect(screen.queryByText(/All specimens are taken/)).toBeNull();
+});
+
+test('a specimen is not taken for a reason, and a time is corrected to an earlier one', async () => {
+  const code = await place();
+  const { user } = await open(code);
+  await user.click(await screen.findByRole('button', { name: 'Change the mark of SST 1/3' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Specimen SST 1/3' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Fill in this field');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Why it is not taken' }), 'the patient refused');
+  await user.keyboard('{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('not taken: the patient refused, Nurse Test');
+  expect(await marksOf(code)).toEqual([[1, 'notTaken', 'refused']]);
+
+  scan(`${code}02`);
+  await screen.findByText(/^taken /);
+  await user.click(screen.getByRole('button', { name: 'Change the mark of EDTA 2/3' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Specimen EDTA 2/3' }));
+  const time = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Time of collection' });
+  const day = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Date of collection' });
+  const shown = day.value;
+  await user.clear(day);
+  await user.type(day, '01.01.2199');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('The time of collection can only be corrected to an earlier one');
+  await user.clear(time);
+  await user.type(time, '0001');
+  expect(time.value).toBe('00:01');
+  await user.clear(day);
+  await user.type(day, shown);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(`taken ${shown} 00:01, Nurse Test`);
+});
+
+test('a scan without a connection waits for it and keeps its time', async () => {
+  const code = await place();
+  let isAway = true;
+  await open(code, (_, path) =>
+    isAway && path.startsWith(markSpecimens.path) ? new Response('', { status: 502 }) : null,
+  );
+  await screen.findByText('Scan the label of each specimen that is taken, or select the specimen here');
+  scan(`${code}01`);
+  await screen.findByText('Waiting for the connection: 1');
+  expect(isTaken('SST 1/3')).toBe(true);
+  expect(await marksOf(code)).toEqual([]);
+  isAway = false;
+  await waitFor(async () => expect(await marksOf(code)).toEqual([[1, 'taken', null]]), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText('Waiting for the connection: 1')).toBeNull());
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type FC } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
+import { groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useListCache } from '../../orderLists/useListCache.ts';
+import { orderQuery } from '../../orders/orderQuery.ts';
+import { TubesCard } from '../../orders/specimens/TubesCard.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+interface Props {
+  barcode: string;
+  onClose: () => void;
+}
+
+/** Marks the specimens of an order of the list as taken: labels are scanned while it is open. */
+export const CollectDialog: FC<Props> = ({ barcode, onClose }) => {
+  const t = useT();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const errorText = useErrorText();
+  const { updateRow } = useListCache<SortingRecord>();
+  const { data, error, refetch } = useQuery({ ...orderQuery(dataProvider, barcode), staleTime: 0 });
+  const specimens = data?.specimens;
+  useEffect(() => {
+    if (specimens) updateRow(barcode, (row) => ({ ...row, specimens }));
+  }, [specimens, barcode, updateRow]);
+  const shown = data && (
+    <TubesCard
+      title={`${data.patient.lastName} ${data.patient.firstName}`}
+      barcode={barcode}
+      tubes={data.tubes}
+      specimens={data.specimens}
+      isInDialog
+    />
+  );
+  const failure = error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  return (
+    <Dialog
+      title={t('orders.specimens.collectOf', { barcode: groupBarcode(barcode) })}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button primary" data-autofocus onClick={onClose}>
+          {t('orders.specimens.done')}
+        </button>
+      }
+    >
+      {shown ?? failure ?? <Spinner />}
+    </Dialog>
+  );
+};

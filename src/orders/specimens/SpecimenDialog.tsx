@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FC } from 'react';
+import { useDataProvider } from 'react-admin';
+import { markSpecimens, notTakenReasons, type Specimen } from '../../../contract/specimens.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatDay, formatMoment, momentInMinsk } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { typedTime } from '../../ui/timeTyping.ts';
+import { useChecked } from '../../ui/useChecked.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
+
+interface Props {
+  /** Of the order. */
+  barcode: string;
+  number: number;
+  /** `EDTA 2/3`. */
+  name: string;
+  /** What is marked already. */
+  specimen: Specimen | undefined;
+  onMarked: (specimens: Specimen[]) => void;
+  onClose: () => void;
+}
+
+type State = Specimen['state'];
+const states = ['taken', 'notTaken'] as const satisfies readonly State[];
+const timeOf = (moment: Date): string => formatMoment(moment).slice(-5);
+
+/** The mark of one specimen: taken, and when, or not taken, and why; a stored time can become earlier. */
+export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onMarked, onClose }) => {
+  const t = useT();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const notifyError = useNotifyError();
+  const [shown] = useState(() => new Date(specimen?.takenAt ?? Date.now()));
+  const [state, setState] = useState<State>(specimen?.state === 'taken' ? 'taken' : 'notTaken');
+  const [reason, setReason] = useState(specimen?.reason ?? '');
+  const [note, setNote] = useState(specimen?.note ?? '');
+  const [day, setDay] = useState(formatDay(shown));
+  const [time, setTime] = useState(timeOf(shown));
+  const [timeError, setTimeError] = useState<string>();
+  const { errors, check, reject } = useChecked(markSpecimens.body);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ marks }: NonNullable<ReturnType<typeof check>>) =>
+      dataProvider.markSpecimens(barcode, marks),
+    onSuccess: (specimens) => {
+      onMarked(specimens);
+      onClose();
+    },
+    onError: (error) => {
+      if (!reject(error)) notifyError(error);
+    },
+  });
+  // Field → message; the fields of the mark are in a list.
+  const messages = errors as Record<string, string | undefined>;
+  const submit = () => {
+    if (isPending) return;
+    const isShownTime = day === formatDay(shown) && time === timeOf(shown);
+    const moment = momentInMinsk(day, time);
+    setTimeError(state === 'taken' && moment === null ? t('errors.ValidateErrors.Invalid') : undefined);
+    if (state === 'taken' && moment === null) return;
+    const takenAt = isShownTime ? undefined : moment?.toISOString();
+    const mark =
+      state === 'taken'
+        ? { number, state, takenAt }
+        : { number, state, reason: notTakenReasons.find((one) => one === reason) ?? null, note };
+    const body = check({ barcode, marks: [mark] });
+    if (body) mutate(body);
+  };
+  return (
+    <Dialog
+      title={t('orders.specimens.of', { name })}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {t('orders.specimens.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-busy={isPending}>
+            {t('orders.specimens.save')}
+          </button>
+        </>
+      }
+    >
+      <fieldset className="specimen-state">
+        <legend className="visually-hidden">{t('orders.specimens.state')}</legend>
+        {states.map((one) => (
+          <label key={one} className="check">
+            <input
+              type="radio"
+              name="state"
+              checked={state === one}
+              data-autofocus={state === one || undefined}
+              onChange={() => setState(one)}
+            />
+            {t(`orders.specimens.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {state === 'taken' ? (
+        <>
+          <div className="specimen-moment">
+            <LabelledInput
+              label={t('orders.specimens.day')}
+              isDate
+              value={day}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+            <LabelledInput
+              label={t('orders.specimens.time')}
+              inputMode="numeric"
+              value={time}
+              format={typedTime}
+              error={timeError ?? messages['marks.0.takenAt']}
+              onChange={(event) => setTime(event.currentTarget.value)}
+            />
+          </div>
+          {specimen?.state === 'taken' && <p className="quiet">{t('orders.specimens.onlyEarlier')}</p>}
+        </>
+      ) : (
+        <>
+          <LabelledSelect
+            label={t('orders.specimens.reason')}
+            value={reason}
+            error={messages['marks.0.reason']}
+            onChange={({ target }) => setReason(target.value)}
+          >
+            <option value="" />
+            {notTakenReasons.map((one) => (
+              <option key={one} value={one}>
+                {t(`orders.specimens.reasons.${one}`)}
+              </option>
+            ))}
+          </LabelledSelect>
+          <TextField
+            label={t('orders.specimens.note')}
+            value={note}
+            error={messages['marks.0.note']}
+            onChange={setNote}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useStoreContext } from 'react-admin';
+import type { Order } from '../../../contract/orders.ts';
+import type { Specimen } from '../../../contract/specimens.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { randomKey } from '../../dataProvider/randomKey.ts';
+import { scanMutation, type SpecimenScan } from '../../dataProvider/waitingScans.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { orderQuery } from '../orderQuery.ts';
+
+interface Specimens {
+  /** Numbers of the taken ones, also of those whose scan waits for the connection. */
+  taken: ReadonlySet<number>;
+  /** How many scans wait. */
+  unsent: number;
+  take: (number: number, code: string) => void;
+  /** Takes a mark back. */
+  clear: (number: number) => void;
+  /** Shows what the server has stored. */
+  put: (specimens: Specimen[]) => void;
+}
+
+/** Marks the specimens of an order as taken, one after another; the marks are those of the cached order. */
+export const useSpecimens = (barcode: string, stored: readonly Specimen[]): Specimens => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const onError = useNotifyError();
+  const sending = scanMutation(useStoreContext(), { barcode });
+  const waiting = useMutationState({
+    filters: { mutationKey: sending.mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as SpecimenScan).number,
+  });
+  const put = (specimens: Specimen[]): void => {
+    client.setQueryData<Order>(
+      orderQuery(dataProvider, barcode).queryKey,
+      (order) => order && { ...order, specimens },
+    );
+  };
+  const scans = useMutation({
+    ...sending,
+    mutationFn: (scan: SpecimenScan) => dataProvider.takeSpecimen(scan),
+    onSuccess: put,
+    onError,
+  });
+  const clearing = useMutation({
+    mutationFn: (number: number) => dataProvider.markSpecimens(barcode, [{ number, state: null }]),
+    onSuccess: put,
+    onError,
+  });
+  return {
+    taken: new Set([...stored.flatMap((one) => (one.state === 'taken' ? one.number : [])), ...waiting]),
+    unsent: waiting.length,
+    take: (number, code) => scans.mutate({ barcode, number, code, at: Date.now(), attempt: randomKey() }),
+    clear: (number) => clearing.mutate(number),
+    put,
+  };
+};
