@@ -3,14 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { barcode, optionalLine, outcome } from './fields.ts';
 
 /** Why a specimen was not taken. */
-export const notTakenReasons = [
-  'absent',
-  'refused',
-  'unprepared',
-  'failed',
-  'noContainer',
-  'other',
-] as const;
+export const notTakenReasons = ['absent', 'refused', 'unprepared', 'failed', 'noContainer', 'other'] as const;
 export type NotTakenReason = (typeof notTakenReasons)[number];
 
 /** What somebody marked on a specimen of an order; a specimen without a mark is open. */

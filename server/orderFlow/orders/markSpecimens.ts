@@ -33,7 +33,12 @@ const isSame = (mark: Mark, stored: Stored | undefined): boolean =>
     : mark.reason === (stored?.reason ?? null) && mark.note === (stored?.note ?? ''));
 
 /** When a specimen was taken: a time that is stored can only become earlier, and no time is in the future. */
-const takenAt = (mark: Mark, stored: Stored | undefined, order: StoredOrder, now: Date): Date | FieldMessage => {
+const takenAt = (
+  mark: Mark,
+  stored: Stored | undefined,
+  order: StoredOrder,
+  now: Date,
+): Date | FieldMessage => {
   const at = mark.takenAt ? new Date(mark.takenAt) : new Date(now.getTime() - mark.secondsAgo * 1000);
   if (at > (stored?.takenAt ?? now)) return 'NotEarlier';
   return at.getTime() < order.createdAt.getTime() - BEFORE_ORDER ? 'LongBeforeOrder' : at;
@@ -89,7 +94,11 @@ export const markOrderSpecimens = ({
     if (!offers(order.sortingState, 'collect')) {
       const { isCancelled, isRegistered } = textsOf(language).sorting;
       const isGone = order.sortingState === sortingStatus.CANCELLED;
-      return { isSuccess: false, statusMessage: isGone ? isCancelled : isRegistered, specimens: await view() };
+      return {
+        isSuccess: false,
+        statusMessage: isGone ? isCancelled : isRegistered,
+        specimens: await view(),
+      };
     }
     const kinds = (await tubesByOrder(tx, [order.id])).get(order.id) ?? [];
     const tubes = new Map(

@@ -156,8 +156,20 @@ describe('before a hand-over', () => {
         tubes: 2,
         notTaken: 0,
       },
-      { barcode: sent, isSuccess: false, statusMessage: 'Handed over to the laboratory already', tubes: 2, notTaken: 0 },
-      { barcode: ready, isSuccess: false, statusMessage: 'The result is ready already', tubes: 2, notTaken: 0 },
+      {
+        barcode: sent,
+        isSuccess: false,
+        statusMessage: 'Handed over to the laboratory already',
+        tubes: 2,
+        notTaken: 0,
+      },
+      {
+        barcode: ready,
+        isSuccess: false,
+        statusMessage: 'The result is ready already',
+        tubes: 2,
+        notTaken: 0,
+      },
       { barcode: ABSENT, isSuccess: false, statusMessage: 'Order not found', tubes: 0, notTaken: 0 },
     ]);
     expect((await ask('Stranger')).orders.map(({ statusMessage }) => statusMessage)).toEqual(

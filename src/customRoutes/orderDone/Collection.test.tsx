@@ -53,7 +53,9 @@ test('a scanned label marks its specimen as taken; other labels are said in sigh
   await screen.findByText('Scan the label of each specimen that is taken, or select the specimen here');
   scan(`${code}02`);
   await screen.findByText('EDTA 2/3: taken');
-  expect(inSight.mock.contexts.map((element) => (element as Element).textContent)).toContain('EDTA 2/3: taken');
+  expect(inSight.mock.contexts.map((element) => (element as Element).textContent)).toContain(
+    'EDTA 2/3: taken',
+  );
   await screen.findByText(/^taken \d\d\.\d\d\.\d{4} \d\d:\d\d, Nurse Test$/);
   expect([isTaken('SST 1/3'), isTaken('EDTA 2/3'), isTaken('URN 3/3')]).toEqual([false, true, false]);
   scan(`${code}02`);
@@ -87,11 +89,14 @@ test('a scanned label marks its specimen as taken; other labels are said in sigh
 test('a specimen is not taken for a reason, and a time is corrected to an earlier one', async () => {
   const code = await place();
   const { user } = await open(code);
-  await user.click(await screen.findByRole('button', { name: 'Change the mark of SST 1/3' }));
+  await user.click(await screen.findByRole('button', { name: 'Not taken: SST 1/3' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Specimen SST 1/3' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Fill in this field');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Why it is not taken' }), 'the patient refused');
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Why it is not taken' }),
+    'the patient refused',
+  );
   await user.keyboard('{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('not taken: the patient refused, Nurse Test');

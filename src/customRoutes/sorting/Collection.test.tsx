@@ -47,7 +47,9 @@ test('a specimen is marked in sorting by the scan of its label, and the row says
   await dialog.findByText(/^taken .*, Nurse Test$/);
   scan(`${barcodes[1]}01`);
   await dialog.findByText(/^The label of another order/);
-  expect((await orderOf(first)).specimens.map(({ number, state }) => [number, state])).toEqual([[2, 'taken']]);
+  expect((await orderOf(first)).specimens.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'taken'],
+  ]);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const marks = within(screen.getByRole('list', { name: 'Collection' })).getAllByRole('listitem');
@@ -73,8 +75,7 @@ test('the question of a hand-over names specimens that do not go, and an order w
   await mark(second, refused(1), refused(2), refused(3));
   const { user } = await searchSorting(lab);
   await count(3);
-  for (const barcode of [first, second])
-    await user.click(within(row(barcode)).getByRole('checkbox'));
+  for (const barcode of [first, second]) await user.click(within(row(barcode)).getByRole('checkbox'));
   await user.click(within(bar()).getByRole('button', { name: 'Hand over to the laboratory' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Hand over 1 order to the laboratory?' }));
   asked.getByText('Specimens in them: 2. They were not scanned');

@@ -9,9 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Tube } from '../../ui/Tube.tsx';
 
-const CollectDialog = lazyPart(() =>
-  import('./CollectDialog.tsx').then((module) => module.CollectDialog),
-);
+const CollectDialog = lazyPart(() => import('./CollectDialog.tsx').then((module) => module.CollectDialog));
 
 export type Service = SortingRecord['services'][number];
 

@@ -105,7 +105,7 @@ export const orders: Texts<Areas['orders']> = {
       swab: '%{smart_count} тампон |||| %{smart_count} тампоны |||| %{smart_count} тампонаў',
     },
     check: {
-      hint: 'Адскануйце этыкетку ўзятай пробы або адзначце пробу тут',
+      hint: 'Адсканіруйце этыкетку ўзятай пробы або адзначце пробу тут',
       right: '%{tube}: узята',
       again: '%{tube} ужо адзначана ўзятай',
       otherOrder: 'Этыкетка іншага заказу: %{barcode}',
@@ -126,6 +126,8 @@ export const orders: Texts<Areas['orders']> = {
     notTaken: 'Не ўзята',
     day: 'Дата ўзяцця',
     time: 'Час узяцця',
+    open: 'не адзначана',
+    notTakenOf: 'Не ўзята: %{tube}',
     onlyEarlier: 'Запісаны час можна выправіць толькі на больш ранні.',
     reason: 'Чаму не ўзята',
     note: 'Удакладненне',

@@ -37,7 +37,7 @@ export const manual: Texts<Areas['manual']> = {
     order:
       'Open Create order. With several contracts choose contract and department.\nFind the patient by three letters of the surname. Arrows move the row, Enter takes it.\nThe patient is not there? Add surname, first name, date of birth and gender.\nAn unfinished order is kept for the shift and offered here.',
     services:
-      'Search a service by code or name, Enter adds it to the basket. Panels stand beside the list.\nThe basket at the right shows tubes, day and price. Ctrl+Enter goes on.\nAnswer the questions of services, check the data and place the order.\nPrint the labels and stick them right after sampling, beside the patient.',
+      'Search a service by code or name, Enter adds it to the basket. Panels stand beside the list.\nThe basket at the right shows tubes, day and price. Ctrl+Enter goes on.\nAnswer the questions of services, check the data and place the order.\nPrint the labels and stick them right after sampling, beside the patient.\nScan the label of a specimen that is taken: the order keeps who took it and when.',
     handOver:
       'Open Sorting and find the orders of a period.\nSelect orders by their boxes or scan barcodes: the scanner needs no click into a field.\nPress Hand over, scan each specimen and print the specimen manifest.\nHanded over by mistake? Undo it at once in the message at the bottom.',
     results:

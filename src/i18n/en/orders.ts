@@ -128,6 +128,8 @@ export const orders: Texts<Areas['orders']> = {
     notTaken: 'Not taken',
     day: 'Date of collection',
     time: 'Time of collection',
+    open: 'not marked',
+    notTakenOf: 'Not taken: %{tube}',
     onlyEarlier: 'The recorded time can only be corrected to an earlier one.',
     reason: 'Why it is not taken',
     note: 'Details',

@@ -128,7 +128,7 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
             error={messages['marks.0.reason']}
             onChange={({ target }) => setReason(target.value)}
           >
-            <option value="" />
+            <option value="">—</option>
             {notTakenReasons.map((one) => (
               <option key={one} value={one}>
                 {t(`orders.specimens.reasons.${one}`)}

@@ -1,4 +1,3 @@
-import './specimenMarks.css';
 import type { FC } from 'react';
 import type { SpecimenCount } from '../../../contract/orders.ts';
 import type { Specimen } from '../../../contract/specimens.ts';

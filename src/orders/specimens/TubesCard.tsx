@@ -14,9 +14,7 @@ import type { CheckOutcome } from './tubeCheck.ts';
 import { useSpecimens } from './useSpecimens.ts';
 import { useTubeCheck } from './useTubeCheck.ts';
 
-const SpecimenDialog = lazyPart(() =>
-  import('./SpecimenDialog.tsx').then((module) => module.SpecimenDialog),
-);
+const SpecimenDialog = lazyPart(() => import('./SpecimenDialog.tsx').then((module) => module.SpecimenDialog));
 
 interface Props {
   title: string;
@@ -97,15 +95,18 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
                         />
                         {number}/{numbered.length}
                       </label>
-                      <span className="draw-mark long-words">{mark && <SpecimenWords specimen={mark} />}</span>
+                      <span className="draw-mark long-words">
+                        {mark ? <SpecimenWords specimen={mark} /> : t('orders.specimens.open')}
+                      </span>
                       <button
                         type="button"
-                        className="button plain icon small"
-                        aria-label={t('orders.specimens.change', { tube: nameOf(number) })}
-                        title={t('orders.specimens.change', { tube: nameOf(number) })}
+                        className={`button plain small ${mark ? 'icon' : ''}`}
+                        aria-label={t(`orders.specimens.${mark ? 'change' : 'notTakenOf'}`, {
+                          tube: nameOf(number),
+                        })}
                         onClick={() => setEditing(number)}
                       >
-                        <Icon name="edit" />
+                        {mark ? <Icon name="edit" /> : t('orders.specimens.notTaken')}
                       </button>
                     </div>
                   );
