@@ -70,20 +70,26 @@ journey('a nurse registers a new patient and orders a package', async ({ page, s
 
   const barcode = (await page.locator('[data-barcode]').first().textContent()) ?? '';
   expect(barcode).toMatch(/^\d{10}$/);
-  // Its labels are printed, stuck and checked tube by tube; one is scanned twice, one is of another order.
-  const tubes = page.getByRole('checkbox', { name: /\d is checked$/ });
+  // Its labels are printed, stuck and scanned tube by tube when it is taken; one is scanned twice, one is of another order.
+  const tubes = page.getByRole('checkbox', { name: /\d is taken$/ });
   const count = await tubes.count();
   expect(count).toBeGreaterThan(1);
   await scan(page, `${barcode}01`);
-  await page.getByText(/ 1\/\d+: the right label/).waitFor();
+  await page.getByText(/ 1\/\d+: taken/).waitFor();
   await scan(page, `${barcode}01`);
-  await page.getByText(/ 1\/\d+ is checked already/).waitFor();
+  await page.getByText(/ 1\/\d+ is marked as taken already/).waitFor();
   expect(await tubes.evaluateAll((all) => all.filter((one) => one.matches(':checked')).length)).toBe(1);
   await scan(page, '987654321001');
   await page.getByText('The label of another order: 98 7654 3210').waitFor();
   for (let number = 2; number <= count; number += 1)
     await scan(page, `${barcode}${String(number).padStart(2, '0')}`);
-  await page.getByText('All specimens are checked').waitFor();
+  await page.getByText('All specimens are taken').waitFor();
+  await page
+    .getByText(/^taken /)
+    .nth(count - 1)
+    .waitFor();
+  await page.reload();
+  await page.getByText('All specimens are taken').waitFor();
   await page.getByRole('link', { name: 'Create new order' }).click();
   await page.waitForURL('**/en/create-order');
   await page.getByRole('searchbox', { name: 'Search patient' }).fill(surname);

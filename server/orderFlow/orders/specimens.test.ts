@@ -83,7 +83,7 @@ describe('specimens of an order (X-72)', () => {
     await mark(barcode, [taken(1)]);
     const [first] = await specimensOf(barcode);
     test.clock.advance(600_000);
-    await mark(barcode, [taken(1)], 'Sorter');
+    expect((await mark(barcode, [taken(1)], 'Sorter')).status).toBe(200);
     expect(await specimensOf(barcode)).toEqual([first]);
     const refusal: object = {
       errors: { 'marks.0.takenAt': ['The time of collection can only be corrected to an earlier one'] },
