@@ -265,6 +265,18 @@ describe('the orders of the demo', () => {
     expect(await found(`(${written}) except (${needed})`)).toEqual([]);
   });
 
+  it('have all specimens taken after the order where the first contract has handed them over, and none elsewhere', async () => {
+    expect(
+      await found(`select o.id from orders o join specimen_marks m on m.order_id = o.id
+        group by o.id
+        having bool_or(o.contract_id <> 1 or o.sorting_state not in (2, 3, 5) or m.state <> 'taken'
+          or m.taken_at not between o.created_at and o.created_at + interval '1 hour')
+          or count(*) <> (select sum(count) from order_tubes where order_id = o.id)
+          or max(m.number) <> count(*)`),
+    ).toEqual([]);
+    expect(await count('specimen_marks')).toBeGreaterThan(0);
+  });
+
   it('carry the mandatory additional fields of their contract', async () => {
     const missing = await found(`select o.id from orders o
       join additional_fields f on f.contract_id = o.contract_id and f.is_mandatory

@@ -19,6 +19,7 @@ import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from '../core/random.ts';
 import { insertResults } from './results.ts';
 import { insertSenders } from './senders.ts';
+import { insertSpecimenMarks } from './specimens.ts';
 import { ordersByContract, split } from './shares.ts';
 
 export interface SeedOptions {
@@ -117,6 +118,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     });
     await insertOrders(tx, clients, now, random, await insertSchedule(tx, now));
     await insertResults(tx, now);
+    await insertSpecimenMarks(tx, now);
     await insertArticles(tx, now);
     await insertSenders(tx);
     if (own[0]) await insertPromotions(tx, own[0].id, now);

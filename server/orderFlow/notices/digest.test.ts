@@ -105,7 +105,7 @@ it('the letter names nobody, leads to the portal and to where it is stopped', as
     contractId: 1,
     cabinetOrderStatus: 2,
     only: { resultSince: '2026-11-19T05:00:00.000Z' },
-    createdDateStart: '20251120',
+    createdDateStart: '20161122',
     createdDateEnd: '20261120',
   });
   expect(`${String(letter?.text)} ${String(letter?.html)}`).not.toMatch(/Иван|Ivan|5000000/);

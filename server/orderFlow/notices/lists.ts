@@ -2,8 +2,8 @@ import { can } from '../../../contract/access.ts';
 import type { RoleId } from '../../../contract/codes.ts';
 import type { TodayOpens } from '../../../contract/today.ts';
 
-/** What lists look back on, longer than any order takes; days. */
-export const LONG = 365;
+/** What lists look back on, ten years: longer than any order takes or waits; days. */
+export const LONG = 3650;
 
 /** Whether the policy opens a list to a role. */
 export const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
