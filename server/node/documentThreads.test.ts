@@ -35,7 +35,7 @@ const sheetOf = (orderId: number): ResultSheet => {
       {
         code: '1002',
         name: name.be,
-        lines: resultLines({ orderId, patient, services: [{ code: '1002', name }] }),
+        lines: resultLines({ orderId, patientId: orderId, patient, services: [{ code: '1002', name }] }),
       },
     ],
   };

@@ -13,8 +13,8 @@ const healthySpan = ({ typical }: Figure, { low, high }: Range): readonly [numbe
 
 type Place = 'healthy' | 'low' | 'high' | 'criticalLow' | 'criticalHigh';
 
-/** A value for a person with this range: mostly healthy, sometimes outside the range, rarely critical. */
-export const drawValue = (analyte: Figure, range: Range, random: Random): number => {
+/** A value for a person with this range: mostly healthy, sometimes outside it; critical only when it `isNew`. */
+export const drawValue = (analyte: Figure, range: Range, random: Random, isNew: boolean): number => {
   const [from, to] = healthySpan(analyte, range);
   const [criticalLow = null, criticalHigh = null] = analyte.critical ?? [];
   const { low, high } = range;
@@ -22,8 +22,8 @@ export const drawValue = (analyte: Figure, range: Range, random: Random): number
     ['healthy', 930],
     ['low', low === null || low === 0 ? 0 : 25],
     ['high', high === null ? 0 : 38],
-    ['criticalLow', criticalLow === null ? 0 : 2],
-    ['criticalHigh', criticalHigh === null ? 0 : 4],
+    ['criticalLow', criticalLow === null || !isNew ? 0 : 20],
+    ['criticalHigh', criticalHigh === null || !isNew ? 0 : 40],
   ]);
   const further = random.next();
   if (place === 'low' && low !== null) {

@@ -7,8 +7,12 @@ import { resultLines } from './resultLines.ts';
 const woman: Person = { gender: 'F', age: 34 };
 const named = (codes: readonly string[]) =>
   codes.map((code) => ({ code, name: { ru: code, en: code, be: code } }));
-const linesOf = (orderId: number, codes: readonly string[], patient = woman): ResultLine[] =>
-  resultLines({ orderId, patient, services: named(codes) });
+const linesOf = (
+  orderId: number,
+  codes: readonly string[],
+  patient = woman,
+  patientId = orderId,
+): ResultLine[] => resultLines({ orderId, patientId, patient, services: named(codes) });
 const find = (lines: readonly ResultLine[], name: string): ResultLine => {
   const line = lines.find(({ analyte }) => analyte.en.startsWith(name));
   if (line === undefined) throw new Error(`No ${name}`);
@@ -56,6 +60,41 @@ describe('the values of an order', () => {
     const flagged = lines.filter(({ flag }) => flag !== '').length / lines.length;
     expect(flagged).toBeGreaterThan(0.02);
     expect(flagged).toBeLessThan(0.12);
+  });
+});
+
+describe('the orders of one patient', () => {
+  const people = orders.slice(0, 40);
+  const visits = (patientId: number, codes: readonly string[]) =>
+    [1, 2, 3, 4, 5].map((visit) => linesOf(1000 * visit + patientId, codes, woman, patientId));
+
+  it('have one blood group, and a phenotype that agrees with the D factor', () => {
+    for (const patientId of people) {
+      const found = visits(patientId, ['1032', '1033', '1034']);
+      expect(new Set(found.map((lines) => JSON.stringify(lines))).size).toBe(1);
+      const [lines = []] = found;
+      const isPositive = find(lines, 'Rh factor').value;
+      const { value } = find(lines, 'Rh phenotype');
+      expect(JSON.stringify(value).includes('D')).toBe(JSON.stringify(isPositive).includes('+'));
+    }
+    expect(new Set(people.map((one) => JSON.stringify(visits(one, ['1032'])[0]))).size).toBeGreaterThan(3);
+  });
+
+  it('differ little from visit to visit, now and then by something new', () => {
+    const jumps = people.flatMap((patientId) => {
+      const values = visits(patientId, ['3065']).map(([line]) => Number(line?.value));
+      const usual = values.toSorted((a, b) => a - b)[2] ?? 0;
+      return values.map((value) => Math.abs(value / usual - 1));
+    });
+    const near = jumps.filter((jump) => jump < 0.13).length / jumps.length;
+    expect(near).toBeGreaterThan(0.85);
+    expect(near).toBeLessThan(1);
+    expect(jumps.some((jump) => jump > 0)).toBe(true);
+  });
+
+  it('differ more between people than between visits', () => {
+    const first = people.map((patientId) => Number(visits(patientId, ['3065'])[0]?.[0]?.value));
+    expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(1);
   });
 });
 

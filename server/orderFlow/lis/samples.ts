@@ -20,6 +20,7 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
   const found = await db
     .select({
       orderId: orders.id,
+      patientId: orders.patientId,
       createdAt: orders.createdAt,
       gender: patients.gender,
       dateOfBirth: patients.dateOfBirth,
@@ -41,8 +42,9 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
   const absent = await kindsNotTaken(db, orderIds);
   const isAbsent = (orderId: number, kind: string | null) =>
     absent.get(orderId)?.some(({ tubeCode }) => tubeCode === kind) === true;
-  return found.map(({ orderId, createdAt, gender, dateOfBirth }) => ({
+  return found.map(({ orderId, patientId, createdAt, gender, dateOfBirth }) => ({
     orderId,
+    patientId,
     patient: { gender, age: ageAt(dateOfBirth, dayOf(createdAt)) },
     services: ordered
       .filter((one) => one.orderId === orderId && !isAbsent(orderId, one.tubeCode))

@@ -29,6 +29,8 @@ export interface Wording {
   unusual: readonly LocalisedName[];
   /** Probability of an unusual value, 0–1. */
   share: number;
+  /** It never changes in a person. A name: drawn together with the others of that name, which have as many values. */
+  lasting: boolean | string;
 }
 export type Analyte = Figure | Wording;
 
@@ -65,5 +67,9 @@ export const wording = (
   names: Names,
   typical: readonly [LocalisedName, ...LocalisedName[]],
   unusual: readonly LocalisedName[],
-  { share = 0.05, reference = typical[0] }: { share?: number; reference?: LocalisedName | null } = {},
-): Wording => ({ kind: 'wording', name: nameOf(names), reference, typical, unusual, share });
+  {
+    share = 0.05,
+    reference = typical[0],
+    lasting = false,
+  }: { share?: number; reference?: LocalisedName | null; lasting?: boolean | string } = {},
+): Wording => ({ kind: 'wording', name: nameOf(names), reference, typical, unusual, share, lasting });

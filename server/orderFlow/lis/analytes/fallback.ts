@@ -44,7 +44,7 @@ const genotype = wording(
       'выяўлены варыянт, гетэразігота',
     ),
   ],
-  { share: 0.1 },
+  { share: 0.1, lasting: true },
 );
 const allergen = single('kU/l', 2, upTo(0.35), { typical: [0.01, 0.2], detectable: 0.1 });
 const inWords = wording(null, [words.withinNorm], [words.notWithinNorm]);
