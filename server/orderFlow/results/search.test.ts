@@ -52,6 +52,7 @@ describe('the results list (CALL-45)', () => {
           waits: null,
           dealtWith: [],
           retakeOf: null,
+          specimens: [],
         },
       ],
     });
