@@ -4,6 +4,11 @@ type Guard = (value: unknown) => boolean;
 
 const isText: Guard = (value) => typeof value === 'string';
 const isNumber: Guard = (value) => typeof value === 'number';
+const isDigits: Guard = (value) => typeof value === 'string' && /^\d{10,20}$/.test(value);
+const either =
+  (one: Guard, other: Guard): Guard =>
+  (value) =>
+    one(value) || other(value);
 const orNull =
   (guard: Guard): Guard =>
   (value) =>
@@ -75,13 +80,16 @@ const guards: readonly (readonly [RegExp, Guard])[] = [
   [
     /^tab\.scans\./,
     listOf(
-      shape({
-        id: isNumber,
-        side: oneOf('sent', 'received'),
-        code: (value) => typeof value === 'string' && /^\d{10,20}$/.test(value),
-        state: orNull(oneOf('found', 'damaged')),
-        attempt: isText,
-      }),
+      either(
+        shape({
+          id: isNumber,
+          side: oneOf('sent', 'received'),
+          code: isDigits,
+          state: orNull(oneOf('found', 'damaged')),
+          attempt: isText,
+        }),
+        shape({ barcode: isDigits, number: isNumber, code: isDigits, at: isNumber, attempt: isText }),
+      ),
     ),
   ],
   [/^tab\.order\.editedFrom$/, shape({ barcode: isText, path: isText })],

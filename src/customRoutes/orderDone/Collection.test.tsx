@@ -137,3 +137,15 @@ test('a scan without a connection waits for it and keeps its time', async () => 
   await waitFor(async () => expect(await marksOf(code)).toEqual([[1, 'taken', null]]), { timeout: 10_000 });
   await waitFor(() => expect(screen.queryByText('Waiting for the connection: 1')).toBeNull());
 });
+
+test('a scan that a reload interrupted is sent afterwards with its time', async () => {
+  const code = await place();
+  const at = Date.now() - 90_000;
+  const waiting = { barcode: code, number: 1, code: `${code}01`, at, attempt: 'before-the-reload' };
+  leaveInTab('Nurse', { 'tab.scans.manifest': [waiting] });
+  await renderApp({ lab, as: 'Nurse', language: 'en', path: '/menu' });
+  await waitFor(async () => expect(await marksOf(code)).toEqual([[1, 'taken', null]]));
+  const [specimen] = (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: code } })).order.specimens;
+  expect(Date.parse(specimen?.at ?? '') - Date.parse(specimen?.takenAt ?? '')).toBeGreaterThanOrEqual(90_000);
+  await waitFor(() => expect(sessionStorage.getItem('redux-store') ?? '').not.toContain('before-the-reload'));
+});
