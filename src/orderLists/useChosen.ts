@@ -2,13 +2,10 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useT } from '../i18n/useT.ts';
 
-/** Begins the query keys of the ids of all rows that searches of a list have found, where a list loads them. */
-export const allIdsKey = (resource: string) => [resource, 'allIds'];
-
-/** The key of the current search. */
+/** Query key of the ids of all rows that the current search has found, for a list that loads them. */
 export const useAllIdsKey = (): readonly unknown[] => {
   const { resource, filterValues, sort, total } = useListContext();
-  return [...allIdsKey(resource), filterValues, sort, total];
+  return [resource, 'allIds', filterValues, sort, total];
 };
 
 interface Chosen {

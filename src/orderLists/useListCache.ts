@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useListContext, type GetListResult, type RaRecord } from 'react-admin';
-import { allIdsKey } from './useChosen.ts';
 
 /** List meta: rows were removed locally; replaces the laboratory's message. */
 const emptied = { isEmptied: true };
@@ -11,7 +10,7 @@ interface ListCache<Row extends RaRecord<string>> {
   removeRows: (ids: readonly string[]) => void;
   /** Patches a cached row until the next fetch. */
   updateRow: (id: string, change: (row: Row) => Row) => void;
-  /** Drops cached pages that are not shown, and the ids of all pages. */
+  /** Drops cached pages that are not shown. */
   forgetPages: () => void;
   /** Reloads the shown page from an empty list. */
   restart: () => void;
@@ -44,10 +43,7 @@ export const useListCache = <Row extends RaRecord<string>>(): ListCache<Row> => 
         (found) => found && { ...found, data: found.data.map((row) => (row.id === id ? change(row) : row)) },
       );
     }),
-    forgetPages: useEvent(() => {
-      client.removeQueries({ queryKey, type: 'inactive' });
-      client.removeQueries({ queryKey: allIdsKey(list.resource) });
-    }),
+    forgetPages: useEvent(() => client.removeQueries({ queryKey, type: 'inactive' })),
     restart: useEvent(() => void client.resetQueries({ queryKey, type: 'active' })),
   };
 };

@@ -6,7 +6,6 @@ import { orders } from '../../../server/core/db/schema/orders.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
-import { scan } from '../../../tests/support/scanner.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
 import {
   bar,
@@ -161,28 +160,6 @@ describe('selected orders', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
     within(bar()).getByText('Select the orders to hand over to the laboratory');
     expect(document.activeElement).toBe(page);
-  });
-
-  test('are not said to be all when others of the same number are chosen (SORT-57)', async () => {
-    for (let more = 0; more < 9; more += 1) await order(lab);
-    const { user } = await searchSorting(lab);
-    await count(12);
-    await user.click(screen.getByRole('button', { name: 'Page forward' }));
-    await waitFor(() => expect(shownRows()).toHaveLength(2));
-    const kept = shownRows();
-    for (const barcode of kept) await user.click(check(barcode));
-    await user.click(screen.getByRole('button', { name: 'Select all 12' }));
-    await within(bar()).findByText('All 12 selected');
-    // Two of them go, and two others come.
-    for (const barcode of kept)
-      await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode, newStatus: 4 } });
-    for (let more = 0; more < 2; more += 1) await order(lab);
-    scan('9876543210');
-    await screen.findByText(/Order 98 7654 3210 was not found/);
-    await user.click(screen.getByRole('button', { name: 'Reset the conditions' }));
-    await count(12);
-    within(bar()).getByText('12 selected, 10 on this page');
-    within(bar()).getByRole('button', { name: 'Select all 12' });
   });
 
   test('stay as they were when the others cannot be loaded, and a toast says why (SORT-58)', async () => {
