@@ -1,12 +1,12 @@
 import { useListContext, type RaRecord } from 'react-admin';
 import { useT } from '../../i18n/useT.ts';
 
-/** Selects or unselects the rows of the page that can be selected; rows of other pages stay as they are. */
-export const SelectPage = <Row extends RaRecord<string>>({
-  isSelectable,
-}: {
+interface Props<Row> {
   isSelectable: (row: Row) => boolean;
-}) => {
+}
+
+/** Selects or unselects the rows of the page that can be selected; rows of other pages stay as they are. */
+export const SelectPage = <Row extends RaRecord<string>>({ isSelectable }: Props<Row>) => {
   const label = useT()('orderSearch.chosen.page');
   const { data = [], selectedIds, onSelect } = useListContext<Row>();
   const ids = data.filter(isSelectable).map(({ id }) => id);
