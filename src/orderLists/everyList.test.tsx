@@ -37,8 +37,6 @@ interface Listed {
   stored: 'orders' | 'pre_orders' | 'provider_orders';
   /** Adds 31 rows. */
   fill: () => Promise<unknown>;
-  /** Label of the checkbox that selects the page; null where rows cannot be selected or all pages are selected. */
-  selectPage: string | null;
   /** Rows can be selected. */
   selects: boolean;
   /** The list is sorted by its heads. */
@@ -56,7 +54,6 @@ const lists: Record<string, Listed> = {
     search: searchOrders.path,
     stored: 'orders',
     fill: () => Promise.all(numbers.map((number) => insertOrder(lab.db, number))),
-    selectPage: null,
     selects: true,
     isSorted: true,
     empty: /Orders not found/,
@@ -66,7 +63,6 @@ const lists: Record<string, Listed> = {
     search: searchResults.path,
     stored: 'orders',
     fill: () => Promise.all(numbers.map((number) => insertOrder(lab.db, number, ready))),
-    selectPage: 'Select all on this page',
     selects: true,
     isSorted: true,
     empty: /No orders match/,
@@ -77,7 +73,6 @@ const lists: Record<string, Listed> = {
     stored: 'pre_orders',
     fill: () =>
       lab.db.insert(preOrders).values(numbers.map((number) => waits(String(7_100_000_000 + number), 1))),
-    selectPage: null,
     selects: false,
     isSorted: true,
     empty: /No preorders were found/,
@@ -87,7 +82,6 @@ const lists: Record<string, Listed> = {
     search: searchProviderOrders.path,
     stored: 'provider_orders',
     fill: () => outsideDesk(lab).fill(ROWS),
-    selectPage: 'Select all on the page',
     selects: true,
     isSorted: false,
     empty: /There are no orders/,
@@ -247,8 +241,10 @@ describe.each(each.filter(([, { isSorted }]) => isSorted))('the list of %s', (_,
 });
 
 describe.each(each.filter(([, { selects }]) => selects))('the list of %s', (_, list) => {
-  test('keeps the selection over its pages', async () => {
+  test('keeps the selection over its pages, and says how much of it is where', async () => {
     const app = await openTen(list);
+    const bar = () => screen.getByRole('region', { name: 'Selected orders' });
+    const says = (words: string) => expect(within(bar()).getByText(words).parentElement?.role).toBe('status');
     await app.user.click(box(1));
     expect(rowAt(1).getAttribute('aria-selected')).toBe('true');
     rowAt(2).focus();
@@ -256,19 +252,24 @@ describe.each(each.filter(([, { selects }]) => selects))('the list of %s', (_, l
     const chosen = shownRows().slice(1, 3);
     const checked = () => shownRows().filter((__, at) => box(at).checked);
     expect(checked()).toEqual(chosen);
+    says('2 selected on this page');
     await turn(app, 'Page forward', '11–20 of 31', 10);
     expect(checked()).toEqual([]);
-    if (list.selectPage !== null) {
-      const all = screen.getByRole<HTMLInputElement>('checkbox', { name: list.selectPage });
-      await app.user.click(all);
-      expect(checked()).toHaveLength(10);
-      await app.user.click(box(0));
-      expect(all.indeterminate).toBe(true);
-      await app.user.click(all);
-      await app.user.click(all);
-      expect(checked()).toEqual([]);
-    }
+    says('2 selected, 0 on this page');
+    const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+    await app.user.click(page);
+    expect(checked()).toHaveLength(10);
+    says('12 selected, 10 on this page');
+    await app.user.click(box(0));
+    expect(page.indeterminate).toBe(true);
+    await app.user.click(page);
+    await app.user.click(page);
+    expect(checked()).toEqual([]);
     await turn(app, 'Page back', '1–10 of 31', 10);
     expect(checked()).toEqual(chosen);
+    await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(checked()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.queryByText(/\d selected/)).toBeNull();
   });
 });

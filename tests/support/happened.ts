@@ -5,6 +5,8 @@ import type { jobs } from '../../server/core/db/schema/jobs.ts';
 import { orderResults } from '../../server/core/db/schema/orders.ts';
 import type { orders } from '../../server/core/db/schema/orders.ts';
 import type { users } from '../../server/core/db/schema/users.ts';
+import { visits } from '../../server/core/db/schema/visits.ts';
+import { userIds } from './fixture.ts';
 import { insertOrder } from './orders.ts';
 
 /** What Today, the bell and the daily e-mail show; 18:00 of the day before the tests' day at the laboratory. */
@@ -33,6 +35,27 @@ export const insertResult = async (
     madeAt: resultAt,
   });
   return orderId;
+};
+
+/** Moments of the tests' day, at the laboratory: the last visit of everybody at 8:00, and 10:00. */
+const visit = new Date('2026-11-20T05:00:00Z');
+export const after = new Date('2026-11-20T07:00:00Z');
+
+/**
+ * Two refused orders, and five with results, of which the first came before the last visit and the last is of contract 2;
+ * returns the id of the one with a high value.
+ */
+export const insertWhatWaits = async (db: Db): Promise<number> => {
+  for (const number of [11, 12]) await insertOrder(db, number, { sortingState: 5, cabinetStatus: 5 });
+  await insertResult(db, 31, before, 'HH');
+  await insertResult(db, 32, after, '');
+  const high = await insertResult(db, 33, after, 'H');
+  await insertResult(db, 34, after, 'LL');
+  await insertResult(db, 35, after, 'A', contract2);
+  await db
+    .insert(visits)
+    .values(Object.values(userIds).map((userId) => ({ userId, seenAt: after, previousAt: visit })));
+  return high;
 };
 
 /** A letter with the results of these orders. */

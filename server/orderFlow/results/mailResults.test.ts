@@ -17,10 +17,8 @@ import { sendQueued } from './sendQueued.ts';
 
 let test: TestLab;
 let ready: { orderId: number; barcode: string };
-/** An address the mail server rejects. */
-const GONE = 'gone@clinic.test';
-/** An address whose server hangs up after the message. */
-const LOST = 'lost@clinic.test';
+/** An address the mail server rejects, and one whose server hangs up after the message. */
+const [GONE, LOST] = ['gone@clinic.test', 'lost@clinic.test'] as const;
 beforeAll(async () => {
   test = await openLab();
   await knowServices(test);
@@ -163,9 +161,9 @@ describe('a result by mail', () => {
   it('is repeated by the queue with a PDF drawn again when the server fails temporarily', async () => {
     const { mailer } = test.lab;
     test.lab.mailer = { ...mailer, send: () => Promise.reject(refusal('451 try later')) };
-    const response = await mail(ready.barcode);
-    expect(response).toMatchObject({ isSuccess: false, canBeSent: true });
-    expect(response).toMatchObject({
+    expect(await mail(ready.barcode)).toMatchObject({
+      isSuccess: false,
+      canBeSent: true,
       delivery: 'queued',
       statusMessage:
         'Паштовы сервер просіць даслаць ліст пазней. Адказ сервера: «451 try later». Мы паўторым спробу самі на працягу гадзіны, другі раз адпраўляць не трэба',
@@ -184,8 +182,7 @@ describe('a result by mail', () => {
     expect(items[0]).toMatchObject({ to: 'g…@clinic.test', event: 'results', canResend: true });
     await test.ask(emailLog.resend, { as: 'Admin', body: { id: items[0]?.id ?? 0 } });
     const written = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
-    expect(written.at(-1)).toMatchObject({ userId: userIds.Admin });
-    expect(written.at(-1)?.patientIds).toHaveLength(1);
+    expect(written.at(-1)).toMatchObject({ userId: userIds.Admin, patientIds: [expect.any(Number)] });
   });
 
   it('rejected by the mail server says so, and the log has no address', async () => {

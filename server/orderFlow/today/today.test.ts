@@ -7,17 +7,17 @@ import { listManifests } from '../../../contract/manifests.ts';
 import { searchPreOrders } from '../../../contract/preOrders.ts';
 import { searchProviderOrders } from '../../../contract/providers.ts';
 import { providerSettings } from '../../../contract/providerSettings.ts';
-import { dealWith, searchResults } from '../../../contract/results.ts';
-import { login } from '../../../contract/session.ts';
+import { searchResults } from '../../../contract/results.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { getToday, type TodayLine } from '../../../contract/today.ts';
-import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import {
   accessRequest,
+  after,
   before,
   contract2,
-  insertResult,
+  insertWhatWaits,
   letter,
   refresh,
 } from '../../../tests/support/happened.ts';
@@ -28,15 +28,11 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { manifests } from '../../core/db/schema/manifests.ts';
-import { orders as orderRows } from '../../core/db/schema/orders.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
-import { visits } from '../../core/db/schema/visits.ts';
 
 let test: TestLab;
-// 20 November 2026, 12:00 at the laboratory.
-const after = new Date('2026-11-20T07:00:00Z');
 const old = new Date('2026-09-01T09:00:00Z');
 
 beforeAll(async () => {
@@ -46,16 +42,11 @@ beforeAll(async () => {
   await insertOrder(db, 4, { createdAt: old });
   await insertOrder(db, 5, { clientUnitId: 12 });
   await insertOrder(db, 6, contract2);
-  for (const number of [11, 12]) await insertOrder(db, number, { sortingState: 5, cabinetStatus: 5 });
   await insertOrder(db, 13, { sortingState: 5, cabinetStatus: 0 });
   // Promised for today, of which one is ready.
   await insertOrder(db, 21, { sortingState: 5, cabinetStatus: 3, workingDays: 2 });
   await insertOrder(db, 22, { sortingState: 5, cabinetStatus: 2, workingDays: 2, resultAt: before });
-  await insertResult(db, 31, before, 'HH');
-  await insertResult(db, 32, after, '');
-  const high = await insertResult(db, 33, after, 'H');
-  await insertResult(db, 34, after, 'LL');
-  await insertResult(db, 35, after, 'A', contract2);
+  const high = await insertWhatWaits(db);
   await db
     .insert(emails)
     .values([
@@ -92,13 +83,6 @@ beforeAll(async () => {
   await db
     .insert(jobs)
     .values([refresh('a', true, before), refresh('b', false, before), refresh('c', true, before)]);
-  await db.insert(visits).values(
-    Object.values(userIds).map((userId) => ({
-      userId,
-      seenAt: after,
-      previousAt: new Date('2026-11-20T05:00:00Z'),
-    })),
-  );
 });
 afterAll(() => test.close());
 
@@ -222,94 +206,4 @@ it('an access request is work once its e-mail is confirmed: Today, bell and list
   const unproven = { as, query: { state: 'PENDING_APPROVAL', isEmailProven: 'false' } } as const;
   const { items } = await test.ask(accounts.list, unproven);
   expect(items.map(({ id }) => id)).toEqual([51]);
-});
-
-it('what waits does not disappear by signing in again, on another device, or with its age', async () => {
-  const signIn = () => test.ask(login, { body: { UserName: emailOf('Manager'), Password: PASSWORD } });
-  const countsOf = async () => {
-    const { lines } = await test.ask(getToday, {
-      as: 'Manager',
-      headers: { Authorization: await test.bearer('Manager') },
-    });
-    return Object.fromEntries(lines.map(({ name, count }) => [name, count]));
-  };
-  const counts = await countsOf();
-  expect(counts).toMatchObject({ critical: 2, newResults: 4, abnormal: 3 });
-  for (let visit = 0; visit < 3; visit++) {
-    await signIn();
-    test.clock.advance(3_600_000);
-    await signIn();
-  }
-  expect(await countsOf()).toMatchObject({ critical: 2, newResults: 4, abnormal: 3 });
-  test.clock.advance(120 * 86_400_000);
-  expect(await countsOf()).toMatchObject({ critical: 2, newResults: 4, abnormal: 3, refused: 2 });
-});
-
-it('Today and the bell show the same, and a critical value waits until somebody has dealt with it', async () => {
-  const as = 'Manager' as const;
-  const headers = { Authorization: await test.bearer(as) };
-  const both = async () => {
-    const { lines } = await test.ask(getToday, { as, headers });
-    const { notices } = await test.ask(listNotices, { as, headers });
-    const onToday = new Map<string, number>(lines.map(({ name, count }) => [name, count]));
-    const inBell = new Map<string, number>(notices.map(({ kind, count }) => [kind, count]));
-    return [
-      ['critical', onToday.get('critical'), inBell.get('critical')],
-      ['abnormal', onToday.get('abnormal'), inBell.get('abnormal') ?? 0],
-      ['results', onToday.get('newResults'), inBell.get('results') ?? 0],
-      ['refused', onToday.get('refused'), inBell.get('refused')],
-    ];
-  };
-  expect(await both()).toEqual([
-    ['critical', 2, 2],
-    ['abnormal', 3, 3],
-    ['results', 4, 4],
-    ['refused', 2, 2],
-  ]);
-  const { notices } = await test.ask(listNotices, { as, headers });
-  await test.ask(readNotices, {
-    as,
-    headers,
-    body: { read: notices.map(({ kind, latest }) => ({ kind, upTo: latest })) },
-  });
-  const { orders } = await test.ask(searchResults, {
-    as: 'Nurse',
-    headers: { Authorization: await test.bearer('Nurse') },
-    body: {
-      createdDateStart: '20260101',
-      createdDateEnd: '20261231',
-      only: { open: 'critical', mark: 'critical' },
-    },
-  });
-  const [first] = orders;
-  expect(first).toMatchObject({ waits: 'critical', dealtWith: [] });
-  const body = { barcode: first?.barcode ?? '', kind: 'critical', how: 'Жук А., по телефону' } as const;
-  const noted = await test.ask(dealWith, {
-    as: 'Nurse',
-    headers: { Authorization: await test.bearer('Nurse') },
-    body,
-  });
-  expect(noted.dealtWith).toMatchObject({ kind: 'critical', by: 'Nurse Test', how: 'Жук А., по телефону' });
-  const again = await test.ask(dealWith, { as, headers, body: { ...body, how: 'ещё раз' } });
-  expect(again.dealtWith).toEqual(noted.dealtWith);
-  expect(await both()).toEqual([
-    ['critical', 1, 1],
-    ['abnormal', 0, 0],
-    ['results', 0, 0],
-    ['refused', 2, 2],
-  ]);
-  // A note about a result that came before says nothing of a later one; nothing else can be noted.
-  const other = await test.call(dealWith, { as, headers, body: { ...body, kind: 'refused' } });
-  expect(other).toMatchObject({ status: 400, body: { errors: { kind: expect.anything() as unknown } } });
-  test.clock.advance(1000);
-  await test.db
-    .update(orderRows)
-    .set({ resultAt: test.clock.now() })
-    .where(eq(orderRows.barcode, body.barcode));
-  expect((await both())[0]).toEqual(['critical', 2, 2]);
-  const stranger = { as: 'Stranger', headers: { Authorization: await test.bearer('Stranger') } } as const;
-  const foreign = await test.call(dealWith, { ...stranger, body });
-  const absent = await test.call(dealWith, { ...stranger, body: { ...body, barcode: '9999999999' } });
-  expect(foreign.status).toBe(404);
-  expect(absent).toEqual(foreign);
 });

@@ -2,6 +2,7 @@ import '../../ui/bottomBar.css';
 import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ChosenRows } from '../../orderLists/ChosenRows.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccompanyingButton } from '../accompanyingSheet/AccompanyingButton.tsx';
 import { canBeSent, sumTubes } from './outsourceList.ts';
@@ -36,20 +37,22 @@ export const OutsourceBar: FC<Props> = ({
   ...on
 }) => {
   const t = useT();
+  const barcodes = selected.map(({ barcode }) => barcode);
   const isEmpty = selected.length === 0;
   const toSend = selected.filter(canBeSent).length;
   return (
     <section className="bottom-bar outsource-bar" aria-label={t('outsourcing.bar.label')}>
-      <div className="outsource-totals" aria-live="polite">
-        <strong>
-          {isEmpty
-            ? total !== null && t('outsourcing.bar.total', { smart_count: total })
-            : t('outsourcing.bar.selected', { smart_count: selected.length })}
-        </strong>
-        {/* Tubes of other pages are not loaded. */}
-        {!(isEmpty && (total === null || total > orders.length)) && (
-          <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
-        )}
+      <div className="outsource-totals">
+        <ChosenRows
+          chosen={barcodes}
+          none={total !== null && <strong>{t('outsourcing.bar.total', { smart_count: total })}</strong>}
+        />
+        <div aria-live="polite">
+          {/* Tubes of other pages are not loaded. */}
+          {!(isEmpty && (total === null || total > orders.length)) && (
+            <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
+          )}
+        </div>
       </div>
       <div className="bottom-bar-buttons">
         <button
@@ -62,9 +65,7 @@ export const OutsourceBar: FC<Props> = ({
           <Icon name="download" />
           <span>{t('outsourcing.month.open')}</span>
         </button>
-        {!isReadOnly && (
-          <AccompanyingButton barcodes={selected.map(({ barcode }) => barcode)} providerId={providerId} />
-        )}
+        {!isReadOnly && <AccompanyingButton barcodes={barcodes} providerId={providerId} />}
         {!isReadOnly && (
           <button
             type="button"

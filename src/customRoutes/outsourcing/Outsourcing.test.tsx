@@ -182,7 +182,7 @@ describe('an order at an outside laboratory', () => {
     await choose(app);
     await look(app, 'Handed over');
     await rowOf(BLOOD);
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
     const sheet = within(await screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: Dialab$/ }));
     await sheet.findByText('2 orders');
@@ -205,7 +205,7 @@ describe('an order at an outside laboratory', () => {
     await choose(app);
     await act(app, BLOOD, 'Print barcode');
     await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(1));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.click(screen.getByRole('button', { name: 'Print barcodes' }));
     await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(2));
   });

@@ -47,9 +47,9 @@ describe('sending', () => {
     await rowOf(BLOOD);
     const send = screen.getByRole('button', { name: 'Send selected' });
     expect(send.getAttribute('aria-disabled')).toBe('true');
-    screen.getByRole('checkbox', { name: 'Select all on the page' }).focus();
+    screen.getByRole('checkbox', { name: 'Select all on this page' }).focus();
     await app.user.keyboard(' ');
-    screen.getByText('3 orders selected');
+    screen.getByText('All 3 selected');
     await app.user.click(send);
     await screen.findByText('3 orders were sent');
     await screen.findByText(/There are no orders with this status/);
@@ -66,7 +66,7 @@ describe('sending', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Page forward' }));
     await screen.findByText('11–14 of 14');
     await waitFor(() => expect(shown()).toHaveLength(4));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
     await screen.findByText('4 orders were sent');
     await screen.findByText('1–10 of 10');
@@ -80,10 +80,10 @@ describe('sending', () => {
     await rowOf(BLOOD);
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
     await waitFor(() => expect(shown()).toHaveLength(10));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on the page' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
     const sheet = within(await screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: Dialab$/ }));
     await sheet.findByText('14 orders');
@@ -93,7 +93,7 @@ describe('sending', () => {
     const app = await open();
     await choose(app);
     await app.user.click((await rowOf(SOUTH)).getByRole('checkbox'));
-    screen.getByText('1 order selected');
+    screen.getByText('1 selected');
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'North Clinic');
     await waitFor(() => expect(new Set(shown())).toEqual(new Set([BLOOD, BOTH])));
     expect(screen.getByRole('button', { name: 'Send selected' }).getAttribute('aria-disabled')).toBe('true');
@@ -121,7 +121,7 @@ describe('sending', () => {
     await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were sent' }));
     await app.user.click(dialog.getByRole('button', { name: 'OK' }));
-    screen.getByText('1 order selected');
+    screen.getByText('1 selected');
     (await rowOf(BOTH)).getByText(/has no code for 4001/);
   });
 
@@ -133,7 +133,7 @@ describe('sending', () => {
     await app.user.click((await rowOf(BLOOD)).getByRole('checkbox'));
     await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
     await screen.findByRole('dialog', { name: 'Not all orders were sent' });
-    screen.getByText('1 order selected');
+    screen.getByText('1 selected');
   });
 
   test('again is offered for orders already sent and changes nothing', async () => {
@@ -158,7 +158,7 @@ describe('scanning', () => {
     scan('8999999999');
     await waitFor(() => expect(shown()).toEqual([BLOOD, BOTH]));
     await screen.findByText('89 9999 9999');
-    screen.getByText('2 orders selected');
+    screen.getByText('All 2 selected');
     scan(BOTH);
     await screen.findByText('Order 80 0000 0002 is on the list already');
     await app.user.click(screen.getByRole('button', { name: 'Remove 89\u00a09999\u00a09999' }));

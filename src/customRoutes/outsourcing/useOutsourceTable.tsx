@@ -5,7 +5,6 @@ import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.t
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { Column, ListTable } from '../../orderLists/table/listTable.ts';
-import { SelectPage } from '../../orderLists/table/SelectPage.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -95,7 +94,7 @@ export const useOutsourceTable = (
         ? undefined
         : {
             label: ({ barcode }) => t('outsourcing.select', { barcode: groupBarcode(barcode) }),
-            all: <SelectPage label={t('outsourcing.selectAll')} />,
+            page: true,
           },
       details: {
         head: t('outsourcing.services'),

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cabinetStatus } from '../../../contract/codes.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
@@ -79,6 +80,18 @@ describe('the results list', () => {
         count,
       );
     expect(screen.getAllByRole('checkbox', { name: /Select order/ })).toHaveLength(1);
+  });
+
+  test('offers nothing of an order in error until a service is released (RES-04, RES-05)', async () => {
+    await lab.db
+      .update(orders)
+      .set({ cabinetStatus: cabinetStatus.Error, resultAt: null })
+      .where(eq(orders.barcode, '5000000002'));
+    await open();
+    const failed = await rowOf('Петров Сергей');
+    failed.getByText('Error');
+    expect(failed.getAllByRole('button')).toHaveLength(1);
+    expect(failed.queryByRole('checkbox')).toBeNull();
   });
 
   test('expands a row to its services and their states (RES-02)', async () => {

@@ -63,7 +63,7 @@ describe('the results list', () => {
     );
     expect(lastName().value).toBe('Ив');
     screen.getByText('The parameters have changed. Press Find again');
-    within(screen.getByRole('region', { name: 'Selected orders' })).getByText('1 selected');
+    within(screen.getByRole('region', { name: 'Selected orders' })).getByText('1 selected on this page');
   });
 
   test('resets when opened by a link, but for the chosen order (RES-14)', async () => {

@@ -33,7 +33,7 @@ const Form = memo(OrderSearchForm);
 export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed }) => {
   const t = useT();
   const { flags } = useSessionUser();
-  const { selectedIds, onSelect } = useListContext();
+  const { selectedIds } = useListContext();
   const isSearching = useIsSearching();
   const search = useResultsSearch();
   const [viewed, setViewed] = useState<ResultOrder | null>(null);
@@ -97,20 +97,21 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
         downloading={downloading}
         handlers={handlers}
       />
-      {(selectedIds.length > 0 || downloads.downloads.length > 0) && (
-        <div className="bottom-bar results-bars">
-          <Downloads {...downloads} />
-          {selectedIds.length > 0 && (
-            <SelectionBar
-              count={selectedIds.length}
-              isStarting={downloads.isStarting}
-              onSave={(format) => downloads.start(selectedIds, format)}
-              onMail={mayMail ? () => setMailed(selectedIds.map(named)) : null}
-              onClear={() => onSelect([])}
-            />
-          )}
-        </div>
-      )}
+      <div
+        className={
+          selectedIds.length > 0 || downloads.downloads.length > 0
+            ? 'bottom-bar results-bars'
+            : 'visually-hidden'
+        }
+      >
+        <Downloads {...downloads} />
+        <SelectionBar
+          chosen={selectedIds}
+          isStarting={downloads.isStarting}
+          onSave={(format) => downloads.start(selectedIds, format)}
+          onMail={mayMail ? () => setMailed(selectedIds.map(named)) : null}
+        />
+      </div>
       {viewed && <ResultDialog order={viewed} mayMail={mayMail} onClose={() => setViewed(null)} />}
       {mailed && <MailDialog orders={mailed} onClose={() => setMailed(null)} />}
       {downloads.missing && <MissingDialog missing={downloads.missing} onClose={downloads.forget} />}

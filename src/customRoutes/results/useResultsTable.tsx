@@ -6,7 +6,6 @@ import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { Column, ListTable } from '../../orderLists/table/listTable.ts';
 import { RowButton } from '../../orderLists/table/RowButton.tsx';
-import { SelectPage } from '../../orderLists/table/SelectPage.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { isFinal } from './orderState.ts';
@@ -117,7 +116,7 @@ export const useResultsTable = (
       selection: {
         label: (order) =>
           hasResult(order) ? t('results.list.choose', { barcode: groupBarcode(order.barcode) }) : null,
-        all: <SelectPage<ResultRecord> label={t('results.list.chooseAll')} isSelectable={hasResult} />,
+        page: true,
       },
       details: {
         head: t('results.list.services'),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
+import { changeOrderStatus, importOrders, searchOrders } from '../../../contract/sorting.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -125,12 +125,18 @@ describe('selected orders', () => {
     const { user } = await searchSorting(lab);
     await count(12);
     expect(shownRows()).toHaveLength(10);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all: 12' }));
-    await within(bar()).findByText('12 selected');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    within(bar()).getByText('10 selected on this page');
+    await user.click(within(bar()).getByRole('button', { name: 'Select all 12' }));
+    expect((await within(bar()).findByText('All 12 selected')).parentElement?.role).toBe('status');
+    // The keyboard stays where it was: the button of all has become that of none.
+    expect(document.activeElement).toBe(within(bar()).getByRole('button', { name: 'Clear selection' }));
+    expect(within(bar()).queryByRole('button', { name: 'Select all 12' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Page forward' }));
     await waitFor(() => expect(shownRows()).toHaveLength(2));
+    within(bar()).getByText('All 12 selected');
     for (const barcode of shownRows()) await user.click(check(barcode));
-    within(bar()).getByText('10 selected');
+    within(bar()).getByText('10 selected, 0 on this page');
     await user.click(submit());
     await yes(user, '10 orders');
     await count(2);
@@ -143,13 +149,33 @@ describe('selected orders', () => {
   test('are unselected all at once', async () => {
     const { user } = await searchSorting(lab);
     await count(3);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all: 3' }));
-    await within(bar()).findByText('3 selected');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all: 3' }));
-    expect(within(bar()).queryByText('3 selected')).toBeNull();
+    const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    await user.click(page);
+    within(bar()).getByText('All 3 selected');
+    expect(within(bar()).queryByRole('button', { name: /^Select all/ })).toBeNull();
+    await user.click(page);
+    within(bar()).getByText('Select the orders to hand over to the laboratory');
     await user.click(check(first));
+    within(bar()).getByText('1 selected');
     await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
-    expect(within(bar()).queryByText('1 selected')).toBeNull();
+    within(bar()).getByText('Select the orders to hand over to the laboratory');
+    expect(document.activeElement).toBe(page);
+  });
+
+  test('stay as they were when the others cannot be loaded, and a toast says why (SORT-58)', async () => {
+    for (let more = 0; more < 9; more += 1) await order(lab);
+    let isBusy = false;
+    const refuse = reject(searchOrders.path, { code: 'TooManyRequests', statusMessage: 'Too busy' }, 429);
+    const { user } = await searchSorting(lab, {
+      intercept: (method, path) => (isBusy ? refuse(method, path) : null),
+    });
+    await count(12);
+    isBusy = true;
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Select all 12' }));
+    await screen.findByText('Not all orders could be selected. Too busy');
+    within(bar()).getByText('10 selected on this page');
+    within(bar()).getByRole('button', { name: 'Select all 12' });
   });
 
   test('of the next page move up when the page is empty', async () => {

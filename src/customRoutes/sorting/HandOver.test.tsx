@@ -50,7 +50,7 @@ describe('handing over', () => {
     asked.getByText('Specimens in them: 9. They were not scanned');
     await user.click(asked.getByRole('button', { name: 'Not now' }));
     expect(await states()).toEqual([1, 1, 1]);
-    within(bar()).getByText('3 selected');
+    within(bar()).getByText('All 3 selected');
   });
 
   test('asks with the number of tubes that were scanned on the specimen manifest, and of the damaged ones', async () => {
@@ -66,9 +66,11 @@ describe('handing over', () => {
     asked.getByText('Damaged among them: 1');
   });
 
-  test('the orders of a manifest are handed over from the list of manifests, found by a search or not (SORT-51)', async () => {
+  test('the orders of a manifest are handed over from the list of manifests, found by a search or not; damaged tubes are counted (SORT-18, SORT-51)', async () => {
     const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes: [barcodes[1]] } });
     const number = String(content?.manifest.id);
+    const broken = { code: `${barcodes[1]}01`, state: 'damaged', attempt: 'it is leaking' } as const;
+    await lab.ask(scanTube, { as: 'Nurse', body: { id: content?.manifest.id ?? 0, ...broken } });
     const { user } = await searchSorting(lab);
     await count(3);
     await user.click(screen.getByRole('button', { name: 'Specimen manifests' }));
@@ -77,6 +79,7 @@ describe('handing over', () => {
     const manifest = await dialog(`Specimen manifest No. ${number}: count and print`);
     await user.click(manifest.getByRole('button', { name: 'Hand over to the laboratory' }));
     const asked = await dialog('Hand over 1 order to the laboratory?');
+    asked.getByText('Damaged among them: 1');
     await user.click(asked.getByRole('button', { name: 'Hand over' }));
     await count(2);
     expect((await states())[1]).not.toBe(1);

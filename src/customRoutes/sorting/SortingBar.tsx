@@ -5,9 +5,11 @@ import type { FC } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { offers } from '../../../contract/sortingStates.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ChosenRows } from '../../orderLists/ChosenRows.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNextKey } from '../../ui/useNextKey.ts';
 import { AccompanyingButton } from '../accompanyingSheet/AccompanyingButton.tsx';
+import { useAllPages } from './useAllPages.ts';
 
 interface Props {
   selected: readonly string[];
@@ -16,7 +18,6 @@ interface Props {
   isDownloading: boolean;
   onSubmit: () => void;
   onDownload: () => void;
-  onClear: () => void;
   /** Called when a scan added orders to the specimen manifest. */
   onJoin: (barcodes: readonly string[]) => void;
   /** Hands the orders of a specimen manifest over. */
@@ -26,8 +27,8 @@ interface Props {
 /** Bottom bar with the bulk actions on selected orders and on all found. */
 export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownloading, ...on }) => {
   const t = useT();
+  const allPages = useAllPages();
   const isEmpty = selected.length === 0;
-  const canSelect = offers(state, 'select');
   const nothing = t(offers(state, 'submit') ? 'sorting.bar.nothing' : 'sorting.bar.nothingForSheet');
   const canSubmit = offers(state, 'submit') && !isEmpty && !isImporting;
   useNextKey(
@@ -37,19 +38,12 @@ export const SortingBar: FC<Props> = ({ selected, state, isImporting, isDownload
   );
   return (
     <section className="bottom-bar sorting-bar" aria-label={t('sorting.bar.label')}>
-      {canSelect && (
-        <p className="sorting-bar-count" aria-live="polite">
-          {isEmpty ? (
-            <span className="quiet">{nothing}</span>
-          ) : (
-            <>
-              <strong>{t('sorting.bar.selected', { smart_count: selected.length })}</strong>
-              <button type="button" className="button plain small" onClick={on.onClear}>
-                {t('sorting.bar.clear')}
-              </button>
-            </>
-          )}
-        </p>
+      {offers(state, 'select') && (
+        <ChosenRows
+          chosen={selected}
+          none={<span className="quiet">{nothing}</span>}
+          all={offers(state, 'selectAll') ? allPages : undefined}
+        />
       )}
       <div className="bottom-bar-buttons">
         <button

@@ -59,7 +59,7 @@ describe('the sorting list', () => {
     const [first = ''] = shownRows();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Details',
-      '',
+      'Select all on this page',
       'Patient',
       'Date of birth',
       'Barcode',

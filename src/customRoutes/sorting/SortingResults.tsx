@@ -75,7 +75,6 @@ const Results: FC<Props> = ({ clear }) => {
             isDownloading={download.isPending}
             onSubmit={() => handOver.ask(selectedIds)}
             onDownload={download.download}
-            onClear={() => onSelect([])}
             onJoin={(barcodes) => onSelect([...new Set([...selectedIds, ...barcodes])])}
             onHandOver={handOver.ask}
           />

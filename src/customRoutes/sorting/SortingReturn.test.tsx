@@ -56,7 +56,7 @@ const isAsItWas = async (chosen: string) => {
   expect(number().value).toBe('2');
   expect(screen.getByRole('columnheader', { name: 'Barcode' }).getAttribute('aria-sort')).toBe('ascending');
   expect(within(row(chosen)).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-  within(bar()).getByText('1 selected');
+  within(bar()).getByText('1 selected on this page');
 };
 
 describe('the sorting list keeps its state', () => {
@@ -121,11 +121,11 @@ test('an order that another user has handed over is not selected any more', asyn
   await found();
   const [first = '', second = ''] = shownRows();
   for (const barcode of [first, second]) await user.click(within(row(barcode)).getByRole('checkbox'));
-  within(bar()).getByText('2 selected');
+  within(bar()).getByText('2 selected on this page');
   await lab.ask(importOrders, { as: 'Sorter', query: { barcodes: [first] } });
   await user.click(screen.getByRole('button', { name: 'Page forward' }));
   await pageIs('2');
   await user.click(screen.getByRole('button', { name: 'Page back' }));
   await waitFor(() => expect(shownRows()).not.toContain(first));
-  await within(bar()).findByText('1 selected');
+  await within(bar()).findByText('1 selected on this page');
 });

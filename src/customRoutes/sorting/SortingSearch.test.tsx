@@ -174,7 +174,7 @@ describe('the sorting search', () => {
     scan(`${second}77`);
     await waitFor(() => expect(shownRows()).toEqual([second]));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
-    screen.getByText('1 selected');
+    screen.getByText('1 selected, 0 on this page');
     // The line of conditions has the focus, after the scan and after a return.
     const line = () => screen.getByRole('button', { name: /^Contract:/ });
     expect(document.activeElement).toBe(line());

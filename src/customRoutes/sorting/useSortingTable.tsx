@@ -11,7 +11,6 @@ import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { OrderDetails, type Service } from './OrderDetails.tsx';
 import { iconOf, rowActions, type RowAction } from './rowActions.ts';
-import { SelectAll } from './SelectAll.tsx';
 
 export interface RowHandlers {
   onAction: (action: RowAction, order: SortingRecord) => void;
@@ -72,7 +71,7 @@ export const useSortingTable = (
         mayAct && offers(state, 'select')
           ? {
               label: (order) => t('sorting.select', { name: nameOf(order) }),
-              all: offers(state, 'selectAll') ? <SelectAll /> : null,
+              page: offers(state, 'selectAll'),
             }
           : undefined,
       details: {

@@ -25,6 +25,16 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   noContract: 'Спачатку выберыце дагавор',
   noContracts: 'У вас няма дагавораў. Звярніцеся да адміністратара',
   order: { by: 'Парадак', ascending: 'Па ўзрастанні', descending: 'Па ўбыванні' },
+  chosen: {
+    page: 'Выбраць усе на гэтай старонцы',
+    everything: 'Выбраць усе %{count}',
+    clear: 'Зняць выбар',
+    some: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',
+    here: 'Выбраны %{smart_count} на гэтай старонцы |||| Выбрана %{smart_count} на гэтай старонцы |||| Выбрана %{smart_count} на гэтай старонцы',
+    elsewhere:
+      'Выбраны %{smart_count}, на гэтай старонцы %{here} |||| Выбрана %{smart_count}, на гэтай старонцы %{here} |||| Выбрана %{smart_count}, на гэтай старонцы %{here}',
+    all: 'Выбраны ўсе %{smart_count}',
+  },
   views: {
     label: 'Захаваныя фільтры',
     save: 'Захаваць фільтр',

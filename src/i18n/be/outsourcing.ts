@@ -24,7 +24,6 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   nothingHint: 'Змяніце перыяд або дагавор',
   order: 'Заказ %{barcode}',
   select: 'Выбраць заказ %{barcode}',
-  selectAll: 'Выбраць усе на старонцы',
   open: 'Паказаць паслугі заказу %{barcode}',
   column: {
     barcode: 'Штрыхкод',
@@ -85,8 +84,6 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   bar: {
     label: 'Выбраныя заказы',
     total: 'Усяго %{smart_count} заказ |||| Усяго %{smart_count} заказы |||| Усяго %{smart_count} заказаў',
-    selected:
-      'Выбраны %{smart_count} заказ |||| Выбрана %{smart_count} заказы |||| Выбрана %{smart_count} заказаў',
     nothing: 'Спачатку выберыце заказы',
     nothingNew: 'Спачатку выберыце новыя заказы',
     print: 'Друк штрыхкодаў',

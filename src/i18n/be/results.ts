@@ -61,7 +61,6 @@ export const results: Texts<Areas['results']> = {
     contract: 'Дагавор',
     changed: 'Заказ %{barcode}: %{state}',
     choose: 'Выбраць заказ %{barcode}',
-    chooseAll: 'Выбраць усе на старонцы',
     documents: 'Дакументы іншых лабараторый',
     services: 'Паслугі',
     service: 'Паслуга',
@@ -117,12 +116,10 @@ export const results: Texts<Areas['results']> = {
   },
   many: {
     label: 'Выбраныя заказы',
-    count: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',
     files: 'Больш за %{size} заказаў: файлаў будзе %{count}',
     pdf: 'Спампаваць PDF',
     zip: 'Спампаваць архіў',
     mail: 'Адправіць',
-    clear: 'Зняць выбар',
     notAll:
       'Файл захаваны, але ўвайшлі не ўсе заказы |||| Файлы захаваны, але ўвайшлі не ўсе заказы |||| Файлы захаваны, але ўвайшлі не ўсе заказы',
     none: 'Не ўдалося стварыць файл',

@@ -26,7 +26,6 @@ export const sorting: Texts<Areas['sorting']> = {
   },
   state: sortingStatusNames,
   select: 'Выбраць: %{name}',
-  selectAll: 'Выбраць усе: %{count}',
   selectAllFailed: 'Не ўдалося выбраць усе заказы. %{reason}',
   details: 'Падрабязней: %{name}',
   noServices: 'У заказе няма паслуг',
@@ -64,8 +63,6 @@ export const sorting: Texts<Areas['sorting']> = {
   },
   bar: {
     label: 'Выбраныя заказы',
-    selected: 'Выбраны %{smart_count} |||| Выбрана %{smart_count} |||| Выбрана %{smart_count}',
-    clear: 'Зняць выбар',
     nothing: 'Выберыце заказы для перадачы',
     nothingForSheet: 'Выберыце заказы, якія ўвойдуць у суправаджальную ведамасць',
     submit: 'Перадаць у лабараторыю',

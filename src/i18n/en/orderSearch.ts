@@ -25,6 +25,16 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   noContract: 'Choose a contract first',
   noContracts: 'You have no contracts. Ask an administrator',
   order: { by: 'Sort by', ascending: 'Ascending', descending: 'Descending' },
+  chosen: {
+    page: 'Select all on this page',
+    everything: 'Select all %{count}',
+    clear: 'Clear selection',
+    some: '%{smart_count} selected |||| %{smart_count} selected',
+    here: '%{smart_count} selected on this page |||| %{smart_count} selected on this page',
+    elsewhere:
+      '%{smart_count} selected, %{here} on this page |||| %{smart_count} selected, %{here} on this page',
+    all: 'All %{smart_count} selected',
+  },
   views: {
     label: 'Saved views',
     save: 'Save view',

@@ -24,7 +24,6 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   nothingHint: 'Change the period or the contract',
   order: 'Order %{barcode}',
   select: 'Select order %{barcode}',
-  selectAll: 'Select all on the page',
   open: 'Show services of order %{barcode}',
   column: {
     barcode: 'Barcode',
@@ -85,7 +84,6 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   bar: {
     label: 'Selected orders',
     total: '%{smart_count} order |||| %{smart_count} orders',
-    selected: '%{smart_count} order selected |||| %{smart_count} orders selected',
     nothing: 'Select orders first',
     nothingNew: 'Select new orders first',
     print: 'Print barcodes',

@@ -60,7 +60,6 @@ export const results: Texts<Areas['results']> = {
     contract: 'Contract',
     changed: 'Order %{barcode}: %{state}',
     choose: 'Select order %{barcode}',
-    chooseAll: 'Select all on this page',
     documents: 'Documents of other laboratories',
     services: 'Services',
     service: 'Service',
@@ -114,12 +113,10 @@ export const results: Texts<Areas['results']> = {
   },
   many: {
     label: 'Selected orders',
-    count: '%{smart_count} selected |||| %{smart_count} selected',
     files: 'More than %{size} orders: there will be %{count} files',
     pdf: 'Download PDF',
     zip: 'Download archive',
     mail: 'E-mail',
-    clear: 'Clear selection',
     notAll:
       'The file is saved, but not all orders are in it |||| The files are saved, but not all orders are in them',
     none: 'The file could not be created',

@@ -25,7 +25,6 @@ export const sorting: Texts<Areas['sorting']> = {
   },
   state: sortingStatusNames,
   select: 'Select: %{name}',
-  selectAll: 'Select all: %{count}',
   selectAllFailed: 'Not all orders could be selected. %{reason}',
   details: 'Details: %{name}',
   noServices: 'The order has no services',
@@ -63,8 +62,6 @@ export const sorting: Texts<Areas['sorting']> = {
   },
   bar: {
     label: 'Selected orders',
-    selected: '%{smart_count} selected |||| %{smart_count} selected',
-    clear: 'Clear selection',
     nothing: 'Select the orders to hand over to the laboratory',
     nothingForSheet: 'Select the orders for the specimen manifest',
     submit: 'Hand over to the laboratory',

@@ -25,6 +25,16 @@ export const orderSearch = {
   noContracts: 'У вас нет договоров. Обратитесь к администратору',
   /** Saved conditions of a list. */
   order: { by: 'Порядок', ascending: 'По возрастанию', descending: 'По убыванию' },
+  chosen: {
+    page: 'Выбрать все на этой странице',
+    everything: 'Выбрать все %{count}',
+    clear: 'Снять выбор',
+    some: 'Выбран %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
+    here: 'Выбран %{smart_count} на этой странице |||| Выбрано %{smart_count} на этой странице |||| Выбрано %{smart_count} на этой странице',
+    elsewhere:
+      'Выбран %{smart_count}, на этой странице %{here} |||| Выбрано %{smart_count}, на этой странице %{here} |||| Выбрано %{smart_count}, на этой странице %{here}',
+    all: 'Выбраны все %{smart_count}',
+  },
   views: {
     label: 'Сохранённые фильтры',
     save: 'Сохранить фильтр',

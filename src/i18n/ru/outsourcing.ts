@@ -23,7 +23,6 @@ export const outsourcing = {
   nothingHint: 'Измените период или договор',
   order: 'Заказ %{barcode}',
   select: 'Выбрать заказ %{barcode}',
-  selectAll: 'Выбрать все на странице',
   open: 'Показать услуги заказа %{barcode}',
   column: {
     barcode: 'Штрихкод',
@@ -84,8 +83,6 @@ export const outsourcing = {
   bar: {
     label: 'Выбранные заказы',
     total: 'Всего %{smart_count} заказ |||| Всего %{smart_count} заказа |||| Всего %{smart_count} заказов',
-    selected:
-      'Выбран %{smart_count} заказ |||| Выбрано %{smart_count} заказа |||| Выбрано %{smart_count} заказов',
     nothing: 'Сначала выберите заказы',
     nothingNew: 'Сначала выберите новые заказы',
     print: 'Печать штрихкодов',

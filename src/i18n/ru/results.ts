@@ -60,7 +60,6 @@ export const results = {
     contract: 'Договор',
     changed: 'Заказ %{barcode}: %{state}',
     choose: 'Выбрать заказ %{barcode}',
-    chooseAll: 'Выбрать все на странице',
     documents: 'Документы других лабораторий',
     services: 'Услуги',
     service: 'Услуга',
@@ -116,12 +115,10 @@ export const results = {
   },
   many: {
     label: 'Выбранные заказы',
-    count: 'Выбран %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
     files: 'Больше %{size} заказов: файлов будет %{count}',
     pdf: 'Скачать PDF',
     zip: 'Скачать архив',
     mail: 'Отправить',
-    clear: 'Снять выбор',
     notAll:
       'Файл сохранён, но вошли не все заказы |||| Файлы сохранены, но вошли не все заказы |||| Файлы сохранены, но вошли не все заказы',
     none: 'Не удалось собрать файл',

@@ -24,7 +24,6 @@ export const sorting = {
   },
   state: sortingStatusNames,
   select: 'Выбрать: %{name}',
-  selectAll: 'Выбрать все: %{count}',
   selectAllFailed: 'Не удалось выбрать все заказы. %{reason}',
   details: 'Подробнее: %{name}',
   noServices: 'В заказе нет услуг',
@@ -63,8 +62,6 @@ export const sorting = {
   },
   bar: {
     label: 'Выбранные заказы',
-    selected: 'Выбран %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
-    clear: 'Снять выбор',
     nothing: 'Выберите заказы для передачи',
     nothingForSheet: 'Выберите заказы, которые войдут в сопроводительный лист',
     submit: 'Передать в лабораторию',

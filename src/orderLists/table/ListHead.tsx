@@ -3,13 +3,13 @@ import type { RaRecord } from 'react-admin';
 import { ListSortHead } from './ListSortHead.tsx';
 import type { ListTable } from './listTable.ts';
 
-/** The heads of a table with wide rows; `all` is the checkbox that selects several rows. */
+/** The heads of a table with wide rows; `page` is the checkbox that selects the page. */
 export const ListHead = <Row extends RaRecord<string>>({
   table: { columns, selection, details, actions },
-  all,
+  page,
 }: {
   table: ListTable<Row>;
-  all: ReactNode;
+  page: ReactNode;
 }) => (
   <thead>
     <tr>
@@ -18,7 +18,7 @@ export const ListHead = <Row extends RaRecord<string>>({
       </th>
       {selection && (
         <th scope="col" className="list-check">
-          {all}
+          {page}
         </th>
       )}
       {columns.map(

@@ -3,13 +3,13 @@ import { useListSortContext, type RaRecord } from 'react-admin';
 import { useT } from '../../i18n/useT.ts';
 import type { ListTable } from './listTable.ts';
 
-/** Over narrow rows, which have no columns: the checkbox that selects several rows, and the choice of order. */
+/** Over narrow rows, which have no columns: the checkbox that selects the page, and the choice of order. */
 export const NarrowHead = <Row extends RaRecord<string>>({
   table: { columns },
-  all,
+  page,
 }: {
   table: ListTable<Row>;
-  all: ReactNode;
+  page: ReactNode;
 }) => {
   const t = useT();
   const { sort, setSort } = useListSortContext();
@@ -18,7 +18,7 @@ export const NarrowHead = <Row extends RaRecord<string>>({
   const direction = t(isUp ? 'orderSearch.order.ascending' : 'orderSearch.order.descending');
   return (
     <div className="list-order">
-      {all}
+      {page}
       {sorted.length > 0 && (
         <>
           <select

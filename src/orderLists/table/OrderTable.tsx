@@ -9,6 +9,7 @@ import { ListRow } from './ListRow.tsx';
 import type { ListTable } from './listTable.ts';
 import { NarrowHead } from './NarrowHead.tsx';
 import { useRowKeys } from './rowKeys.ts';
+import { SelectPage } from './SelectPage.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useSavedRow } from './useSavedRow.ts';
 import { WaitingRows } from './WaitingRows.tsx';
@@ -40,19 +41,24 @@ export const OrderTable = <Row extends RaRecord<string>>({
   const live = useLiveRowsContext();
   const selected = new Set(selectedIds);
   const rows: readonly Row[] = data ?? none;
-  const all =
-    table.selection?.all != null &&
-    (data === undefined ? <span className="list-waiting-check" /> : table.selection.all);
+  const { selection } = table;
+  const page =
+    selection?.page &&
+    (data === undefined ? (
+      <span className="list-waiting-check" />
+    ) : (
+      <SelectPage<Row> isSelectable={(row) => selection.label(row) !== null} />
+    ));
   return (
     <>
-      {isNarrow && <NarrowHead table={table} all={all} />}
+      {isNarrow && <NarrowHead table={table} page={page} />}
       <table
         {...useTableKeys()}
         className={`table list-table${isNarrow ? ' narrow' : table.isDense ? ' dense' : ''}`}
         aria-label={table.label}
         aria-busy={isSearching || data === undefined}
       >
-        {!isNarrow && <ListHead table={table} all={all} />}
+        {!isNarrow && <ListHead table={table} page={page} />}
         <tbody>
           {data === undefined && <WaitingRows table={table} isNarrow={isNarrow} />}
           {rows.map((row, index) => (

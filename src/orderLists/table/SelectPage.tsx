@@ -1,23 +1,20 @@
 import { useListContext, type RaRecord } from 'react-admin';
+import { useT } from '../../i18n/useT.ts';
 
 interface Props<Row> {
-  label: string;
-  /** Missing: every row can be selected. */
-  isSelectable?: (row: Row) => boolean;
+  isSelectable: (row: Row) => boolean;
 }
 
-/** Selects or unselects the rows of the page; rows of other pages stay as they are. */
-export const SelectPage = <Row extends RaRecord<string>>({
-  label,
-  isSelectable = () => true,
-}: Props<Row>) => {
+/** Selects or unselects the rows of the page that can be selected; rows of other pages stay as they are. */
+export const SelectPage = <Row extends RaRecord<string>>({ isSelectable }: Props<Row>) => {
+  const label = useT()('orderSearch.chosen.page');
   const { data = [], selectedIds, onSelect } = useListContext<Row>();
   const ids = data.filter(isSelectable).map(({ id }) => id);
   const others = selectedIds.filter((id) => !ids.includes(id));
   const count = selectedIds.length - others.length;
   const areAll = count > 0 && count === ids.length;
   return (
-    <label>
+    <label title={label}>
       <input
         type="checkbox"
         checked={areAll}

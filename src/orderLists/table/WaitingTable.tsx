@@ -15,7 +15,7 @@ export const WaitingTable = <Row extends RaRecord<string>>({ table }: { table: L
       aria-label={table.label}
       aria-busy
     >
-      {!isNarrow && <ListHead table={table} all={null} />}
+      {!isNarrow && <ListHead table={table} page={null} />}
       <tbody>
         <WaitingRows table={table} isNarrow={isNarrow} />
       </tbody>

@@ -53,8 +53,8 @@ export interface ListTable<Row extends RaRecord<string>> {
     | {
         /** Names the checkbox of a row; null: this one cannot be selected. */
         label: (row: Row) => string | null;
-        /** The checkbox in the head; null: there is none. */
-        all: ReactNode;
+        /** The head has the checkbox that selects the page. */
+        page: boolean;
       }
     | undefined;
   /** What a row opens to. */
