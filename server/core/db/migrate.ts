@@ -35,6 +35,14 @@ export const migrations: readonly { name: string; statements: readonly string[] 
         where subject = 'article ' || articles.id and action = 'article.create' order by id desc limit 1)`,
     ],
   },
+  {
+    // Every search would read the list of new entries again, which only a vacuum empties.
+    name: '0009-patients-indexed-at-once',
+    statements: [
+      'alter index patients_search set (fastupdate = off)',
+      `select gin_clean_pending_list('patients_search')`,
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */
