@@ -37,6 +37,14 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   { name: '0008-specimen-marks', statements: specimenMarks },
+  {
+    // Every search would read the list of new entries again, which only a vacuum empties.
+    name: '0009-patients-indexed-at-once',
+    statements: [
+      'alter index patients_search set (fastupdate = off)',
+      `select gin_clean_pending_list('patients_search')`,
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -72,6 +72,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0006-retakes',
       '0007-article-authors',
       '0008-specimen-marks',
+      '0009-patients-indexed-at-once',
       ...unreleasedMigrations,
     ].sort(),
   );
