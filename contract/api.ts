@@ -30,6 +30,7 @@ import { resources } from './resources.ts';
 import * as resultDownloads from './resultDownloads.ts';
 import * as resultLinks from './resultLinks.ts';
 import * as results from './results.ts';
+import * as resultValues from './resultValues.ts';
 import * as scheduledChanges from './scheduledChanges.ts';
 import * as serviceExtension from './serviceExtension.ts';
 import * as secondFactor from './secondFactor.ts';
@@ -79,6 +80,7 @@ const nouns = {
   resultDownloads,
   resultLinks,
   results,
+  resultValues,
   scheduledChanges,
   schedule,
   barcodes,

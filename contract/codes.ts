@@ -138,4 +138,5 @@ export const failureCodes = [
 export type FailureCode = (typeof failureCodes)[number];
 
 /** A value against its reference range: low, high, critically low or high, abnormal (for words); '' when normal. */
-export type ResultFlag = '' | 'L' | 'H' | 'LL' | 'HH' | 'A';
+export const resultFlags = ['', 'L', 'H', 'LL', 'HH', 'A'] as const;
+export type ResultFlag = (typeof resultFlags)[number];

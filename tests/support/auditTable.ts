@@ -151,6 +151,7 @@ export const auditTable: Record<string, Means> = {
   'results.orderDocument': 'shows',
   'results.orderDocuments': 'shows',
   'results.resultPdf': 'shows',
+  'resultValues.resultValues': 'shows',
   'results.searchResults': 'shows',
   'scheduledChanges.cancelScheduledChange': 'changes',
   'schedule.trySchedule': 'changes',

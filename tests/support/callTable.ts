@@ -143,6 +143,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'results.searchResults': 'result.search',
   'results.dealWith': 'result.read',
   'results.resultPdf': 'result.read',
+  'resultValues.resultValues': 'result.read',
   'results.orderDocuments': 'result.read',
   'results.orderDocument': 'result.read',
   'resultLinks.openResultLink': 'anonymous',

@@ -10,6 +10,7 @@ import * as providers from '../../contract/providers.ts';
 import * as reports from '../../contract/reports.ts';
 import * as downloads from '../../contract/resultDownloads.ts';
 import * as results from '../../contract/results.ts';
+import { resultValues } from '../../contract/resultValues.ts';
 import { findAnything } from '../../contract/search.ts';
 import * as sorting from '../../contract/sorting.ts';
 import { markSpecimens } from '../../contract/specimens.ts';
@@ -215,6 +216,7 @@ export const reachCalls: Record<string, ReachCall> = {
     { place: 'refused' },
   ),
   'results.resultPdf': call(results.resultPdf, byBarcode),
+  'resultValues.resultValues': call(resultValues, byBarcode),
   'results.orderDocuments': call(results.orderDocuments, byBarcode, { place: 'document' }),
   'results.orderDocument': call(results.orderDocument, byPlace, { place: 'document' }),
   'results.orderDocument with the barcode': call(

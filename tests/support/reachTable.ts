@@ -50,6 +50,7 @@ export const reachTable: Record<string, string> = {
   'results.searchResults': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'results.dealWith': '+---- +---- +---- ++++- +---- +----',
   'results.resultPdf': '+0000 +0000 +0000 ++++0 +0000 +0000',
+  'resultValues.resultValues': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'results.orderDocuments': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'results.orderDocument': '+---- +---- +---- ++++- +---- +----',
   'results.orderDocument with the barcode': '+---- +---- +---- ++++- +---- +----',

@@ -1,4 +1,4 @@
-import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
+import type { OrderMessageName, PaymentChannelName, ResultFlag, SortingStatusName } from '../../codes.ts';
 import type { NotTakenReason } from '../../specimens.ts';
 
 /** Why an order was rejected and what to do about it, by rejection code; the services concerned may follow. */
@@ -47,4 +47,13 @@ export const notTakenReasonNames: Record<NotTakenReason, string> = {
   failed: 'узяць не ўдалося',
   noContainer: 'не было кантэйнера',
   other: 'іншая прычына',
+};
+
+/** How a value deviates. */
+export const resultFlagNames: Record<Exclude<ResultFlag, ''>, string> = {
+  L: 'ніжэй',
+  H: 'вышэй',
+  LL: 'крытычна нізка',
+  HH: 'крытычна высока',
+  A: 'адхіленне',
 };

@@ -1,4 +1,4 @@
-import type { OrderMessageName, PaymentChannelName, SortingStatusName } from '../../codes.ts';
+import type { OrderMessageName, PaymentChannelName, ResultFlag, SortingStatusName } from '../../codes.ts';
 import type { NotTakenReason } from '../../specimens.ts';
 
 /** Why an order was rejected and what to do about it, by rejection code; the services concerned may follow. */
@@ -48,4 +48,13 @@ export const notTakenReasonNames: Record<NotTakenReason, string> = {
   failed: 'collection failed',
   noContainer: 'there was no container',
   other: 'another reason',
+};
+
+/** How a value deviates. */
+export const resultFlagNames: Record<Exclude<ResultFlag, ''>, string> = {
+  L: 'low',
+  H: 'high',
+  LL: 'critically low',
+  HH: 'critically high',
+  A: 'abnormal',
 };

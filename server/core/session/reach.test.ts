@@ -101,6 +101,7 @@ describe('who reaches whose order (HTTP-05, D3)', () => {
 const opened: Record<string, string> = {
   'orders.getOrder by barcode': '++---',
   'results.resultPdf': '++000',
+  'resultValues.resultValues': '++000',
   'results.orderDocuments': '++000',
   'results.orderDocument with the barcode': '++---',
 };

@@ -66,7 +66,7 @@ const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
 };
 
 /** Words in the language; numbers with its decimal separator. */
-const written = (value: string | LocalisedName | null, language: Language): string => {
+export const written = (value: string | LocalisedName | null, language: Language): string => {
   if (value === null) return '';
   const text = typeof value === 'string' ? value : value[language];
   return language === 'en' ? text : text.replaceAll(/(?<=\d)\.(?=\d)/g, ',');

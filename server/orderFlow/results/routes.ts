@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import * as endpoints from '../../../contract/results.ts';
+import { resultValues } from '../../../contract/resultValues.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
 import { noteDealtWith } from './dealWith.ts';
@@ -8,6 +9,7 @@ import { mailOneResult, mailSeveralResults } from './mailResults.ts';
 import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
 import { openResult } from './resultLinks.ts';
 import { resultPdfOf } from './resultPdf.ts';
+import { valuesOfResult } from './resultValues.ts';
 import { searchForResults } from './search.ts';
 import { downloadSeveralResults } from './severalResults.ts';
 
@@ -16,6 +18,7 @@ export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchResults, searchForResults);
   route(app, lab, endpoints.dealWith, noteDealtWith);
   route(app, lab, endpoints.resultPdf, resultPdfOf);
+  route(app, lab, resultValues, valuesOfResult);
   route(app, lab, endpoints.orderDocuments, documentsOfOrder);
   route(app, lab, endpoints.orderDocument, documentOfOrder);
   route(app, lab, openResultLink, openResult);

@@ -1,4 +1,4 @@
-import { notTakenReasonNames } from '../../../../contract/texts/be/orders.ts';
+import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/be/orders.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -17,13 +17,7 @@ export const documents: DocumentTexts = {
   },
   genders: { M: 'мужчынскі', F: 'жаночы', U: 'не пазначаны' },
   columns: { analyte: 'Паказчык', value: 'Вынік', unit: 'Адзінка', reference: 'Рэферэнсныя значэнні' },
-  flags: {
-    L: 'ніжэй',
-    H: 'вышэй',
-    LL: 'крытычна нізка',
-    HH: 'крытычна высока',
-    A: 'адхіленне',
-  },
+  flags: resultFlagNames,
   marks:
     'Значэнні па-за рэферэнснымі межамі вылучаны паўтлустым шрыфтам, стрэлкай і словам: вышэй або ніжэй; дзве стрэлкі — крытычнае значэнне; ромб — адхіленне, выказанае словамі.',
   noDiagnosis: 'Вынік даследавання не з’яўляецца дыягназам: яго ацэньвае ўрач разам з іншымі данымі.',

@@ -1,4 +1,4 @@
-import { notTakenReasonNames } from '../../../../contract/texts/en/orders.ts';
+import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/en/orders.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -17,7 +17,7 @@ export const documents: DocumentTexts = {
   },
   genders: { M: 'male', F: 'female', U: 'not specified' },
   columns: { analyte: 'Analyte', value: 'Result', unit: 'Unit', reference: 'Reference' },
-  flags: { L: 'low', H: 'high', LL: 'critically low', HH: 'critically high', A: 'abnormal' },
+  flags: resultFlagNames,
   marks:
     'Values outside the reference range are marked by bold type, an arrow and a word: high or low; two arrows mark a critical value; a diamond marks a deviation expressed in words.',
   noDiagnosis:

@@ -1,4 +1,4 @@
-import { notTakenReasonNames } from '../../../../contract/texts/ru/orders.ts';
+import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/ru/orders.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -17,13 +17,7 @@ export const documents: DocumentTexts = {
   },
   genders: { M: 'мужской', F: 'женский', U: 'не указан' },
   columns: { analyte: 'Показатель', value: 'Результат', unit: 'Единица', reference: 'Референсные значения' },
-  flags: {
-    L: 'ниже',
-    H: 'выше',
-    LL: 'критически низко',
-    HH: 'критически высоко',
-    A: 'отклонение',
-  },
+  flags: resultFlagNames,
   marks:
     'Значения вне референсных пределов выделены полужирным шрифтом, стрелкой и словом: выше или ниже; две стрелки — критическое значение; ромб — отклонение, выраженное словами.',
   noDiagnosis:

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { resultFlags, resultMessage } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { barcode, outcome } from './fields.ts';
+
+/** A value of a result; texts as they are printed in the caller's language. */
+export const resultValue = z.object({
+  analyte: z.string(),
+  /** With its comparator (`<0,3`), or words. */
+  text: z.string(),
+  /** Null for words and for a value that was not measured exactly. */
+  number: z.number().nullable(),
+  unit: z.string(),
+  /** The interval of this person, or words; '' without one. */
+  reference: z.string(),
+  /** The ends of the interval, in the unit of the value; null where it is open, or said in words. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  flag: z.enum(resultFlags),
+  /** The same analyte in the same unit in an earlier result of the patient; null without one. */
+  previous: z
+    .object({
+      barcode: z.string(),
+      /** yyyyMMdd */
+      date: z.string(),
+      text: z.string(),
+      /** The difference with its sign; '' where one of the two is no number. */
+      change: z.string(),
+    })
+    .nullable(),
+});
+export type ResultValue = z.output<typeof resultValue>;
+
+export const resultValues = endpoint({
+  method: 'GET',
+  path: '/v1.0/Result/Values',
+  summary:
+    'The values of an order by service, with the patient’s previous ones; a failure says why in clientMessage.code',
+  row: 'X-73',
+  access: ['read', 'result'],
+  scoped: true,
+  readsByBarcode: true,
+  isLoad: false,
+  query: z.object({ barcode }),
+  response: outcome.extend({
+    clientMessage: z.object({ code: z.enum(resultMessage) }),
+    /** Made by the simulated laboratory: nobody's. */
+    isSimulated: z.boolean(),
+    services: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(resultValue) })),
+  }),
+});
+export type ServiceValues = z.output<(typeof resultValues)['response']>['services'][number];

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultMessage } from '../../../contract/codes.ts';
+import { resultValues } from '../../../contract/resultValues.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { orderResults, type ResultLine } from '../../core/db/schema/orders.ts';
+
+const words = (text: string) => ({ ru: text, en: text, be: text });
+const glucose = (value: string, more: Partial<ResultLine> = {}): ResultLine => ({
+  serviceCode: '1001',
+  analyte: { ru: 'Глюкоза', en: 'Glucose', be: 'Глюкоза' },
+  value,
+  unit: { ru: 'ммоль/л', en: 'mmol/l', be: 'ммоль/л' },
+  reference: '3.9–6.1',
+  flag: '',
+  ...more,
+});
+
+let test: TestLab;
+/** Results of one patient, a day apart. */
+const insertResult = async (
+  number: number,
+  day: number,
+  lines: ResultLine[],
+  more: Parameters<typeof insertOrder>[2] = {},
+) => {
+  const resultAt = new Date(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`);
+  const orderId = await insertOrder(test.db, number, {
+    sortingState: 5,
+    cabinetStatus: 2,
+    resultAt,
+    ...more,
+  });
+  await test.db.insert(orderResults).values({ orderId, lines, madeAt: resultAt });
+  return orderId;
+};
+beforeAll(async () => {
+  test = await openLab();
+  await insertResult(1, 3, [glucose('5.0')]);
+  await insertResult(2, 7, [glucose('4.75', { flag: '' })], { clientUnitId: 12 });
+  await insertResult(3, 10, [
+    glucose('6.80', { flag: 'H' }),
+    glucose('<0.3', { analyte: words('Ketones'), unit: null, reference: '≤0.5' }),
+  ]);
+  await insertResult(4, 12, [glucose('5.0', { unit: words('mg/dl') })]);
+  await insertResult(5, 11, [glucose('9.9')], { patientId: 2 });
+  await insertOrder(test.db, 6, { sortingState: 5, cabinetStatus: 3 });
+});
+afterAll(() => test.close());
+
+const valuesOf = async (number: number, as: UserName = 'Nurse', language: 'ru' | 'en' = 'en') =>
+  test.ask(resultValues, { as, language, query: { barcode: String(5_000_000_000 + number) } });
+const first = async (number: number, as?: UserName) => (await valuesOf(number, as)).services[0]?.values[0];
+
+describe('the values of a result (X-73)', () => {
+  it('have number, unit, interval, flag and the previous value with the difference', async () => {
+    const { services, isSimulated } = await valuesOf(3);
+    expect(isSimulated).toBe(true);
+    expect(services).toEqual([
+      {
+        code: '1001',
+        name: 'Complete blood count',
+        values: [
+          {
+            analyte: 'Glucose',
+            text: '6.80',
+            number: 6.8,
+            unit: 'mmol/l',
+            reference: '3.9–6.1',
+            low: 3.9,
+            high: 6.1,
+            flag: 'H',
+            previous: { barcode: '5000000002', date: '20261107', text: '4.75', change: '+2.05' },
+          },
+          {
+            analyte: 'Ketones',
+            text: '<0.3',
+            number: null,
+            unit: '',
+            reference: '≤0.5',
+            low: null,
+            high: 0.5,
+            flag: '',
+            previous: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('are written as the language of the caller writes them', async () => {
+    const [service] = (await valuesOf(3, 'Nurse', 'ru')).services;
+    expect(service?.values.map(({ analyte, text, previous }) => [analyte, text, previous?.change])).toEqual([
+      ['Глюкоза', '6,80', '+2,05'],
+      ['Ketones', '<0,3', undefined],
+    ]);
+  });
+
+  it('are compared in the same unit only, with earlier results of the same patient, and a fall has a minus', async () => {
+    expect((await first(4))?.previous).toBeNull();
+    expect((await first(1))?.previous).toBeNull();
+    expect((await first(5))?.previous).toBeNull();
+    expect((await first(2))?.previous).toMatchObject({ barcode: '5000000001', change: '−0.25' });
+  });
+
+  it('say why there are none: an order in work, and one that does not exist or is of others', async () => {
+    expect(await valuesOf(6)).toMatchObject({
+      isSuccess: false,
+      clientMessage: { code: resultMessage.InWork },
+      services: [],
+    });
+    const absent = await valuesOf(99);
+    expect(absent.clientMessage.code).toBe(resultMessage.NotFound);
+    const foreign = await valuesOf(3, 'Stranger');
+    expect(foreign.clientMessage.code).toBe(resultMessage.NotFound);
+  });
+
+  it('leave a line of the audit log, as the PDF does', async () => {
+    const read = () => test.db.$count(auditLog, eq(auditLog.action, 'result.read'));
+    const before = await read();
+    await valuesOf(3);
+    expect(await read()).toBe(before + 1);
+  });
+});
