@@ -115,7 +115,7 @@ export const orders: Texts<Areas['orders']> = {
       allMarked: 'Усе пробы адзначаны, не ўзята: %{count}',
       unsent: 'Чакае злучэння: %{count}',
       one: '%{tube} узята',
-      sound: 'Гук пры сканаванні',
+      sound: 'Гук пры сканіраванні',
     },
     createNew: 'Стварыць новы заказ',
   },
@@ -140,7 +140,7 @@ export const orders: Texts<Areas['orders']> = {
     done: 'Гатова',
     marks: 'Узяцце проб',
     save: 'Захаваць',
-    cancel: 'Адмена',
+    cancel: 'Скасаваць',
   },
   papers: {
     printBarcode: 'Друк штрыхкода',
