@@ -31,10 +31,10 @@ export const useSpecimens = (barcode: string, stored: readonly Specimen[]): Spec
     select: ({ state }) => (state.variables as SpecimenScan).number,
   });
   const put = (specimens: Specimen[]): void => {
-    client.setQueryData<Order>(
-      orderQuery(dataProvider, barcode).queryKey,
-      (order) => order && { ...order, specimens },
-    );
+    const { queryKey } = orderQuery(dataProvider, barcode);
+    // An order that is still being read may come without this mark: it is read again.
+    if (client.getQueryData<Order>(queryKey) === undefined) void client.invalidateQueries({ queryKey });
+    else client.setQueryData<Order>(queryKey, (order) => order && { ...order, specimens });
   };
   const scans = useMutation({
     ...sending,
