@@ -32,6 +32,10 @@ const isSame = (mark: Mark, stored: Stored | undefined): boolean =>
     ? mark.takenAt === undefined
     : mark.reason === (stored?.reason ?? null) && mark.note === (stored?.note ?? ''));
 
+/** A scan that waited for the connection is older than what somebody has marked meanwhile, which stays. */
+const isOutdated = ({ secondsAgo }: Mark, stored: Stored | undefined, now: Date): boolean =>
+  secondsAgo > 0 && stored !== undefined && now.getTime() - secondsAgo * 1000 < stored.at.getTime();
+
 /** When a specimen was taken: a time that is stored can only become earlier, and no time is in the future. */
 const takenAt = (
   mark: Mark,
@@ -113,7 +117,7 @@ export const markOrderSpecimens = ({
       const tubeCode = tubes.get(number);
       if (tubeCode === undefined) throw new ApiError('BadRequest', { [`marks.${at}.number`]: 'Invalid' });
       const known = stored.find((one) => one.number === number);
-      if (isSame(mark, known)) continue;
+      if (isSame(mark, known) || isOutdated(mark, known, now)) continue;
       isChanged = true;
       if (state === null) {
         await tx

@@ -104,6 +104,16 @@ describe('specimens of an order (X-72)', () => {
     expect((await mark(barcode, [taken(1, { takenAt: wire(1) })])).status).toBe(400);
   });
 
+  it('a scan that waited does not undo what a colleague has marked since', async () => {
+    const { barcode } = await placeOrder(test, both);
+    await mark(barcode, [refused(1)], 'Sorter');
+    test.clock.advance(60_000);
+    expect((await mark(barcode, [taken(1, { secondsAgo: 1800 })])).status).toBe(200);
+    expect((await specimensOf(barcode))[0]?.state).toBe('notTaken');
+    await mark(barcode, [taken(1, { secondsAgo: 10 })]);
+    expect((await specimensOf(barcode))[0]?.state).toBe('taken');
+  });
+
   it('two people at one moment: one of them has taken it', async () => {
     const { barcode } = await placeOrder(test, both);
     const answers = await Promise.all([
