@@ -49,4 +49,3 @@ export const resultValues = endpoint({
     services: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(resultValue) })),
   }),
 });
-export type ServiceValues = z.output<(typeof resultValues)['response']>['services'][number];

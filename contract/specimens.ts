@@ -49,9 +49,16 @@ export const markSpecimens = endpoint({
   access: ['update', 'order'],
   scoped: true,
   repeatable: true,
-  body: z.object({ barcode, marks: z.array(mark).min(1).max(99) }),
+  body: z.object({
+    barcode,
+    marks: z
+      .array(mark)
+      .min(1)
+      .max(99)
+      .refine((marks) => new Set(marks.map(({ number }) => number)).size === marks.length),
+  }),
   /** All marks of the order, by number. */
   response: outcome.extend({ specimens: z.array(specimen) }),
-  errors: ['NotFound', 'NotEditable'],
+  errors: ['NotFound'],
 });
 export type SpecimenMark = z.input<typeof mark>;

@@ -79,7 +79,7 @@ const renewManifests = (db: Db, orderId: number) =>
 
 /**
  * Marks specimens of an order within reach as taken or not, or takes marks back. A taken one keeps its first person and
- * time; a given time corrects it to an earlier one. Throws NotFound, and BadRequest for a number that the order does not
+ * time; a given time corrects it to an earlier one. A scan that is older than the stored mark changes nothing. Throws NotFound, and BadRequest for a number that the order does not
  * have and for a time that is later, in the future or long before the order; then nothing is marked. A cancelled order
  * and one that the laboratory has registered are refused.
  */

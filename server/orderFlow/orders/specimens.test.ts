@@ -128,6 +128,7 @@ describe('specimens of an order (X-72)', () => {
     ['no reason', { number: 1, state: 'notTaken' }, 'marks.1.reason'],
     ['another reason without words', { number: 1, state: 'notTaken', reason: 'other' }, 'marks.1.note'],
     ['a number the order does not have', { number: 3, state: 'taken' }, 'marks.1.number'],
+    ['a number twice', { number: 2, state: 'taken' }, 'marks'],
   ] as const)('%s: nothing is marked', async (_, wrong, field) => {
     const { barcode } = await placeOrder(test, both);
     const { status, body } = await mark(barcode, [taken(2), wrong]);
