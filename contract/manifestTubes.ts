@@ -1,12 +1,12 @@
 import { buildTubeCode, numberTubes } from './tubeCodes.ts';
 import type { ManifestMark } from './manifests.ts';
-import type { SpecimenCount, SpecimenKind } from './orders.ts';
+import type { OrderedSpecimens, SpecimenKind } from './orders.ts';
 import type { Specimen } from './specimens.ts';
 
 interface Holder {
   barcode: string;
   /** In draw order. */
-  tubes: readonly SpecimenCount[];
+  tubes: readonly OrderedSpecimens[];
   /** The kinds that this manifest is about; all when missing. */
   only?: readonly string[] | undefined;
   /** What was marked on its specimens. */
@@ -17,9 +17,9 @@ export interface ManifestTube {
   /** What its label says; that of an order without tubes ends with 01. */
   code: string;
   barcode: string;
-  /** Its place among all tubes of the order, from 1. */
+  /** Its number on the labels of the order, from 1. */
   number: number;
-  /** How many tubes the order has. */
+  /** The highest number of the order. */
   of: number;
   /** Empty when the order has no tubes and counts as one thing. */
   kind: string;
@@ -30,7 +30,7 @@ export interface ManifestTube {
   isNotTaken: boolean;
 }
 
-const NO_KIND: SpecimenCount = { code: '', count: 1, tubeColor: '' };
+const NO_KIND: OrderedSpecimens = { code: '', count: 1, numbers: [1], tubeColor: '' };
 
 /** All tubes of an order one by one, with their codes. */
 export const tubesOfOrder = ({ barcode, tubes, only, specimens = [] }: Holder): ManifestTube[] => {
@@ -41,7 +41,7 @@ export const tubesOfOrder = ({ barcode, tubes, only, specimens = [] }: Holder): 
       code: buildTubeCode({ barcode, number }),
       barcode,
       number,
-      of: all.length,
+      of: Math.max(...all.map((one) => one.number)),
       kind: kind.code,
       specimenKind: kind.kind,
       tubeColor: kind.tubeColor,

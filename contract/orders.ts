@@ -25,6 +25,8 @@ export const substance = z.object({
   code: z.string(),
   name: z.string(),
   count: z.number().int(),
+  /** On the labels; those of a basket are the ones that a new order will have. An edit changes none that stays. */
+  numbers: z.array(z.number().int()),
   tubeColor: z.string(),
   /** Missing: a tube. */
   kind: z.enum(specimenKinds).optional(),
@@ -34,7 +36,15 @@ export const substance = z.object({
 export type Substance = z.output<typeof substance>;
 /** How many specimens of one kind there are. */
 export const specimenCount = substance.pick({ code: true, count: true, tubeColor: true, kind: true });
-export type SpecimenCount = z.output<typeof specimenCount>;
+/** The specimens of one kind of an order. */
+export const orderedSpecimens = substance.pick({
+  code: true,
+  count: true,
+  numbers: true,
+  tubeColor: true,
+  kind: true,
+});
+export type OrderedSpecimens = z.output<typeof orderedSpecimens>;
 
 /** A line of a basket or an order; `parentCode` is its package, null when the service was chosen directly. */
 export const orderedService = z.object({

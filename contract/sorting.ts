@@ -14,7 +14,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { orderAnswer } from './orderQuestions.ts';
-import { specimenCount } from './orders.ts';
+import { orderedSpecimens, specimenCount } from './orders.ts';
 import { specimen } from './specimens.ts';
 
 /** The most barcodes in the query of one call; send several calls for more. */
@@ -59,7 +59,7 @@ export const sortingOrder = z.object({
       parentCode: z.string().nullable(),
     }),
   ),
-  tubes: z.array(specimenCount),
+  tubes: z.array(orderedSpecimens),
   /** What was marked on its specimens, by number; those without a mark are missing. */
   specimens: z.array(specimen),
   workingDays: z.number().int(),

@@ -61,9 +61,9 @@ describe('the code of a tube', () => {
   });
 });
 
-test('tubes are numbered through all kinds of an order', () => {
-  const edta = { code: 'EDTA', count: 2 };
-  const sst = { code: 'SST', count: 1 };
+test('tubes have the numbers of their labels', () => {
+  const edta = { code: 'EDTA', numbers: [1, 2] };
+  const sst = { code: 'SST', numbers: [3] };
   expect(numberTubes([edta, sst])).toEqual([
     { kind: edta, number: 1 },
     { kind: edta, number: 2 },

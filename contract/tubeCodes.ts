@@ -53,13 +53,18 @@ export const parseTubeCode = (text: string): TubeCode | null => {
   return isLabel && number > 0 ? { barcode: digits.slice(0, BARCODE_LENGTH), number } : null;
 };
 
-/**
- * The tubes of an order one by one with their numbers, from its kinds of tubes and their counts in the order of the
- * wire (the order of drawing).
- */
-export const numberTubes = <Kind extends { count: number }>(
+/** The tubes of an order one by one with the numbers of their labels, in the order of its kinds (that of drawing). */
+export const numberTubes = <Kind extends { numbers: readonly number[] }>(
   kinds: readonly Kind[],
 ): { kind: Kind; number: number }[] =>
-  kinds
-    .flatMap((kind) => Array.from({ length: kind.count }, () => kind))
-    .map((kind, index) => ({ kind, number: index + 1 }));
+  kinds.flatMap((kind) => kind.numbers.map((number) => ({ kind, number })));
+
+/** How a tube is named beside its label: its kind, its number, and the highest number of the order. */
+export const tubeName = (
+  kinds: readonly { code: string; numbers: readonly number[] }[],
+  number: number,
+): string => {
+  const all = numberTubes(kinds);
+  const kind = all.find((one) => one.number === number)?.kind.code ?? '';
+  return `${kind} ${String(number)}/${String(Math.max(...all.map((one) => one.number)))}`;
+};

@@ -53,7 +53,7 @@ export interface LabelSheet {
   barcode: string;
   patient: LabelName & { dateOfBirth: string };
   /** In the order of drawing. */
-  tubes: readonly { code: string; count: number }[];
+  tubes: readonly { code: string; numbers: readonly number[] }[];
   /** Labels for each tube. */
   copies: number;
 }

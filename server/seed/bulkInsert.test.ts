@@ -12,6 +12,7 @@ const samples = pgTable('samples', {
   day: date(),
   at: timestamp({ withTimezone: true }),
   flag: boolean(),
+  numbers: integer().array(),
   rest: text().default('default'),
 });
 
@@ -19,7 +20,7 @@ it('values with any characters are read back unchanged', async () => {
   const pglite = await PGlite.create();
   const db: Db = drizzle(pglite);
   await pglite.exec(`create table samples (id int primary key, words text, tree jsonb, day date, at timestamptz,
-    flag boolean, rest text default 'default')`);
+    flag boolean, numbers int[], rest text default 'default')`);
   const rows = [
     {
       id: 1,
@@ -28,10 +29,11 @@ it('values with any characters are read back unchanged', async () => {
       day: '2026-02-28',
       at: new Date(1e12),
       flag: true,
+      numbers: [3, 1],
     },
-    { id: 2, words: 'NULL', tree: null, day: null, at: null, flag: false },
-    { id: 3, words: null, tree: [1, 'two'], day: null, at: null, flag: null },
-    { id: 4, words: '', tree: null, day: null, at: null, flag: null },
+    { id: 2, words: 'NULL', tree: null, day: null, at: null, flag: false, numbers: [] },
+    { id: 3, words: null, tree: [1, 'two'], day: null, at: null, flag: null, numbers: null },
+    { id: 4, words: '', tree: null, day: null, at: null, flag: null, numbers: null },
   ];
   await bulkInsert(db, samples, []);
   await bulkInsert(db, samples, rows);

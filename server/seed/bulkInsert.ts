@@ -21,12 +21,18 @@ export const bulkInsert = async <T extends PgTable>(
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const names = columns.map(([, column]) => sql`${sql.identifier(column.name)}`);
   const arrays = columns.map(([key, column]) => {
     const elements = rows.map((row) => element(column, (row as Record<string, unknown>)[key]));
-    return sql`${`{${elements.join(',')}}`}::text::${sql.raw(column.getSQLType())}[]`;
+    return sql`${`{${elements.join(',')}}`}::text::text[]`;
   });
+  // Cast one by one: unnest would also open arrays within the arrays.
+  const values = columns.map(
+    ([, column]) => sql`given.${sql.identifier(column.name)}::${sql.raw(column.getSQLType())}`,
+  );
+  const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `);
   await db.execute(
-    sql`insert into ${table} (${sql.join(names, sql`, `)}) select * from unnest(${sql.join(arrays, sql`, `)})`,
+    sql`insert into ${table} (${list(names)}) select ${list(values)}
+      from unnest(${list(arrays)}) as given (${list(names)})`,
   );
 };

@@ -4,6 +4,7 @@ import { sortingStatus } from '../../contract/codes.ts';
 import { dayOf } from '../core/dates.ts';
 import { discountUses } from '../core/db/schema/discounts.ts';
 import * as orderTables from '../core/db/schema/orders.ts';
+import { labelNumbers } from '../orderFlow/orders/labelNumbers.ts';
 import { calendarFrom, promisedDay } from '../reference/schedule/promisedDay.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { SeededContract } from './contractRows.ts';
@@ -127,7 +128,8 @@ export const insertOrders = async (
         price,
         position,
       });
-    for (const { code, count } of tubes) rows.tubes.push({ orderId: id, tubeCode: code, count });
+    for (const { code, numbers } of labelNumbers(tubes).tubes)
+      rows.tubes.push({ orderId: id, tubeCode: code, numbers });
     for (const fieldId of contract.mandatoryFieldIds)
       rows.fields.push({ orderId: id, fieldId, value: String(random.int(1000, 99_999)) });
     if (rows.orders.length === BATCH) {

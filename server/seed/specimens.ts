@@ -8,11 +8,9 @@ export const insertSpecimenMarks = async (db: Db, now: Date): Promise<void> => {
       created_at + interval '2 minutes' * number, created_by
     from (
       select orders.id, orders.created_at, orders.created_by, order_tubes.tube_code,
-        row_number() over (partition by orders.id order by tubes.draw_order, tubes.code) as number
+        unnest(order_tubes.numbers) as number
       from orders
       join order_tubes on order_tubes.order_id = orders.id
-      join tubes on tubes.code = order_tubes.tube_code
-      cross join generate_series(1, order_tubes.count)
       where orders.contract_id = 1 and orders.sorting_state in (2, 3, 5)
         and orders.created_at between ${now.toISOString()}::timestamptz - interval '14 days'
           and ${now.toISOString()}::timestamptz - interval '1 hour'

@@ -80,9 +80,11 @@ journey(
     await begin(page);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('textbox', { name: 'Remarks' }).fill('8 h fasting');
-    await endSession(page);
     await page.getByRole('link', { name: /Services/ }).click();
-    await page.getByRole('searchbox', { name: 'Search service' }).fill('glucose');
+    const search = page.getByRole('searchbox', { name: 'Search service' });
+    await search.waitFor();
+    await endSession(page);
+    await search.fill('glucose');
     await page.waitForURL('**/en/login');
     await page.unroute('**/v1.0/**');
     await signInAgain(page, 'nurse@demo.lab');

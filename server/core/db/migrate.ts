@@ -45,6 +45,22 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       `select gin_clean_pending_list('patients_search')`,
     ],
   },
+  {
+    // Labels were numbered in draw order, so an edit that added a tube gave the others another number.
+    name: '0010-label-numbers',
+    statements: [
+      'alter table orders add column last_label smallint not null default 0',
+      'alter table order_tubes add column numbers smallint[]',
+      `update order_tubes set numbers = array(select generate_series(last - count + 1, last))
+        from (
+          select order_id as of_order, tube_code as of_kind,
+            sum(count) over (partition by order_id order by tubes.draw_order, tubes.code) as last
+          from order_tubes join tubes on tubes.code = tube_code
+        ) as drawn
+        where order_id = of_order and tube_code = of_kind`,
+      'alter table order_tubes alter column numbers set not null, drop column count',
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -107,7 +107,8 @@ const sortingRow = jsonObject({
   tubes: list(
     jsonObject({
       code: 'tubes.code',
-      count: 'order_tubes.count',
+      count: 'cardinality(order_tubes.numbers)',
+      numbers: 'order_tubes.numbers',
       tubeColor: 'tubes.color',
       kind: 'tubes.kind',
     } satisfies SqlOf<SortingOrder['tubes'][number]>),

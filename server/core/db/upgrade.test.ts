@@ -53,6 +53,12 @@ test('a database that has some of the 70 lacks the others, and an unknown name i
 test('a database that has all 70 is marked with the baseline and keeps its data', async () => {
   expect(unreleasedMigrations).toHaveLength(70);
   await setNames(unreleasedMigrations);
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`insert into tubes (code, name, biomaterial, color, capacity, draw_order)
+    values ('SST', '{}', '{}', '#fff', 6, 2), ('EDTA', '{}', '{}', '#fff', 6, 3), ('CIT', '{}', '{}', '#fff', 6, 1)`);
+  await db.execute(sql`insert into order_tubes (order_id, tube_code, count)
+    values (1, 'EDTA', 2), (1, 'SST', 3), (2, 'EDTA', 1), (1, 'CIT', 1)`);
+  await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`insert into services (code, name, working_days)
     values ('1001', '{"ru": "Кровь", "en": "Blood", "be": "Кроў"}', 1)`);
   expect(await missingMigrations(db)).toEqual([]);
@@ -73,11 +79,22 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0007-article-authors',
       '0008-specimen-marks',
       '0009-patients-indexed-at-once',
+      '0010-label-numbers',
       ...unreleasedMigrations,
     ].sort(),
   );
   const { rows } = await db.execute(sql`select code, name->>'en' as name from services`);
   expect(rows).toEqual([{ code: '1001', name: 'Blood' }]);
+  const { rows: labels } = await db.execute(
+    sql`select order_id, tube_code, numbers from order_tubes order by order_id, numbers`,
+  );
+  const expected: object[] = [
+    { order_id: 1, tube_code: 'CIT', numbers: [1] },
+    { order_id: 1, tube_code: 'SST', numbers: [2, 3, 4] },
+    { order_id: 1, tube_code: 'EDTA', numbers: [5, 6] },
+    { order_id: 2, tube_code: 'EDTA', numbers: [1] },
+  ];
+  expect(labels).toEqual(expected);
 });
 
 test('a start with nothing to migrate asks the database little', async () => {

@@ -170,6 +170,7 @@ export type ActionTexts = Record<
   | 'waitsForLis'
   | 'isFinished'
   | 'isRegistered'
+  | 'needsSpecimen'
   | 'noSpecimen'
   | 'takenBack'
   | 'tooLate'

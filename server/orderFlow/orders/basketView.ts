@@ -3,6 +3,7 @@ import type { UserFlags } from '../../../contract/session.ts';
 import { shownAmount } from '../../core/amounts.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import type { Line, TubeNeed } from './calculation.ts';
+import { labelNumbers } from './labelNumbers.ts';
 import type { NamedService } from './catalogue.ts';
 import type { Suggestion } from './suggestions.ts';
 
@@ -62,6 +63,7 @@ export const viewTubes = (
   language: Language,
 ): Substance[] => {
   const byCode = new Map(services.map(({ tube }) => [tube?.code, tube]));
+  const numbers = new Map(labelNumbers(needs).tubes.map((one) => [one.code, one.numbers]));
   return needs.flatMap((need) => {
     const tube = byCode.get(need.code);
     return tube == null
@@ -69,6 +71,7 @@ export const viewTubes = (
       : [
           {
             ...need,
+            numbers: numbers.get(need.code) ?? [],
             name: tube.name[language],
             tubeColor: tube.color,
             kind: tube.kind,

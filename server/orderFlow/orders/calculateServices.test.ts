@@ -40,6 +40,7 @@ describe('a basket', () => {
       tubeColor: '#8E6BBF',
       kind: 'tube',
       count: 2,
+      numbers: [2, 3],
       serviceCodes: ['1001', '1002', '1003'],
     });
   });

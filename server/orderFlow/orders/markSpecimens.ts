@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import { offers } from '../../../contract/sortingStates.ts';
+import { isHandedOver, offers } from '../../../contract/sortingStates.ts';
 import { tubesOfOrder } from '../../../contract/manifestTubes.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import type * as endpoints from '../../../contract/specimens.ts';
-import { notTakenReasonNames } from '../../../contract/texts/ru/orders.ts';
 import { DAY } from '../../../contract/time.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
@@ -15,7 +14,7 @@ import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from './repository.ts';
-import { specimensByOrder } from './specimens.ts';
+import { specimensByOrder, writtenMarks } from './specimens.ts';
 import { tubesByOrder } from './tubesByOrder.ts';
 
 type Endpoint = typeof endpoints.markSpecimens;
@@ -48,17 +47,6 @@ const takenAt = (
   return at.getTime() < order.createdAt.getTime() - BEFORE_ORDER ? 'LongBeforeOrder' : at;
 };
 
-/** What the log says about the specimens of an order. */
-const logged = async (db: Db, orderId: number) => {
-  const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
-  return {
-    taken: marks.flatMap((one) => (one.state === 'taken' ? `${one.number}: ${one.takenAt}` : [])),
-    notTaken: marks.flatMap(({ number, reason, note }) =>
-      reason === null ? [] : `${number}: ${notTakenReasonNames[reason]} ${note}`.trim(),
-    ),
-  };
-};
-
 /** Manifests that are not received count the tubes of their orders, so their readers read them again. */
 const renewManifests = (db: Db, orderId: number) =>
   db
@@ -79,9 +67,10 @@ const renewManifests = (db: Db, orderId: number) =>
 
 /**
  * Marks specimens of an order within reach as taken or not, or takes marks back. A taken one keeps its first person and
- * time; a given time corrects it to an earlier one. A scan that is older than the stored mark changes nothing. Throws NotFound, and BadRequest for a number that the order does not
- * have and for a time that is later, in the future or long before the order; then nothing is marked. A cancelled order
- * and one that the laboratory has registered are refused.
+ * time; a given time corrects it to an earlier one. A scan that is older than the stored mark changes nothing. Throws
+ * NotFound, and BadRequest for a number that the order does not have and for a time that is later, in the future or long
+ * before the order; then nothing is marked. Refused are a cancelled order, one that the laboratory has registered, and a
+ * handed over one that would be left without a specimen.
  */
 export const markOrderSpecimens = ({
   lab,
@@ -95,21 +84,25 @@ export const markOrderSpecimens = ({
     const [order] = await lockByBarcodes(tx, scope, [body.barcode]);
     if (order === undefined) throw new ApiError('NotFound');
     const view = async () => (await specimensByOrder(tx, [order.id])).get(order.id) ?? [];
-    if (!offers(order.sortingState, 'collect')) {
-      const { isCancelled, isRegistered } = textsOf(language).sorting;
-      const isGone = order.sortingState === sortingStatus.CANCELLED;
-      return {
-        isSuccess: false,
-        statusMessage: isGone ? isCancelled : isRegistered,
-        specimens: await view(),
-      };
-    }
+    const { isCancelled, isRegistered, needsSpecimen } = textsOf(language).sorting;
+    const refused = async (statusMessage: string) => ({
+      isSuccess: false,
+      statusMessage,
+      specimens: await view(),
+    });
+    if (!offers(order.sortingState, 'collect'))
+      return refused(order.sortingState === sortingStatus.CANCELLED ? isCancelled : isRegistered);
     const kinds = (await tubesByOrder(tx, [order.id])).get(order.id) ?? [];
     const tubes = new Map(
       tubesOfOrder({ barcode: order.barcode, tubes: kinds }).map(({ number, kind }) => [number, kind]),
     );
-    const before = await logged(tx, order.id);
+    const before = await writtenMarks(tx, order.id);
     const stored = await tx.select().from(specimenMarks).where(eq(specimenMarks.orderId, order.id));
+    if (isHandedOver(order.sortingState)) {
+      const states = new Map([...stored, ...body.marks].map(({ number, state }) => [number, state]));
+      if ([...tubes.keys()].every((number) => states.get(number) === 'notTaken'))
+        return refused(needsSpecimen);
+    }
     const now = lab.clock.now();
     let isChanged = false;
     for (const [at, mark] of body.marks.entries()) {
@@ -148,7 +141,7 @@ export const markOrderSpecimens = ({
       await renewManifests(tx, order.id);
       await auditChange({ db: tx, lab, user }, 'order.specimen', `order ${String(order.id)}`, {
         before,
-        after: await logged(tx, order.id),
+        after: await writtenMarks(tx, order.id),
         patientIds: [order.patientId],
       });
     }

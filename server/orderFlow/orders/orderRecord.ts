@@ -55,15 +55,16 @@ const tubesOf = async (
   { language }: Viewer,
 ): Promise<Substance[]> => {
   const rows = await db
-    .select({ tube: tubes, count: orderTubes.count })
+    .select({ tube: tubes, numbers: orderTubes.numbers })
     .from(orderTubes)
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
     .where(eq(orderTubes.orderId, orderId))
     .orderBy(tubes.drawOrder, tubes.code);
-  return rows.map(({ tube, count }) => ({
+  return rows.map(({ tube, numbers }) => ({
     code: tube.code,
     name: tube.name[language],
-    count,
+    count: numbers.length,
+    numbers,
     tubeColor: tube.color,
     kind: tube.kind,
     biomaterial: tube.biomaterial[language],

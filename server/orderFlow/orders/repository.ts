@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
@@ -7,7 +7,9 @@ import { reachable, type Reach } from '../../core/session/reach.ts';
 import { answersOf } from './answers.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
-import { dropStaleMarks } from './specimens.ts';
+import { labelNumbers } from './labelNumbers.ts';
+import { dropMarks, specimensByOrder, writtenMarks } from './specimens.ts';
+import { tubesByOrder } from './tubesByOrder.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
@@ -51,23 +53,37 @@ export const changeOrder = async (
     .where(eq(orders.id, id));
 };
 
-/** Replaces the services and tubes of an order; a specimen that is another one now loses its mark. */
+/** Replaces the services and tubes of an order; tubes that stay keep their labels and marks. */
 export const replaceLines = async (
   db: Db,
-  orderId: number,
+  { id, lastLabel }: Pick<StoredOrder, 'id' | 'lastLabel'>,
   { lines, tubes }: Calculated<NamedService>,
 ): Promise<void> => {
-  await db.delete(orderServices).where(eq(orderServices.orderId, orderId));
-  await db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
-  await insertLines(db, orderId, { lines, tubes });
-  await dropStaleMarks(db, orderId);
+  const marks = (await specimensByOrder(db, [id])).get(id) ?? [];
+  const { tubes: numbered, last } = labelNumbers(tubes, {
+    tubes: (await tubesByOrder(db, [id])).get(id) ?? [],
+    marked: new Set(marks.map(({ number }) => number)),
+    last: lastLabel,
+  });
+  await db.delete(orderServices).where(eq(orderServices.orderId, id));
+  await db.delete(orderTubes).where(eq(orderTubes.orderId, id));
+  await writeLines(db, id, lines, numbered);
+  await db.update(orders).set({ lastLabel: last }).where(eq(orders.id, id));
+  await dropMarks(db, id, numbered);
 };
 
 /** Writes the services and tubes of a new order. */
-export const insertLines = async (
+export const insertLines = (
   db: Db,
   orderId: number,
   { lines, tubes }: Pick<Calculated<NamedService>, 'lines' | 'tubes'>,
+): Promise<void> => writeLines(db, orderId, lines, labelNumbers(tubes).tubes);
+
+const writeLines = async (
+  db: Db,
+  orderId: number,
+  lines: Calculated<NamedService>['lines'],
+  tubes: readonly { code: string; numbers: number[] }[],
 ): Promise<void> => {
   await db.insert(orderServices).values(
     lines.map(({ service, parent, price }, position) => ({
@@ -80,7 +96,9 @@ export const insertLines = async (
     })),
   );
   if (tubes.length > 0)
-    await db.insert(orderTubes).values(tubes.map(({ code, count }) => ({ orderId, tubeCode: code, count })));
+    await db
+      .insert(orderTubes)
+      .values(tubes.map(({ code, numbers }) => ({ orderId, tubeCode: code, numbers })));
 };
 
 /** A service of an order: its price when ordered (kopecks), the one a promotion lowered, and its package. */
@@ -137,12 +155,14 @@ export const replaceExtraFields = async (
 
 /** An order with the codes of its services and its additional fields, as the audit log compares it. */
 export const fullOrder = async (db: Db, orderId: number): Promise<object> => {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const { lastLabel: _, ...columns } = getTableColumns(orders);
+  const [order] = await db.select(columns).from(orders).where(eq(orders.id, orderId));
   const lines = await linesOf(db, orderId);
   return {
     ...order,
     services: lines.map(({ code }) => code),
     extraFields: await extraFieldsOf(db, orderId),
     answers: (await answersOf(db, orderId, 'ru')).map(({ text, value }) => `${text}: ${value}`),
+    ...(await writtenMarks(db, orderId)),
   };
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import * as manifests from '../../../contract/manifests.ts';
@@ -33,6 +33,13 @@ const taken = (number: number, more: Partial<SpecimenMark> = {}): SpecimenMark =
 const refused = (number: number): SpecimenMark => ({ number, state: 'notTaken', reason: 'refused' });
 const specimensOf = async (barcode: string) =>
   (await test.ask(getOrder, { as: 'Nurse', query: { barcode } })).order.specimens;
+const change = (orderId: number, version: number, serviceCodes: string[]) =>
+  test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version, serviceCodes } });
+/** Kind of tube → the numbers on its labels. */
+const labelsOf = async (barcode: string) => {
+  const { order } = await test.ask(getOrder, { as: 'Nurse', query: { barcode } });
+  return Object.fromEntries(order.tubes.map(({ code, numbers }) => [code, numbers]));
+};
 const wire = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
 
 /** Specimen 1 is the gel tube of glucose, specimen 2 the EDTA tube of the blood count. */
@@ -163,15 +170,48 @@ describe('specimens of an order (X-72)', () => {
     await mark(barcode, [{ number: 1, state: null }]);
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
     await mark(barcode, [taken(1)]);
-    // Without glucose the order has one tube, the EDTA one, which was number 2 and is number 1 now.
-    await test.ask(updateOrder, {
-      as: 'Nurse',
-      query: { orderId },
-      body: { version: 1, serviceCodes: ['1001'] },
-    });
-    expect(await specimensOf(barcode)).toEqual([]);
-    await mark(barcode, [taken(1)]);
+    await change(orderId, 1, ['1001']);
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
     await test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version: 2, remark: 'x' } });
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
+    const lines = await test.db
+      .select({ before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, `order ${String(orderId)}`), eq(auditLog.action, 'order.update')))
+      .orderBy(auditLog.id);
+    const at = test.clock.now().toISOString();
+    const expected: object = {
+      before: { taken: [`1: ${at}`, `2: ${at}`] },
+      after: { taken: [`2: ${at}`] },
+    };
+    expect(lines[0]).toMatchObject(expected);
+  });
+
+  it('a label never means another tube: what stays keeps its number, what is new gets a new one', async () => {
+    const { barcode, orderId } = await placeOrder(test, ['1001']);
+    expect(await labelsOf(barcode)).toEqual({ EDTA: [1] });
+    await mark(barcode, [taken(1)]);
+    // Glucose needs a gel tube, which is drawn first; the EDTA tube on the table is still number 1.
+    await change(orderId, 1, both);
+    expect(await labelsOf(barcode)).toEqual({ SST: [2], EDTA: [1] });
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([1]);
+    await change(orderId, 2, ['1001']);
+    await change(orderId, 3, both);
+    expect(await labelsOf(barcode)).toEqual({ SST: [3], EDTA: [1] });
+    expect((await mark(barcode, [taken(2)])).status).toBe(400);
+  });
+
+  it('of a handed over order are not all marked as not taken', async () => {
+    const { barcode, orderId } = await placeOrder(test, both);
+    await putInto(test, orderId, sortingStatus.SENT);
+    expect((await mark(barcode, [refused(1)])).body.isSuccess).toBe(true);
+    const { status, body } = await mark(barcode, [refused(2)]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      isSuccess: false,
+      statusMessage:
+        'The order is handed over, so at least one of its specimens was taken. If none was, call the laboratory',
+    });
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([1]);
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { numberTubes } from '../../../contract/tubeCodes.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
+import { notTakenReasonNames } from '../../../contract/texts/ru/orders.ts';
 import type { Db } from '../../core/db/db.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { users } from '../../core/db/schema/users.ts';
@@ -41,6 +41,20 @@ export const specimensByOrder = async (
   );
 };
 
+/** What the log says about the specimens of an order, in Russian. */
+export const writtenMarks = async (
+  db: Db,
+  orderId: number,
+): Promise<{ taken: string[]; notTaken: string[] }> => {
+  const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
+  return {
+    taken: marks.flatMap((one) => (one.state === 'taken' ? `${one.number}: ${one.takenAt}` : [])),
+    notTaken: marks.flatMap(({ number, reason, note }) =>
+      reason === null ? [] : `${number}: ${notTakenReasonNames[reason]} ${note}`.trim(),
+    ),
+  };
+};
+
 /** How many specimens orders have, an order without tubes one, and how many of them were not taken. */
 export const countSpecimens = async (
   db: Db,
@@ -75,14 +89,19 @@ export const kindsNotTaken = async (
   );
 };
 
-/** Drops the marks of numbers that are another kind of tube since the tubes of an order have changed. */
-export const dropStaleMarks = async (db: Db, orderId: number): Promise<void> => {
-  const numbered = numberTubes((await tubesByOrder(db, [orderId])).get(orderId) ?? []);
-  const kindAt = new Map(numbered.map(({ kind, number }) => [number, kind.code]));
-  const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
-  const valid = marks.flatMap(({ number, tubeCode }) => (kindAt.get(number) === tubeCode ? number : []));
-  if (valid.length < marks.length)
-    await db
-      .delete(specimenMarks)
-      .where(and(eq(specimenMarks.orderId, orderId), notInArray(specimenMarks.number, valid)));
+/** Drops the marks of specimens that an order no longer has. */
+export const dropMarks = async (
+  db: Db,
+  orderId: number,
+  tubes: readonly { numbers: readonly number[] }[],
+): Promise<void> => {
+  const numbers = tubes.flatMap((one) => one.numbers);
+  await db
+    .delete(specimenMarks)
+    .where(
+      and(
+        eq(specimenMarks.orderId, orderId),
+        notInArray(specimenMarks.number, numbers.length > 0 ? numbers : [1]),
+      ),
+    );
 };

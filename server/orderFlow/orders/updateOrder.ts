@@ -111,7 +111,7 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
     deadlineOn: result ? await deadlineOf(db, rules, order, result.workingDays) : undefined,
   });
   if (barcode !== undefined) await releaseBarcode(db, barcode);
-  if (result) await repository.replaceLines(db, order.id, result);
+  if (result) await repository.replaceLines(db, order, result);
   if (fields) await repository.replaceExtraFields(db, order.id, fields);
   if (answers) await replaceAnswers(db, order.id, answers);
 };

@@ -11,8 +11,8 @@ const sheet: LabelSheet = {
   barcode: '1234567890',
   patient: { lastName: 'Ўласаў', firstName: 'Ігнат', paternalName: 'Ёсіпавіч', dateOfBirth: '1984-03-07' },
   tubes: [
-    { code: 'EDTA', count: 2 },
-    { code: 'SST', count: 1 },
+    { code: 'EDTA', numbers: [1, 2] },
+    { code: 'SST', numbers: [3] },
   ],
   copies: 1,
 };
@@ -132,7 +132,7 @@ describe('labels', () => {
   ])('of names of %s end before the edge of %i mm', async (letter, widthMm) => {
     const long = letter.repeat(50);
     const patient = { ...sheet.patient, lastName: long, firstName: long, paternalName: long };
-    const tubes = [{ code: 'HISTOLOGY', count: 12 }];
+    const tubes = [{ code: 'HISTOLOGY', numbers: Array.from({ length: 12 }, (_, at) => at + 1) }];
     const ends = await textEnds(await labelsPdf([{ ...sheet, patient, tubes }], { ...size, widthMm }));
     expect(Math.max(...ends)).toBeLessThanOrEqual(points(widthMm - 1) + 0.2);
   });

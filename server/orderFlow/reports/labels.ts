@@ -1,6 +1,6 @@
 import type { LabelLayout, LabelSheet, LabelSize } from '../../core/paper.ts';
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
-import { buildTubeCode, labelCode, numberTubes } from '../../../contract/tubeCodes.ts';
+import { buildTubeCode, labelCode, numberTubes, tubeName } from '../../../contract/tubeCodes.ts';
 import { barsOf, barsSvg } from './bars.ts';
 import { linesOfName } from './labelName.ts';
 import { points } from './pdf.ts';
@@ -57,9 +57,9 @@ const labelsOf = async (sheet: LabelSheet, size: LabelLayout) => {
   const labels =
     tubes.length === 0
       ? [{ code: barcode, kind: '' }]
-      : tubes.map(({ kind, number }) => ({
+      : tubes.map(({ number }) => ({
           code: codeOn(barcode, number, size),
-          kind: `${kind.code} ${String(number)}/${String(tubes.length)}`,
+          kind: tubeName(sheet.tubes, number),
         }));
   const at = (x: number, y: number) => ({ absolutePosition: { x: points(x), y: points(y) } });
   const wide = { width: room, noWrap: true };

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/sorting.ts';
 import { auditAccess } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -17,7 +17,7 @@ const totalTubes = (db: Db, orderIds: number[]): Promise<AnswerOf<Endpoint>['tot
   db
     .select({
       code: tubes.code,
-      count: sum(orderTubes.count).mapWith(Number),
+      count: sum(sql`cardinality(${orderTubes.numbers})`).mapWith(Number),
       tubeColor: tubes.color,
       kind: tubes.kind,
     })

@@ -53,7 +53,7 @@ describe('the sorting list', () => {
           { serviceId: 2, serviceCode: '1002', serviceName: 'ESR', parentCode: null },
           { serviceId: 1, serviceCode: '1001', serviceName: 'Complete blood count', parentCode: null },
         ],
-        tubes: [{ code: 'EDTA', count: 1, tubeColor: '#8E6BBF', kind: 'tube' }],
+        tubes: [{ code: 'EDTA', count: 1, numbers: [1], tubeColor: '#8E6BBF', kind: 'tube' }],
         specimens: [],
         workingDays: 2,
         deadLineDate: '20261120',

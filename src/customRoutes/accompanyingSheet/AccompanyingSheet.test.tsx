@@ -23,8 +23,8 @@ const order = (barcode: string, change: Partial<ManifestOrder> = {}): ManifestOr
   sortingState: 1,
   services: [service('1001', 'Complete blood count'), service('2001', 'Glucose')],
   tubes: [
-    { code: 'SST', count: 1, tubeColor: '#E8C33B' },
-    { code: 'EDTA', count: 2, tubeColor: '#8E6BBF' },
+    { code: 'SST', count: 1, numbers: [1], tubeColor: '#E8C33B' },
+    { code: 'EDTA', count: 2, numbers: [2, 3], tubeColor: '#8E6BBF' },
   ],
   specimens: [],
   workingDays: 3,

@@ -56,7 +56,7 @@ export const tubeWithCode = (tubes: readonly ManifestTube[], code: string): Mani
   if (parsed === null) return undefined;
   const own = tubes.filter(({ barcode }) => barcode === parsed.barcode);
   const [only] = own;
-  if (parsed.number === null) return only?.of === 1 ? only : undefined;
+  if (parsed.number === null) return own.length === 1 ? only : undefined;
   return own.find(({ number }) => number === parsed.number);
 };
 

@@ -149,3 +149,22 @@ test('a scan that a reload interrupted is sent afterwards with its time', async 
   expect(Date.parse(specimen?.at ?? '') - Date.parse(specimen?.takenAt ?? '')).toBeGreaterThanOrEqual(90_000);
   await waitFor(() => expect(sessionStorage.getItem('redux-store') ?? '').not.toContain('before-the-reload'));
 });
+
+test('a mark of a colleague is taken back only after a question that names the person', async () => {
+  const code = await place();
+  await lab.ask(markSpecimens, {
+    as: 'Sorter',
+    body: { barcode: code, marks: [{ number: 1, state: 'taken' }] },
+  });
+  const { user } = await open(code);
+  const box = await screen.findByRole('checkbox', { name: 'SST 1/3 is taken' });
+  await waitFor(() => expect(isTaken('SST 1/3')).toBe(true));
+  await user.click(box);
+  const question = await screen.findByRole('dialog', { name: 'Take back the mark of SST 1/3?' });
+  expect(question.textContent).toMatch(/A colleague has marked the specimen: taken .*, Sorter Test/);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await marksOf(code)).toEqual([[1, 'taken', null]]);
+  await user.click(box);
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(async () => expect(await marksOf(code)).toEqual([]));
+});

@@ -73,7 +73,10 @@ test('after a reload the order is read again: barcode, date, thanks and the tube
 
 test('five tubes are drawn as five', async () => {
   const orderId = await insertOrder(lab.db, 9, { createdBy: userIds.Nurse });
-  await lab.db.update(orderTubes).set({ count: 5 }).where(eq(orderTubes.orderId, orderId));
+  await lab.db
+    .update(orderTubes)
+    .set({ numbers: [1, 2, 3, 4, 5] })
+    .where(eq(orderTubes.orderId, orderId));
   await open('5000000009');
   const heading = await screen.findByRole('heading', { name: 'Collect 5 tubes' });
   expect(heading.closest('section')?.querySelectorAll('li svg.tube')).toHaveLength(5);

@@ -2,7 +2,6 @@ import '../../ui/sheet.css';
 import './direction.css';
 import type { FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
-import { numberTubes } from '../../../contract/tubeCodes.ts';
 import { formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -22,9 +21,6 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
   const { barcode, createdDate, patient, contract, clientUnit, tubes, sumPrice } = order;
   const name = [patient.lastName, patient.firstName, patient.paternalName].filter(Boolean).join(' ');
   const born = formatWireDate(patient.dateOfBirth);
-  const numbered = numberTubes(tubes);
-  const marked = (code: string) =>
-    order.specimens.filter(({ number }) => numbered[number - 1]?.kind.code === code);
   const head = (
     <div className="sheet-head">
       <p className="sheet-subject">
@@ -71,15 +67,17 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
             </tr>
           </thead>
           <tbody>
-            {tubes.map(({ code, name: tube, count }) => (
+            {tubes.map(({ code, name: tube, count, numbers }) => (
               <tr key={code}>
                 <td>
                   <b>{code}</b> {tube}
-                  {marked(code).map((specimen) => (
-                    <div key={specimen.number}>
-                      {specimen.number}: <SpecimenWords specimen={specimen} />
-                    </div>
-                  ))}
+                  {order.specimens
+                    .filter(({ number }) => numbers.includes(number))
+                    .map((specimen) => (
+                      <div key={specimen.number}>
+                        {specimen.number}: <SpecimenWords specimen={specimen} />
+                      </div>
+                    ))}
                 </td>
                 <td className="number">{count}</td>
               </tr>

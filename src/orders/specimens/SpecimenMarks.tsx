@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import type { SpecimenCount } from '../../../contract/orders.ts';
+import type { OrderedSpecimens } from '../../../contract/orders.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
 import { numberTubes } from '../../../contract/tubeCodes.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -8,7 +8,7 @@ import { SpecimenWords } from './SpecimenWords.tsx';
 interface Props {
   specimens: readonly Specimen[];
   /** The kinds of tubes of the order, where they are known. */
-  tubes?: readonly SpecimenCount[];
+  tubes?: readonly OrderedSpecimens[];
 }
 
 /** What was marked on the specimens of an order: which were taken, when and by whom, and which not; nothing without. */

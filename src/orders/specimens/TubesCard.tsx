@@ -1,10 +1,12 @@
 import './tubes.css';
 import { useEffect, useRef, useState, type FC } from 'react';
+import { useGetIdentity } from 'react-admin';
 import type { Substance } from '../../../contract/orders.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
-import { buildTubeCode, numberTubes } from '../../../contract/tubeCodes.ts';
+import { buildTubeCode, numberTubes, tubeName } from '../../../contract/tubeCodes.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Tube } from '../../ui/Tube.tsx';
@@ -44,11 +46,14 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
   const t = useT();
   const { taken, unsent, take, clear, put } = useSpecimens(barcode, specimens);
   const [editing, setEditing] = useState<number | null>(null);
+  /** The mark of a colleague that is to be taken back. */
+  const [clearing, setClearing] = useState<Specimen | null>(null);
+  const { identity } = useGetIdentity();
   const { last, forget } = useTubeCheck({ barcode, tubes }, { taken, onTaken: take, isInDialog });
   const sound = useScanSound();
   const numbered = numberTubes(tubes);
-  const nameOf = (number: number): string =>
-    `${numbered[number - 1]?.kind.code ?? ''} ${String(number)}/${String(numbered.length)}`;
+  const nameOf = (number: number): string => tubeName(tubes, number);
+  const highest = Math.max(0, ...numbered.map(({ number }) => number));
   const markOf = (number: number) => specimens.find((one) => one.number === number);
   const result = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -90,10 +95,11 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
                           onChange={({ target }) => {
                             forget();
                             if (target.checked) take(number, buildTubeCode({ barcode, number }));
+                            else if (mark !== undefined && mark.by !== identity?.fullName) setClearing(mark);
                             else clear(number);
                           }}
                         />
-                        {number}/{numbered.length}
+                        {number}/{highest}
                       </label>
                       <span className="draw-mark long-words">
                         {mark ? <SpecimenWords specimen={mark} /> : t('orders.specimens.open')}
@@ -141,6 +147,21 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
         <input type="checkbox" checked={sound.isOn} onChange={(event) => sound.setOn(event.target.checked)} />
         {t('orders.done.check.sound')}
       </label>
+      {clearing !== null && (
+        <ConfirmDialog
+          title={t('orders.specimens.clear', { tube: nameOf(clearing.number) })}
+          yes={t('orders.specimens.clearYes')}
+          no={t('orders.specimens.cancel')}
+          isLoss
+          onYes={() => {
+            clear(clearing.number);
+            setClearing(null);
+          }}
+          onNo={() => setClearing(null)}
+        >
+          {t('orders.specimens.clearText')} <SpecimenWords specimen={clearing} />
+        </ConfirmDialog>
+      )}
       {editing !== null && (
         <SpecimenDialog
           barcode={barcode}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseTubeCode } from '../../../contract/tubeCodes.ts';
 import { checkLabel } from './tubeCheck.ts';
 
-const order = { barcode: '1234567890', tubes: [{ count: 2 }, { count: 1 }] };
+const order = { barcode: '1234567890', tubes: [{ numbers: [1, 2] }, { numbers: [3] }] };
 const scanned = (digits: string, checked: number[] = [], of = order) =>
   checkLabel(of, new Set(checked), parseTubeCode(digits) ?? { barcode: '', number: null });
 
@@ -17,8 +17,16 @@ test.each([
   expect(scanned(digits, [...checked])).toEqual({ outcome, number });
 });
 
+test('the labels of an edited order have the numbers of its tubes, which need not follow each other', () => {
+  const edited = { barcode: '1234567890', tubes: [{ numbers: [2, 5] }] };
+  expect(scanned('123456789005', [], edited)).toEqual({ outcome: 'right', number: 5 });
+  expect(scanned('123456789001', [], edited)).toEqual({ outcome: 'otherNumber', number: 1 });
+  const left = { barcode: '1234567890', tubes: [{ numbers: [3] }] };
+  expect(scanned('1234567890', [], left)).toEqual({ outcome: 'right', number: 3 });
+});
+
 test('a label without a number belongs to the only tube', () => {
-  const one = { barcode: '1234567890', tubes: [{ count: 1 }] };
+  const one = { barcode: '1234567890', tubes: [{ numbers: [1] }] };
   expect(scanned('1234567890', [], one)).toEqual({ outcome: 'right', number: 1 });
   expect(scanned('1234567890', [1], one)).toEqual({ outcome: 'again', number: 1 });
 });

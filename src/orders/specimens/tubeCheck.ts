@@ -14,14 +14,14 @@ export interface Checked {
 
 /** Checks a scanned label against an order and its tubes checked so far. */
 export const checkLabel = (
-  order: { barcode: string; tubes: readonly { count: number }[] },
+  order: { barcode: string; tubes: readonly { numbers: readonly number[] }[] },
   checked: ReadonlySet<number>,
   { barcode, number }: TubeCode,
 ): Checked => {
   if (barcode !== order.barcode) return { outcome: 'otherOrder', number: 0 };
-  const count = numberTubes(order.tubes).length;
-  const tube = number ?? (count === 1 ? 1 : 0);
+  const [only, ...others] = numberTubes(order.tubes);
+  const tube = number ?? (others.length === 0 ? (only?.number ?? 0) : 0);
   if (tube === 0) return { outcome: 'noNumber', number: 0 };
-  if (tube > count) return { outcome: 'otherNumber', number: tube };
+  if (![only, ...others].some((one) => one?.number === tube)) return { outcome: 'otherNumber', number: tube };
   return { outcome: checked.has(tube) ? 'again' : 'right', number: tube };
 };

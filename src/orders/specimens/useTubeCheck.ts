@@ -16,7 +16,7 @@ interface Options {
 
 /** Checks the labels of an order's specimens by scanner, with a sound for a right and another for a wrong one. */
 export const useTubeCheck = (
-  order: { barcode: string; tubes: readonly { count: number }[] },
+  order: { barcode: string; tubes: readonly { numbers: readonly number[] }[] },
   { taken, onTaken, isInDialog }: Options,
 ): { last: LastLabel; forget: () => void } => {
   const [last, setLast] = useState<LastLabel>(null);

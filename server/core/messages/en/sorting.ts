@@ -7,6 +7,8 @@ export const sorting: ActionTexts = {
   isCancelled: 'The order is cancelled. Restore it first',
   notTaken: 'The laboratory did not take the order. Try again later or call the laboratory',
   isRegistered: 'The laboratory has registered the order: the marks of its specimens do not change any more',
+  needsSpecimen:
+    'The order is handed over, so at least one of its specimens was taken. If none was, call the laboratory',
   noSpecimen: 'No specimen was taken. Take one and mark it, or cancel the order',
   isFinished: 'The result is ready already',
   takenBack: 'Taken back',

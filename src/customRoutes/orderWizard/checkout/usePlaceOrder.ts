@@ -52,7 +52,9 @@ const useLeaving = () => {
       notify(t('orders.edit.saved', { barcode: groupBarcode(barcode) }), { type: 'success' });
       return navigate(from.path, { replace: true, state: { saved: barcode } });
     }
-    finish(barcode, calculation && { ...order, tubes: calculation.biomaterials.substances });
+    // The labels of an edited order have the numbers of its tubes that stay, which the basket does not know.
+    const isKnown = calculation !== null && state.mode !== 'edit';
+    finish(barcode, isKnown ? { ...order, tubes: calculation.biomaterials.substances } : null);
     return navigate(ORDER_PLACED, { replace: true });
   };
 };
