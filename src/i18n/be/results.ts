@@ -1,3 +1,4 @@
+import { resultFlagNames } from '../../../contract/texts/be/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
@@ -74,6 +75,18 @@ export const results: Texts<Areas['results']> = {
     Error: 'Выніку няма: проба непрыдатная або аналіз не ўдаўся. Патэлефануйце ў лабараторыю',
     InWork: 'Заказ яшчэ ў працы. Вынік з’явіцца, калі лабараторыя яго выдасць',
     NotFound: 'Вынік заказу %{barcode} не знойдзены',
+  },
+  values: {
+    label: 'Паказчыкі',
+    analyte: 'Паказчык',
+    value: 'Вынік',
+    reference: 'Рэферэнсныя значэнні',
+    previous: 'Было',
+    copy: 'Скапіраваць як тэкст',
+    copied: 'Значэнні скапіраваны',
+    notCopied: 'Значэнні не скапіраваны: браўзер не даў доступу да буфера абмену',
+    simulated: 'ДЭМА: значэнні стварыў сімулятар лабараторыі',
+    flags: resultFlagNames,
   },
   pdf: {
     title: 'Вынік %{barcode}',

@@ -1,3 +1,4 @@
+import { resultFlagNames } from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
@@ -73,6 +74,18 @@ export const results: Texts<Areas['results']> = {
     Error: 'There is no result: the sample was rejected or the analysis failed. Call the laboratory',
     InWork: 'The order is still in progress. The result appears once the laboratory has released it',
     NotFound: 'The result of order %{barcode} was not found',
+  },
+  values: {
+    label: 'Values',
+    analyte: 'Analyte',
+    value: 'Result',
+    reference: 'Reference values',
+    previous: 'Before',
+    copy: 'Copy as text',
+    copied: 'The values are copied',
+    notCopied: 'The values were not copied: the browser gave no access to the clipboard',
+    simulated: 'DEMO: the values were made by a simulated laboratory',
+    flags: resultFlagNames,
   },
   pdf: {
     title: 'Result %{barcode}',

@@ -1,3 +1,5 @@
+import { resultFlagNames } from '../../../contract/texts/ru/orders.ts';
+
 /** Results: the list, the PDF, e-mails. */
 export const results = {
   title: 'Результаты',
@@ -73,6 +75,18 @@ export const results = {
     Error: 'Результата нет: проба непригодна или анализ не удался. Позвоните в лабораторию',
     InWork: 'Заказ ещё в работе. Результат появится, когда лаборатория его выдаст',
     NotFound: 'Результат заказа %{barcode} не найден',
+  },
+  values: {
+    label: 'Показатели',
+    analyte: 'Показатель',
+    value: 'Результат',
+    reference: 'Референсные значения',
+    previous: 'Было',
+    copy: 'Скопировать как текст',
+    copied: 'Значения скопированы',
+    notCopied: 'Значения не скопированы: браузер не дал доступа к буферу обмена',
+    simulated: 'ДЕМО: значения создал симулятор лаборатории',
+    flags: resultFlagNames,
   },
   pdf: {
     title: 'Результат %{barcode}',

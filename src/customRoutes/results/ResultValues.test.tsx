@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { orderResults, type ResultLine } from '../../../server/core/db/schema/orders.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { barOf } from './IntervalBar.tsx';
+
+const words = (text: string) => ({ ru: text, en: text, be: text });
+const line = (analyte: string, value: ResultLine['value'], more: Partial<ResultLine> = {}): ResultLine => ({
+  serviceCode: '1001',
+  analyte: words(analyte),
+  value,
+  unit: words('mmol/l'),
+  reference: '3.9–6.1',
+  flag: '',
+  ...more,
+});
+/** A conclusion of 5,000 characters. */
+const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(103).slice(0, 5000);
+
+let lab: TestLab;
+const insert = async (number: number, daysAgo: number, lines: ResultLine[]) => {
+  const resultAt = new Date(Date.now() - daysAgo * 86_400_000);
+  const orderId = await insertOrder(lab.db, number, {
+    sortingState: 5,
+    cabinetStatus: 2,
+    createdAt: resultAt,
+    resultAt,
+  });
+  await lab.db.insert(orderResults).values({ orderId, lines, madeAt: resultAt });
+};
+beforeAll(async () => {
+  lab = await openLab();
+  await insert(1, 2, [line('Glucose', '5.0')]);
+  await insert(2, 1, [
+    line('Glucose', '6.80', { flag: 'H' }),
+    line('Potassium', '7.1', { flag: 'HH', reference: '3.5–5.1' }),
+    line('Blood group', words('A (II)'), { unit: null, reference: null }),
+    line('Conclusion', words(conclusion), { unit: null, reference: null, flag: 'A' }),
+  ]);
+});
+afterAll(() => lab.close());
+
+const open = async (more: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+  const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...more });
+  const openers = await screen.findAllByRole('button', { name: 'Иванова Мария', expanded: false });
+  await user.click(openers[1] as HTMLElement);
+  return user;
+};
+const cellsOf = async (analyte: string): Promise<(string | null)[]> => {
+  const head = await screen.findByRole('rowheader', { name: analyte });
+  return [...(head.closest('tr')?.cells ?? [])].slice(1).map(({ textContent }) => textContent);
+};
+
+test('a row opens to its values: unit, interval, deviation in words, and what the value was before (X-73)', async () => {
+  await open();
+  const table = await screen.findByRole('table', { name: 'Values' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Analyte', 'Result', 'Reference values', 'Before']);
+  const [value, reference, previous] = await cellsOf('Glucose');
+  expect([value, reference]).toEqual(['6.80 mmol/l ↑ high', '3.9–6.1']);
+  expect(previous).toMatch(/^5\.0 \(\+1\.80\) \d\d\.\d\d\.\d{4}$/);
+  expect(await cellsOf('Potassium')).toEqual(['7.1 mmol/l ↑↑ critically high', '3.5–5.1', '']);
+  expect(await cellsOf('Blood group')).toEqual(['A (II)  ', '', '']);
+  expect(await cellsOf('Conclusion')).toEqual([`${conclusion}  ◆ abnormal`]);
+  screen.getByText('DEMO: the values were made by a simulated laboratory');
+});
+
+test('the values are copied as text', async () => {
+  const user = await open();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
+  expect(write.mock.calls[0]?.[0].split('\n').slice(0, 4)).toEqual([
+    '1001 Complete blood count',
+    'Glucose: 6.80 mmol/l (3.9–6.1) high',
+    'Potassium: 7.1 mmol/l (3.5–5.1) critically high',
+    'Blood group: A (II)',
+  ]);
+  await screen.findByText('The values are copied');
+});
+
+test('values that did not load are asked for again in their place, and the services stay in sight', async () => {
+  let fails = true;
+  const user = await open({
+    intercept: (_, path) =>
+      fails && path.includes('/Result/Values') ? new Response('', { status: 500 }) : null,
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  const table = screen.getByRole('table', { name: 'Values' });
+  within(table).getByText('Complete blood count');
+  fails = false;
+  await user.click(again);
+  expect((await cellsOf('Glucose'))[0]).toBe('6.80 mmol/l ↑ high');
+});
+
+test.each([
+  [5, 3.9, 6.1, 50],
+  [3.9, 3.9, 6.1, 25],
+  [40, 3.9, 6.1, 98],
+  [2, null, 4, 37.5],
+  [90, 45, null, 50],
+] as const)('%s of %s–%s stands at %s percent of the bar', (number, low, high, at) => {
+  expect(barOf({ number, low, high, flag: '' })?.at).toBeCloseTo(at, 6);
+});
+
+test('without a number or an interval there is no bar', () => {
+  expect(barOf({ number: null, low: 1, high: 2, flag: '' })).toBeNull();
+  expect(barOf({ number: 1, low: null, high: null, flag: '' })).toBeNull();
+});

@@ -1,0 +1,157 @@
+import './resultValues.css';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useDataProvider } from 'react-admin';
+import type { FC } from 'react';
+import type { ResultFlag } from '../../../contract/codes.ts';
+import type { ResultOrder } from '../../../contract/results.ts';
+import { resultValues, type ResultValue } from '../../../contract/resultValues.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { IntervalBar } from './IntervalBar.tsx';
+import { ResultStatusChip } from './ResultStatusChip.tsx';
+
+/** A text of more letters gets the width of the table, below its name. */
+const LONG = 48;
+
+const shapes: Record<Exclude<ResultFlag, ''>, string> = { L: '↓', H: '↑', LL: '↓↓', HH: '↑↑', A: '◆' };
+
+/** How far a value is from its interval, by shape, word and colour; nothing within it or without one. */
+const Flag: FC<{ flag: ResultFlag }> = ({ flag }) => {
+  const t = useT();
+  return flag === '' ? null : (
+    <span className="value-flag" data-flag={flag}>
+      <span aria-hidden="true">{shapes[flag]}</span> {t(`results.values.flags.${flag}`)}
+    </span>
+  );
+};
+
+/** `code`: of the service, when the value is all that it has. */
+const ValueRow: FC<{ value: ResultValue; code?: string }> = ({ value, code }) => {
+  const { analyte, text, unit, reference, flag, previous } = value;
+  const t = useT();
+  const isLong = text.length > LONG;
+  const then = previous && (
+    <>
+      <span className="nowrap">{previous.text}</span>
+      {previous.change !== '' && <span className="nowrap"> ({previous.change})</span>}{' '}
+      <span className="quiet nowrap">{formatWireDate(previous.date)}</span>
+    </>
+  );
+  const result = (
+    <>
+      <strong className={isLong ? 'value-text' : 'nowrap'}>{text}</strong>{' '}
+      {unit !== '' && <span className="quiet nowrap">{unit}</span>} <Flag flag={flag} />
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row" className="long-words">
+        {code !== undefined && <span className="mono quiet">{code}</span>} {analyte}
+      </th>
+      <td className="long-words" colSpan={isLong ? 3 : undefined}>
+        {result}
+      </td>
+      {!isLong && (
+        <>
+          <td data-label="">
+            <IntervalBar value={value} />
+            <span className="value-reference">{reference}</span>
+          </td>
+          <td data-label={then ? t('results.values.previous') : undefined}>{then}</td>
+        </>
+      )}
+    </tr>
+  );
+};
+
+/** The values of an order as lines of text, for a record that is kept elsewhere. */
+const asText = (
+  services: readonly { code: string; name: string; values: readonly ResultValue[] }[],
+  wordOf: (flag: Exclude<ResultFlag, ''>) => string,
+): string =>
+  services
+    .flatMap(({ code, name, values }) => [
+      `${code} ${name}`,
+      ...values.map(({ analyte, text, unit, reference, flag }) =>
+        [
+          `${analyte}: ${[text, unit].filter(Boolean).join(' ')}`,
+          reference && `(${reference})`,
+          flag && wordOf(flag),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ])
+    .join('\n');
+
+/** The services of an order with a result, and the values of each: interval, deviation, and what the value was before. */
+export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { call } = useDataProvider<LabDataProvider>();
+  const { barcode, services } = order;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['results', 'values', barcode],
+    queryFn: () => call(resultValues, { query: { barcode } }),
+  });
+  const valuesOf = (code: string) => data?.services.find((one) => one.code === code)?.values ?? [];
+  const copy = (found: NonNullable<typeof data>) =>
+    navigator.clipboard.writeText(asText(found.services, (flag) => t(`results.values.flags.${flag}`))).then(
+      () => notify(t('results.values.copied'), { type: 'success' }),
+      () => notify(t('results.values.notCopied'), { type: 'error' }),
+    );
+  return (
+    <div className="result-values-room">
+      <table className="result-values" aria-label={t('results.values.label')} aria-busy={isPending}>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.values.analyte')}</th>
+            <th scope="col">{t('results.values.value')}</th>
+            <th scope="col">{t('results.values.reference')}</th>
+            <th scope="col">{t('results.values.previous')}</th>
+          </tr>
+        </thead>
+        {services.map(({ serviceCode, serviceName, serviceStatus }) => {
+          const values = valuesOf(serviceCode);
+          const [only] = values;
+          if (values.length === 1 && only?.analyte === serviceName)
+            return (
+              <tbody key={serviceCode}>
+                <ValueRow value={only} code={serviceCode} />
+              </tbody>
+            );
+          return (
+            <tbody key={serviceCode}>
+              <tr className="value-service">
+                <th scope="rowgroup" colSpan={4}>
+                  <span className="mono quiet">{serviceCode}</span>{' '}
+                  <span className="long-words">{serviceName}</span>
+                  {values.length === 0 && <ResultStatusChip word={serviceStatus} of="service" />}
+                </th>
+              </tr>
+              {values.map((value, at) => (
+                <ValueRow key={at} value={value} />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+      {isPending && <LoadingNote />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {data && !data.isSuccess && <p className="quiet">{data.statusMessage}</p>}
+      {data?.isSuccess && (
+        <p className="value-foot">
+          <button type="button" className="button plain small" onClick={() => void copy(data)}>
+            {t('results.values.copy')}
+          </button>
+          {data.isSimulated && <span className="quiet">{t('results.values.simulated')}</span>}
+        </p>
+      )}
+    </div>
+  );
+};
