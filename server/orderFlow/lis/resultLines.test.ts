@@ -4,7 +4,8 @@ import { demoServices } from '../../seed/catalogueRows.ts';
 import type { Person } from './analytes/norm.ts';
 import { resultLines } from './resultLines.ts';
 
-const woman: Person = { gender: 'F', age: 34 };
+const person = (gender: Person['gender'], age: number): Person => ({ gender, age, ageDays: age * 365 });
+const woman = person('F', 34);
 const named = (codes: readonly string[]) =>
   codes.map((code) => ({ code, name: { ru: code, en: code, be: code } }));
 const linesOf = (
@@ -104,22 +105,22 @@ describe('a reference range', () => {
 
   it('depends on gender and age', () => {
     expect(reference('1002', 'Haemoglobin', woman)).toBe('117–155');
-    expect(reference('1002', 'Haemoglobin', { gender: 'M', age: 34 })).toBe('130–170');
-    expect(reference('1002', 'Haemoglobin', { gender: 'M', age: 4 })).toBe('105–140');
-    expect(reference('1002', 'Haemoglobin', { gender: 'U', age: 34 })).toBe('117–170');
+    expect(reference('1002', 'Haemoglobin', person('M', 34))).toBe('130–170');
+    expect(reference('1002', 'Haemoglobin', person('M', 4))).toBe('105–140');
+    expect(reference('1002', 'Haemoglobin', person('U', 34))).toBe('117–170');
   });
 
   it('of a female hormone lists the phases of the cycle until the menopause', () => {
     expect(reference('4013', '4013', woman)).toMatchObject({
       be: expect.stringContaining('авуляцыя 4.7–21.5') as string,
     });
-    expect(reference('4013', '4013', { gender: 'F', age: 60 })).toBe('25.80–134.80');
+    expect(reference('4013', '4013', person('F', 60))).toBe('25.80–134.80');
   });
 });
 
 it('every service of the catalogue has values', () => {
   for (const code of single) {
-    const lines = linesOf(3, [code], { gender: 'U', age: 50 });
+    const lines = linesOf(3, [code], person('U', 50));
     expect(lines.length, code).toBeGreaterThan(0);
     for (const { value, analyte, unit } of lines)
       for (const language of ['ru', 'en', 'be'] as const) {

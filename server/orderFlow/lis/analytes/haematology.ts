@@ -1,5 +1,5 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
-import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
+import { atLeast, between, byAge, byAgeDays, bySex, upTo } from './norm.ts';
 import { bloodGroups } from './bloodGroups.ts';
 import { words } from './words.ts';
 
@@ -10,7 +10,22 @@ const redCells: Analytes = {
     ['Гемоглобин (HGB)', 'Haemoglobin (HGB)', 'Гемаглабін (HGB)'],
     'g/l',
     0,
-    byAge([0, between(105, 140)], [6, between(115, 145)], [15, bySex(between(130, 170), between(117, 155))]),
+    byAgeDays(
+      [0, between(145, 225)],
+      [4, between(135, 215)],
+      [14, between(125, 205)],
+      [30, between(100, 180)],
+      [60, between(90, 140)],
+      [90, between(95, 135)],
+      [
+        180,
+        byAge(
+          [0, between(105, 140)],
+          [6, between(115, 145)],
+          [15, bySex(between(130, 170), between(117, 155))],
+        ),
+      ],
+    ),
     { critical: [70, 200] },
   ),
   mchc: figure(
@@ -28,21 +43,49 @@ const redCells: Analytes = {
     ['Средний объём эритроцита (MCV)', 'Mean corpuscular volume (MCV)', 'Сярэдні аб’ём эрытрацыта (MCV)'],
     'fl',
     1,
-    byAge([0, between(73, 90)], [12, between(80, 99)]),
-    { typical: [83, 92] },
+    byAgeDays(
+      [0, between(95, 121)],
+      [7, between(88, 126)],
+      [30, between(85, 123)],
+      [60, between(77, 115)],
+      [90, between(74, 108)],
+      [180, byAge([0, between(73, 90)], [12, between(80, 99)])],
+    ),
+    {
+      typical: byAgeDays(
+        [0, between(102, 112)],
+        [30, between(94, 102)],
+        [60, between(85, 96)],
+        [90, between(80, 90)],
+        [180, byAge([0, between(76, 86)], [12, between(83, 92)])],
+      ),
+    },
   ),
   hct: figure(
     ['Гематокрит (HCT)', 'Haematocrit (HCT)', 'Гематакрыт (HCT)'],
     '%',
     1,
-    byAge([0, between(32, 42)], [15, bySex(between(39, 50), between(35, 46))]),
+    byAgeDays(
+      [0, between(42, 67)],
+      [14, between(39, 63)],
+      [30, between(31, 55)],
+      [60, between(28, 42)],
+      [180, byAge([0, between(32, 42)], [15, bySex(between(39, 50), between(35, 46))])],
+    ),
     { from: (value) => (value('hgb') / value('mchc')) * 100 },
   ),
   rbc: figure(
     ['Эритроциты (RBC)', 'Red blood cells (RBC)', 'Эрытрацыты (RBC)'],
     '10^12/l',
     2,
-    byAge([0, between(3.7, 5.2)], [15, bySex(between(4.2, 5.8), between(3.8, 5.2))]),
+    byAgeDays(
+      [0, between(3.9, 6.6)],
+      [14, between(3.6, 6.2)],
+      [30, between(3, 5.4)],
+      [60, between(2.7, 4.9)],
+      [90, between(3.1, 4.5)],
+      [180, byAge([0, between(3.7, 5.2)], [15, bySex(between(4.2, 5.8), between(3.8, 5.2))])],
+    ),
     { from: (value) => (value('hct') * 10) / value('mcv') },
   ),
   mch: figure(
@@ -53,7 +96,12 @@ const redCells: Analytes = {
     ],
     'pg',
     1,
-    byAge([0, between(23, 31)], [12, between(26, 34)]),
+    byAgeDays(
+      [0, between(28, 40)],
+      [60, between(26, 34)],
+      [90, between(25, 35)],
+      [180, byAge([0, between(23, 31)], [12, between(26, 34)])],
+    ),
     { from: (value) => value('hgb') / value('rbc') },
   ),
   rdw: figure(
@@ -126,22 +174,38 @@ const whiteCells: Analytes = {
     ['Лейкоциты (WBC)', 'White blood cells (WBC)', 'Лейкацыты (WBC)'],
     '10^9/l',
     2,
-    byAge([0, between(6, 17)], [1, between(5, 15.5)], [6, between(4.5, 13.5)], [15, between(4, 10)]),
+    byAgeDays(
+      [0, between(9, 34)],
+      [7, between(5, 21)],
+      [30, between(5, 19.5)],
+      [180, byAge([0, between(6, 17)], [1, between(5, 15.5)], [6, between(4.5, 13.5)], [15, between(4, 10)])],
+    ),
     { critical: [1, 50] },
   ),
   neut: figure(
     ['Нейтрофилы, %', 'Neutrophils, %', 'Нейтрафілы, %'],
     '%',
     1,
-    byAge([0, between(16, 50)], [1, between(28, 60)], [6, between(38, 66)], [12, between(45, 74)]),
+    byAgeDays(
+      [0, between(45, 80)],
+      [5, byAge([0, between(16, 50)], [1, between(28, 60)], [6, between(38, 66)], [12, between(45, 74)])],
+    ),
     { from: (value) => 100 - value('lymph') - value('mono') - value('eos') - value('baso') },
   ),
   lymph: figure(
     ['Лимфоциты, %', 'Lymphocytes, %', 'Лімфацыты, %'],
     '%',
     1,
-    byAge([0, between(40, 72)], [1, between(32, 60)], [6, between(26, 50)], [12, between(19, 41)]),
-    { typical: [22, 38] },
+    byAgeDays(
+      [0, between(15, 45)],
+      [5, byAge([0, between(40, 72)], [1, between(32, 60)], [6, between(26, 50)], [12, between(19, 41)])],
+    ),
+    {
+      typical: byAgeDays(
+        [0, between(18, 40)],
+        [5, byAge([0, between(46, 66)], [1, between(34, 56)], [6, between(28, 46)], [12, between(22, 38)])],
+      ),
+    },
   ),
   mono: figure(['Моноциты, %', 'Monocytes, %', 'Манацыты, %'], '%', 1, between(3, 11)),
   eos: figure(['Эозинофилы, %', 'Eosinophils, %', 'Эазінафілы, %'], '%', 1, between(0.5, 5)),
@@ -150,7 +214,7 @@ const whiteCells: Analytes = {
     ['Нейтрофилы, абс.', 'Neutrophils, abs.', 'Нейтрафілы, абс.'],
     '10^9/l',
     2,
-    byAge([0, between(1.5, 8.5)], [12, between(1.8, 7.5)]),
+    byAgeDays([0, between(5, 26)], [7, byAge([0, between(1.5, 8.5)], [12, between(1.8, 7.5)])]),
     {
       from: share('neut'),
       critical: [0.5, null],
@@ -160,21 +224,24 @@ const whiteCells: Analytes = {
     ['Лимфоциты, абс.', 'Lymphocytes, abs.', 'Лімфацыты, абс.'],
     '10^9/l',
     2,
-    byAge([0, between(2, 10.5)], [6, between(1.5, 6.5)], [12, between(1, 4)]),
+    byAgeDays(
+      [0, between(2, 17)],
+      [30, byAge([0, between(2, 10.5)], [6, between(1.5, 6.5)], [12, between(1, 4)])],
+    ),
     { from: share('lymph') },
   ),
   monoAbs: figure(
     ['Моноциты, абс.', 'Monocytes, abs.', 'Манацыты, абс.'],
     '10^9/l',
     2,
-    byAge([0, between(0.1, 1.6)], [12, between(0.1, 1)]),
+    byAgeDays([0, between(0.3, 3.1)], [7, byAge([0, between(0.1, 1.6)], [12, between(0.1, 1)])]),
     { from: share('mono') },
   ),
   eosAbs: figure(
     ['Эозинофилы, абс.', 'Eosinophils, abs.', 'Эазінафілы, абс.'],
     '10^9/l',
     2,
-    byAge([0, between(0.02, 0.7)], [12, between(0.02, 0.5)]),
+    byAgeDays([0, between(0.02, 0.9)], [30, byAge([0, between(0.02, 0.7)], [12, between(0.02, 0.5)])]),
     { from: share('eos') },
   ),
   basoAbs: figure(['Базофилы, абс.', 'Basophils, abs.', 'Базафілы, абс.'], '10^9/l', 2, upTo(0.2), {

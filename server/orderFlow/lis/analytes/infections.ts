@@ -1,5 +1,5 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
-import { atLeast, between, byAge, upTo } from './norm.ts';
+import { atLeast, between, byAge, byAgeDays, upTo } from './norm.ts';
 import { words } from './words.ts';
 
 const immune = (unit: 'IU/ml' | 'mIU/l' | 'U/ml', from: number, typical: readonly [number, number]) =>
@@ -72,12 +72,6 @@ const defence: Analytes = {
     'g/l',
     1,
     byAge([0, between(3.5, 13)], [6, between(6, 15)], [16, between(7, 16)]),
-  ),
-  '7003': single(
-    'IU/ml',
-    1,
-    byAge([0, upTo(15)], [1, upTo(60)], [6, upTo(90)], [10, upTo(200)], [16, upTo(100)]),
-    { typical: [3, 55], detectable: 0.5 },
   ),
   c3: figure(['Компонент C3', 'Complement C3', 'Кампанент C3'], 'g/l', 2, between(0.9, 1.8)),
   c4: figure(['Компонент C4', 'Complement C4', 'Кампанент C4'], 'g/l', 2, between(0.1, 0.4)),

@@ -47,5 +47,17 @@ export const units = {
   perMl: unit('в 1 мл', '/ml', 'у 1 мл'),
   'cells/µl': unit('кл/мкл', 'cells/µl', 'кл/мкл'),
   perTenThousand: unit('на 10 000 эр.', 'per 10,000 RBC', 'на 10 000 эр.'),
+  'copies/ml': unit('копий/мл', 'copies/ml', 'копій/мл'),
+  'CFU/ml': unit('КОЕ/мл', 'CFU/ml', 'КУА/мл'),
+  'CFU/g': unit('КОЕ/г', 'CFU/g', 'КУА/г'),
+  'genomes/ml': unit('ГЭ/мл', 'GE/ml', 'ГЭ/мл'),
+  'S/CO': unit('S/CO', 'S/CO', 'S/CO'),
+  index: unit('индекс', 'index', 'індэкс'),
+  'mPL/ml': unit('Ед/мл', 'U/ml', 'Ад/мл'),
+  mm: unit('мм', 'mm', 'мм'),
+  min: unit('мин', 'min', 'мін'),
+  degrees: unit('°', '°', '°'),
+  ml: unit('мл', 'ml', 'мл'),
+  points: unit('баллы', 'points', 'балы'),
 } as const satisfies Record<string, LocalisedName>;
 export type Unit = keyof typeof units;
