@@ -88,18 +88,21 @@ export const single = (
   extra: FigureExtra = {},
 ): Figure => figure(null, unit, decimals, norm, extra);
 
-/** Answers of which the unusual ones come with the probability `share`, 0–1. */
+/**
+ * Answers of which the unusual ones come with the probability `share`, 0–1. They are first, so that an answer that is
+ * lasting and drawn with a figure's id is unusual in the people in whom the figure is `found` with the same share.
+ */
 export const answersOf = (
   typical: readonly LocalisedName[],
   unusual: readonly LocalisedName[],
   share: number,
 ): readonly Answer[] => [
+  ...unusual.map((said) => ({ said, weight: share / unusual.length, isUnusual: true })),
   ...typical.map((said) => ({
     said,
     weight: (unusual.length > 0 ? 1 - share : 1) / typical.length,
     isUnusual: false,
   })),
-  ...unusual.map((said) => ({ said, weight: share / unusual.length, isUnusual: true })),
 ];
 
 /** A qualitative analyte; the first typical answer is the default reference. */

@@ -307,7 +307,6 @@ const others: Analytes = {
   cd4cd8: figure(['Соотношение CD4/CD8', 'CD4/CD8 ratio', 'Суадносіны CD4/CD8'], null, 2, between(1, 3.5), {
     from: (value) => value('cd4') / value('cd8'),
   }),
-  '1045': wording(null, [words.notDetected], [words.detected], { share: 0.08 }),
 };
 
 /** Blood count, blood groups, cells. */
