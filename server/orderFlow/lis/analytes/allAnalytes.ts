@@ -7,6 +7,20 @@ import { infectionPanels, infections } from './infections.ts';
 import type { Discipline } from './listed.ts';
 import { markers } from './markers.ts';
 import { urine, urinePanels } from './urine.ts';
+import { allergy } from './allergy.ts';
+import { autoimmune } from './autoimmune.ts';
+import { cytology } from './cytology.ts';
+import { genetics } from './genetics.ts';
+import { histology } from './histology.ts';
+import { intestinalFlora } from './intestinalFlora.ts';
+import { microbiology } from './microbiology.ts';
+import { pcr } from './pcr.ts';
+import { serology } from './serology.ts';
+import { specialChemistry } from './specialChemistry.ts';
+import { specialHaematology } from './specialHaematology.ts';
+import { specialUrine } from './specialUrine.ts';
+import { tissueMarkers } from './tissueMarkers.ts';
+import { tissueTypes } from './tissueTypes.ts';
 import { words } from './words.ts';
 
 const disciplines: readonly Discipline[] = [
@@ -17,6 +31,20 @@ const disciplines: readonly Discipline[] = [
   { analytes: markers, panels: {} },
   { analytes: urine, panels: urinePanels },
   { analytes: infections, panels: infectionPanels },
+  allergy,
+  autoimmune,
+  cytology,
+  genetics,
+  histology,
+  intestinalFlora,
+  microbiology,
+  pcr,
+  serology,
+  specialChemistry,
+  specialHaematology,
+  specialUrine,
+  tissueMarkers,
+  tissueTypes,
 ];
 
 /** Every analyte by id. */

@@ -1,5 +1,14 @@
-import { figure, text, wording, type Figure, type Grade, type Names, type Wording } from './analyte.ts';
-import type { Range } from './norm.ts';
+import {
+  figure,
+  text,
+  wording,
+  type Analytes,
+  type Figure,
+  type Grade,
+  type Names,
+  type Wording,
+} from './analyte.ts';
+import type { Norm, Range } from './norm.ts';
 import type { Unit } from './units.ts';
 import { words } from './words.ts';
 
@@ -110,3 +119,15 @@ export const load = (
       ...(from && { from }),
     },
   );
+
+/** An analyte of a table under a name of its own: the same value, unit and range. */
+export const renamed = (table: Analytes, id: string, names: NonNullable<Names>): Figure => {
+  const found = table[id];
+  if (found?.kind !== 'figure') throw new Error(`${id} is not a figure of this table`);
+  return { ...found, name: text(...names), from: (value) => value(id) };
+};
+
+/** A range that the laboratory does not print in numbers, with what it depends on. */
+export const dependingOn =
+  (ru: string, en: string, be: string): Norm =>
+  () => ({ low: null, high: null, words: text(ru, en, be) });
