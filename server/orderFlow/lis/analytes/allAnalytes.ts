@@ -23,7 +23,7 @@ import { tissueMarkers } from './tissueMarkers.ts';
 import { tissueTypes } from './tissueTypes.ts';
 import { words } from './words.ts';
 
-const disciplines: readonly Discipline[] = [
+export const disciplines: readonly Discipline[] = [
   { analytes: haematology, panels: haematologyPanels },
   { analytes: coagulation, panels: coagulationPanels },
   { analytes: biochemistry, panels: biochemistryPanels },

@@ -89,7 +89,8 @@ export const single = (
 ): Figure => figure(null, unit, decimals, norm, extra);
 
 /**
- * Answers of which the unusual ones come with the probability `share`, 0–1. They are first, so that an answer that is
+ * Answers of which the unusual ones come with the probability `share`, 0–1; one that says the same as a typical one, in a
+ * report whose other lines differ, is none. They are first, so that an answer that is
  * lasting and drawn with a figure's id is unusual in the people in whom the figure is `found` with the same share.
  */
 export const answersOf = (
@@ -97,7 +98,11 @@ export const answersOf = (
   unusual: readonly LocalisedName[],
   share: number,
 ): readonly Answer[] => [
-  ...unusual.map((said) => ({ said, weight: share / unusual.length, isUnusual: true })),
+  ...unusual.map((said) => ({
+    said,
+    weight: share / unusual.length,
+    isUnusual: !typical.some(({ ru }) => ru === said.ru),
+  })),
   ...typical.map((said) => ({
     said,
     weight: (unusual.length > 0 ? 1 - share : 1) / typical.length,

@@ -43,9 +43,18 @@ const nuclear = [
 ];
 const liver = ['AMA-M2', 'M2-3E (BPO)', 'Sp100', 'PML', 'gp210', 'LKM-1', 'LC-1', 'SLA/LP', 'Ro-52'];
 
-const IGG: Names = ['IgG', 'IgG', 'IgG'];
-const IGM: Names = ['IgM', 'IgM', 'IgM'];
-const IGA: Names = ['IgA', 'IgA', 'IgA'];
+type Class = 'IgA' | 'IgG' | 'IgM';
+const cardiolipin = (kind: Class): Names => [
+  `Анти-кардиолипин ${kind}`,
+  `Anti-cardiolipin ${kind}`,
+  `Анты-кардыяліпін ${kind}`,
+];
+const glycoprotein = (kind: Class): Names => [
+  `Анти-бета-2-гликопротеин I ${kind}`,
+  `Anti-beta-2-glycoprotein I ${kind}`,
+  `Анты-бэта-2-глікапратэін I ${kind}`,
+];
+const saccharomyces = (kind: Class): Names => [`ASCA ${kind}`, `ASCA ${kind}`, `ASCA ${kind}`];
 const ELIA = [7, 10] as const;
 
 const systemic: Record<string, Line[]> = {
@@ -67,12 +76,12 @@ const systemic: Record<string, Line[]> = {
   7022: nuclear.map(blot),
   7025: autoantibody(null, { unit: 'U/ml', cut: [20, 20] }),
   7026: [
-    ...autoantibody(IGG, { unit: 'U/ml', cut: [10, 10], share: 0.03 }),
-    ...autoantibody(IGM, { unit: 'U/ml', cut: [7, 7], share: 0.03 }),
+    ...autoantibody(cardiolipin('IgG'), { unit: 'U/ml', cut: [10, 10], share: 0.03 }),
+    ...autoantibody(cardiolipin('IgM'), { unit: 'U/ml', cut: [7, 7], share: 0.03 }),
   ],
   7027: [
-    ...autoantibody(IGG, { unit: 'U/ml', cut: [5, 8], share: 0.03 }),
-    ...autoantibody(IGM, { unit: 'U/ml', cut: [5, 8], share: 0.03 }),
+    ...autoantibody(glycoprotein('IgG'), { unit: 'U/ml', cut: [5, 8], share: 0.03 }),
+    ...autoantibody(glycoprotein('IgM'), { unit: 'U/ml', cut: [5, 8], share: 0.03 }),
   ],
   7028: [
     wording(['cANCA', 'cANCA', 'cANCA'], [below('1:20')], [titre('1:40'), titre('1:160')], {
@@ -112,8 +121,8 @@ const organs: Record<string, Line[]> = {
   ],
   7036: autoantibody(null, { unit: 'U/ml', cut: ELIA, share: 0.06 }),
   7037: [
-    ...autoantibody(IGA, { unit: 'U/ml', cut: ELIA }),
-    ...autoantibody(IGG, { unit: 'U/ml', cut: ELIA, share: 0.05 }),
+    ...autoantibody(saccharomyces('IgA'), { unit: 'U/ml', cut: ELIA }),
+    ...autoantibody(saccharomyces('IgG'), { unit: 'U/ml', cut: ELIA, share: 0.05 }),
   ],
   7038: autoantibody(null, { unit: 'IU/ml', cut: [10, 10], share: 0.03 }),
   7039: autoantibody(null, { unit: 'U/ml', cut: [10, 10], share: 0.02 }),

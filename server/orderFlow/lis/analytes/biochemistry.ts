@@ -173,7 +173,9 @@ const kidneyAndSalts: Analytes = {
 };
 
 const lipids: Analytes = {
-  '3054': single('mmol/l', 2, byAge([0, upTo(4.4)], [18, upTo(5)]), { typical: [3.6, 5.1] }),
+  '3054': single('mmol/l', 2, byAge([0, upTo(4.4)], [18, upTo(5)]), {
+    typical: byAge([0, between(3.3, 4.3)], [18, between(3.6, 5.1)]),
+  }),
   '3055': single('mmol/l', 2, upTo(1.7), { typical: [0.5, 1.6] }),
   '3056': single('mmol/l', 2, bySex(atLeast(1), atLeast(1.2)), { typical: [1.1, 1.6] }),
   '3057': single('mmol/l', 2, upTo(3), {
@@ -211,9 +213,15 @@ const sugarAndIron: Analytes = {
     between(3.9, 6),
     { from: (value) => value('glucose') },
   ),
-  pregnancy0: figure(['Глюкоза натощак', 'Fasting glucose', 'Глюкоза нашча'], 'mmol/l', 2, upTo(5), {
-    typical: [3.9, 4.9],
-  }),
+  pregnancy0: figure(
+    ['Глюкоза натощак, беременность', 'Fasting glucose, pregnancy', 'Глюкоза нашча, цяжарнасць'],
+    'mmol/l',
+    2,
+    upTo(5),
+    {
+      typical: [3.9, 4.9],
+    },
+  ),
   pregnancy1: figure(
     ['Глюкоза через 1 час', 'Glucose after 1 hour', 'Глюкоза праз 1 гадзіну'],
     'mmol/l',
@@ -222,7 +230,11 @@ const sugarAndIron: Analytes = {
     { typical: [6, 9.2] },
   ),
   pregnancy2: figure(
-    ['Глюкоза через 2 часа', 'Glucose after 2 hours', 'Глюкоза праз 2 гадзіны'],
+    [
+      'Глюкоза через 2 часа, беременность',
+      'Glucose after 2 hours, pregnancy',
+      'Глюкоза праз 2 гадзіны, цяжарнасць',
+    ],
     'mmol/l',
     2,
     upTo(8.4),

@@ -1,6 +1,7 @@
 import type { LocalisedName } from '../../../../contract/fields.ts';
 import { same, text, wording, type Names, type Wording } from './analyte.ts';
 import { susceptibilityOf, type Isolate } from './isolates.ts';
+import { words } from './words.ts';
 
 export interface Culture {
   /** Answers of the same name go together. */
@@ -41,9 +42,7 @@ export const culture = ({
       nothing,
       found.map(([isolate]) => (isKnown(isolate) ? same(isolate) : isolate)),
     ),
-    ...(counts.length > 0
-      ? [line(['Количество', 'Amount', 'Колькасць'], text('роста нет', 'no growth', 'росту няма'), counts)]
-      : []),
+    ...(counts.length > 0 ? [line(['Количество', 'Amount', 'Колькасць'], words.notDetected, counts)] : []),
     ...(commensals
       ? [
           wording(

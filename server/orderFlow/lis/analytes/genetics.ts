@@ -17,8 +17,8 @@ import { report } from './reports.ts';
 import { words } from './words.ts';
 
 const shared: Analytes = {
-  f5: mutation('F5 G1691A', 'G', 'A', 0.02),
-  f2: mutation('F2 G20210A', 'G', 'A', 0.012),
+  geneF5: mutation('F5 G1691A', 'G', 'A', 0.02),
+  geneF2: mutation('F2 G20210A', 'G', 'A', 0.012),
 };
 
 const MEANING: NonNullable<Names> = ['Интерпретация', 'Interpretation', 'Інтэрпрэтацыя'];
@@ -59,11 +59,11 @@ const variants = (gene: string, names: readonly string[], share: number): Wordin
   names.map((name) => mutation(`${gene} ${name}`, 'N', name, share));
 
 const risks: Record<string, Line[]> = {
-  8002: ['f5'],
-  8003: ['f2'],
+  8002: ['geneF5'],
+  8003: ['geneF2'],
   8004: [
-    'f2',
-    'f5',
+    'geneF2',
+    'geneF5',
     genotype('F7 G10976A', twoAlleles('G', 'A', 0.1)),
     genotype('F13A1 G103T', twoAlleles('G', 'T', 0.25)),
     genotype('FGB G-455A', twoAlleles('G', 'A', 0.2)),
@@ -152,7 +152,7 @@ const inherited: Record<string, Line[]> = {
     ...variants('BRCA2', ['6174delT'], 0.0005),
   ],
   8010: [
-    ...variants('CFTR', ['F508del', 'CFTRdele2,3', '2143delT', 'G542X', 'W1282X'], 0.004),
+    ...variants('CFTR', ['F508del', 'dele2,3(21kb)', '2143delT', 'G542X', 'W1282X'], 0.004),
     detection(others(45), 0.003, true),
   ],
   8011: [

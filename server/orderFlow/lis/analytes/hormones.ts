@@ -39,6 +39,8 @@ const thyroid: Analytes = {
   '4012': single('ng/l', 0, between(100, 250)),
 };
 
+/** Children have no range. */
+const notKnown = () => ({ low: null, high: null });
 const sex: Analytes = {
   '4013': single(
     'IU/l',
@@ -96,7 +98,7 @@ const sex: Analytes = {
     1,
     byAge([0, between(40, 160)], [14, bySex(between(18.3, 54.1), between(32.4, 128))]),
   ),
-  '4029': single('%', 1, bySex(between(24.5, 113), between(0.3, 5.6)), {
+  '4029': single('%', 1, byAge([0, notKnown], [14, bySex(between(24.5, 113), between(0.3, 5.6))]), {
     from: (value) => (value('4025') / value('4028')) * 100,
   }),
   '4030': single('pg/ml', 0, bySex(between(250, 990), between(24, 368))),

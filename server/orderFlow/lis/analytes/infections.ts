@@ -3,7 +3,13 @@ import { between, byAge, upTo } from './norm.ts';
 import { words } from './words.ts';
 
 const smears: Analytes = {
-  smearWhite: figure(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], 'perField', 0, upTo(15), { typical: [1, 11] }),
+  smearWhite: figure(
+    ['Лейкоциты в мазке', 'Leukocytes in the smear', 'Лейкацыты ў мазку'],
+    'perField',
+    0,
+    upTo(15),
+    { typical: [1, 11] },
+  ),
   smearEpithelium: wording(
     ['Эпителий', 'Epithelium', 'Эпітэлій'],
     [text('умеренно', 'moderate', 'умерана'), words.few],

@@ -73,30 +73,40 @@ const stool: Record<string, Line[]> = {
   })),
 };
 
-/** A minimum inhibitory concentration with the breakpoints of EUCAST for Enterobacterales. */
+/**
+ * A minimum inhibitory concentration in two-fold steps from the lowest that is tested, with the breakpoints of EUCAST for
+ * Enterobacterales.
+ */
 const mic = (
   names: NonNullable<Names>,
+  lowest: number,
   susceptible: number,
   resistant: number,
-  typical: readonly [number, number],
+  share = 0.1,
 ) =>
   figure(
     names,
     'mg/l',
-    3,
+    0,
     () => ({ low: null, high: susceptible, words: same(`S ≤${susceptible}; R >${resistant}`) }),
-    { typical, found: [0.12, resistant * 2, resistant * 8] },
+    {
+      typical: [0, lowest * 0.4],
+      found: [share, resistant * 2, resistant * 8],
+      detectable: lowest,
+      absent: same(`≤${lowest}`),
+      from: (_value, _person, drawn) => (drawn() < resistant ? 0 : 2 ** Math.round(Math.log2(drawn()))),
+    },
   );
 const extended: Line[] = [
   wording(['Изолят', 'Isolate', 'Ізалят'], [same('Escherichia coli')], [], { reference: null }),
-  mic(['Ампициллин', 'Ampicillin', 'Ампіцылін'], 8, 8, [2, 8]),
-  mic(['Амоксициллин/клавуланат', 'Amoxicillin/clavulanate', 'Амаксіцылін/клавуланат'], 8, 8, [2, 8]),
-  mic(['Цефтриаксон', 'Ceftriaxone', 'Цэфтрыаксон'], 1, 2, [0.03, 0.25]),
-  mic(['Цефепим', 'Cefepime', 'Цэфепім'], 1, 4, [0.03, 0.25]),
-  mic(['Меропенем', 'Meropenem', 'Мерапенем'], 2, 8, [0.016, 0.06]),
-  mic(['Гентамицин', 'Gentamicin', 'Гентаміцын'], 2, 2, [0.25, 1]),
-  mic(['Амикацин', 'Amikacin', 'Амікацын'], 8, 8, [1, 4]),
-  mic(['Ципрофлоксацин', 'Ciprofloxacin', 'Цыпрафлаксацын'], 0.25, 0.5, [0.008, 0.06]),
+  mic(['Ампициллин', 'Ampicillin', 'Ампіцылін'], 2, 8, 8, 0.5),
+  mic(['Амоксициллин/клавуланат', 'Amoxicillin/clavulanate', 'Амаксіцылін/клавуланат'], 2, 8, 8, 0.2),
+  mic(['Цефтриаксон', 'Ceftriaxone', 'Цэфтрыаксон'], 0.25, 1, 2),
+  mic(['Цефепим', 'Cefepime', 'Цэфепім'], 0.12, 1, 4),
+  mic(['Меропенем', 'Meropenem', 'Мерапенем'], 0.25, 2, 8, 0.01),
+  mic(['Гентамицин', 'Gentamicin', 'Гентаміцын'], 1, 2, 2),
+  mic(['Амикацин', 'Amikacin', 'Амікацын'], 2, 8, 8, 0.02),
+  mic(['Ципрофлоксацин', 'Ciprofloxacin', 'Цыпрафлаксацын'], 0.06, 0.25, 0.5, 0.2),
 ];
 
 /** The flora of the intestine and its pathogens, and susceptibility in concentrations. */

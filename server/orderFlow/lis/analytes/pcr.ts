@@ -22,6 +22,13 @@ const opportunist = (agent: string, share: number) =>
 
 /** Agents and types that several services name. */
 const shared: Analytes = {
+  totalMass: figure(
+    ['Общая бактериальная масса, lg', 'Total bacterial load, lg', 'Агульная бактэрыяльная маса, lg'],
+    'genomes/ml',
+    1,
+    between(6, 8.5),
+    { typical: [6.4, 8] },
+  ),
   ctDna: dna('Chlamydia trachomatis', 0.03),
   ngDna: dna('Neisseria gonorrhoeae', 0.008),
   mgDna: dna('Mycoplasma genitalium', 0.02),
@@ -44,13 +51,6 @@ const highRisk = [16, 18, 31, 33, 35, 39, 45, 51, 52, 56, 58, 59, 66, 68].map((t
 const few = same('<10⁴');
 const flora = (name: string, share = 0.05): Wording =>
   wording([name, name, name], [few], [same('10⁵'), same('10⁶')], { share, unit: 'genomes/ml' });
-const totalMass = figure(
-  ['Общая бактериальная масса, lg', 'Total bacterial load, lg', 'Агульная бактэрыяльная маса, lg'],
-  'genomes/ml',
-  1,
-  between(6, 8.5),
-  { typical: [6.4, 8] },
-);
 
 const urogenital: Record<string, Line[]> = {
   6101: ['ctDna'],
@@ -64,7 +64,7 @@ const urogenital: Record<string, Line[]> = {
   6109: [dna('Treponema pallidum', 0.02)],
   6110: ['ctDna', 'ngDna', 'mgDna', 'tvDna'],
   6111: [
-    totalMass,
+    'totalMass',
     figure(
       ['Доля Lactobacillus spp.', 'Share of Lactobacillus spp.', 'Доля Lactobacillus spp.'],
       '%',
@@ -88,7 +88,7 @@ const urogenital: Record<string, Line[]> = {
     'mgDna',
   ],
   6112: [
-    totalMass,
+    'totalMass',
     flora('Lactobacillus spp.'),
     flora('Staphylococcus spp.'),
     flora('Streptococcus spp.'),
@@ -119,18 +119,16 @@ const urogenital: Record<string, Line[]> = {
   6117: [dna('Streptococcus agalactiae', 0.15)],
 };
 
-const presence = (of: string, from: number): Line => ({
-  ...grade(
-    ['РНК/ДНК вируса', 'Viral RNA/DNA', 'РНК/ДНК віруса'],
-    [
-      [0, words.notDetected, false],
-      [from, words.detected, true],
-    ],
-  ),
+/** Whether a load is there at all. */
+const presence = (names: NonNullable<Names>, of: string, from: number): Line => ({
+  ...grade(names, [
+    [0, words.notDetected, false],
+    [from, words.detected, true],
+  ]),
   of,
 });
 const blood: Record<string, Line[]> = {
-  6130: [presence('6131', 15)],
+  6130: [presence(['РНК вируса гепатита C', 'Hepatitis C virus RNA', 'РНК віруса гепатыту C'], '6131', 15)],
   6131: [load(null, 'IU/ml', 15, [0.012, 2000, 8_000_000])],
   6132: [
     wording(
@@ -140,7 +138,7 @@ const blood: Record<string, Line[]> = {
       { share: 0.012, lasting: true, drawnWith: '6131', reference: null },
     ),
   ],
-  6133: [presence('6134', 10)],
+  6133: [presence(['ДНК вируса гепатита B', 'Hepatitis B virus DNA', 'ДНК віруса гепатыту B'], '6134', 10)],
   6134: [load(null, 'IU/ml', 10, [0.012, 300, 50_000_000])],
   6135: [detection(null, 0.002)],
   6136: [load(null, 'copies/ml', 40, [0, 1, 1])],

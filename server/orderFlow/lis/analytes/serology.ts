@@ -4,9 +4,11 @@ import { listed, type Discipline, type Line } from './listed.ts';
 import { atLeast, upTo } from './norm.ts';
 import { words } from './words.ts';
 
-const IGM: Names = ['IgM', 'IgM', 'IgM'];
-const IGG: Names = ['IgG', 'IgG', 'IgG'];
-const IGA: Names = ['IgA', 'IgA', 'IgA'];
+/** One class of antibodies to an agent. */
+const antibody = (agent: string, kind: 'IgA' | 'IgG' | 'IgM'): NonNullable<Names> => {
+  const name = `${agent} ${kind}`;
+  return [name, name, name];
+};
 
 type Cut = readonly [doubtful: number, positive: number];
 
@@ -76,7 +78,10 @@ const hepatitis: Record<string, Line[]> = {
   ],
   6010: assay(null, { unit: 'S/CO', cut: [0.8, 1.2], found: [0.005, 2, 9] }),
   6011: common('S/CO', 2, [1, 1], [0.4, 4, 12]),
-  6012: [...rare(IGM, [0.8, 1.1], 0.005), ...rare(IGG, [0.8, 1.1], 0.05)],
+  6012: [
+    ...rare(antibody('HEV', 'IgM'), [0.8, 1.1], 0.005),
+    ...rare(antibody('HEV', 'IgG'), [0.8, 1.1], 0.05),
+  ],
 };
 
 const titres = (typical: string, ...found: string[]) => ({
@@ -125,12 +130,26 @@ const others: Record<string, Line[]> = {
   6027: common('IU/ml', 1, [1.6, 3], [0.3, 6, 180]),
   6028: rare(null, [0.5, 0.6]),
   6029: [
-    ...assay(IGM, { unit: 'AU/ml', decimals: 1, cut: [18, 22], found: [0.03, 26, 90] }),
-    ...assay(IGG, { unit: 'AU/ml', decimals: 1, cut: [10, 15], found: [0.05, 18, 120] }),
+    ...assay(antibody('Borrelia', 'IgM'), {
+      unit: 'AU/ml',
+      decimals: 1,
+      cut: [18, 22],
+      found: [0.03, 26, 90],
+    }),
+    ...assay(antibody('Borrelia', 'IgG'), {
+      unit: 'AU/ml',
+      decimals: 1,
+      cut: [10, 15],
+      found: [0.05, 18, 120],
+    }),
   ],
   6030: [
-    ...rare(IGM, [0.8, 1.1], 0.01),
-    ...assay(IGG, {
+    ...rare(
+      ['Клещевой энцефалит IgM', 'Tick-borne encephalitis IgM', 'Кляшчовы энцэфаліт IgM'],
+      [0.8, 1.1],
+      0.01,
+    ),
+    ...assay(['Клещевой энцефалит IgG', 'Tick-borne encephalitis IgG', 'Кляшчовы энцэфаліт IgG'], {
       unit: 'index',
       cut: [0.8, 1.1],
       found: [0.15, 1.5, 7],
@@ -139,10 +158,18 @@ const others: Record<string, Line[]> = {
   ],
   6031: assay(null, { unit: 'U/ml', cut: [0.9, 1.1], found: [0.25, 1.4, 8] }),
   6032: [
-    ...rare(IGA, [0.8, 1.1]),
-    ...assay(IGG, { unit: 'IU/ml', decimals: 1, cut: [40, 100], found: [0.04, 110, 320] }),
+    ...rare(antibody('Bordetella pertussis', 'IgA'), [0.8, 1.1]),
+    ...assay(antibody('Bordetella pertussis', 'IgG'), {
+      unit: 'IU/ml',
+      decimals: 1,
+      cut: [40, 100],
+      found: [0.04, 110, 320],
+    }),
   ],
-  6033: [...rare(IGM), ...rare(IGG, [0.9, 1.1], 0.12)],
+  6033: [
+    ...rare(antibody('Mycoplasma pneumoniae', 'IgM')),
+    ...rare(antibody('Mycoplasma pneumoniae', 'IgG'), [0.9, 1.1], 0.12),
+  ],
   6034: rare(null, [0.9, 1.1], 0.03),
   6035: [
     'Opisthorchis felineus',

@@ -1,4 +1,4 @@
-import { figure, single, text, wording, type Figure } from './analyte.ts';
+import { figure, single, text, wording, type Figure, type Names } from './analyte.ts';
 import { dependingOn, grade, renamed } from './assays.ts';
 import { hormones } from './hormones.ts';
 import { listed, type Discipline, type Line } from './listed.ts';
@@ -8,9 +8,16 @@ import { words } from './words.ts';
 
 const byWeek = dependingOn('по сроку беременности', 'by gestational age', 'паводле тэрміну цяжарнасці');
 /** A marker of pregnancy: the value, and its multiple of the median, which can be judged. */
-const withMom = (unit: Figure['unit'], decimals: number, typical: readonly [number, number]): Line[] => [
+const withMom = (
+  marker: NonNullable<Names>,
+  unit: Figure['unit'],
+  decimals: number,
+  typical: readonly [number, number],
+): Line[] => [
   single(unit, decimals, byWeek, { typical }),
-  figure(['МоМ', 'MoM', 'МаМ'], null, 2, between(0.5, 2), { typical: [0.65, 1.6] }),
+  figure([`${marker[0]}, МоМ`, `${marker[1]}, MoM`, `${marker[2]}, МаМ`], null, 2, between(0.5, 2), {
+    typical: [0.65, 1.6],
+  }),
 ];
 
 const endocrine: Record<string, Line[]> = {
@@ -37,9 +44,9 @@ const endocrine: Record<string, Line[]> = {
       of: 'prolactinRecovery',
     },
   ],
-  4020: withMom('ng/ml', 1, [20, 80]),
-  4021: withMom('IU/l', 2, [1, 6]),
-  4022: withMom('nmol/l', 1, [4, 30]),
+  4020: withMom(['Бета-ХГЧ', 'Beta-hCG', 'Бэта-ХГЧ'], 'ng/ml', 1, [20, 80]),
+  4021: withMom(['PAPP-A', 'PAPP-A', 'PAPP-A'], 'IU/l', 2, [1, 6]),
+  4022: withMom(['Эстриол', 'Oestriol', 'Эстрыёл'], 'nmol/l', 1, [4, 30]),
   4023: [single('mg/l', 1, byWeek, { typical: [2, 8] })],
   4024: [single('pg/ml', 0, byWeek, { typical: [120, 700] })],
   4036: [

@@ -98,7 +98,7 @@ const water: Record<string, Line[]> = {
     renamed(urine, '3098', ['Оксалаты', 'Oxalate', 'Аксалаты']),
     renamed(urine, '3099', ['Цитраты', 'Citrate', 'Цытраты']),
     'dayNa',
-    figure(['pH', 'pH', 'pH'], null, 1, between(5.5, 7), { typical: [5.6, 6.8] }),
+    'urinePh',
   ],
 };
 
@@ -147,8 +147,24 @@ const stool: Record<string, Line[]> = {
 
 const smears: Record<string, Line[]> = {
   6503: [
-    figure(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], 'perField', 0, upTo(10), { typical: [1, 8] }),
-    figure(['Эритроциты', 'Red blood cells', 'Эрытрацыты'], 'perField', 0, upTo(2), { typical: [0, 1] }),
+    figure(
+      ['Лейкоциты в секрете простаты', 'Leukocytes in prostatic secretion', 'Лейкацыты ў сакрэце прастаты'],
+      'perField',
+      0,
+      upTo(10),
+      { typical: [1, 8] },
+    ),
+    figure(
+      [
+        'Эритроциты в секрете простаты',
+        'Red blood cells in prostatic secretion',
+        'Эрытрацыты ў сакрэце прастаты',
+      ],
+      'perField',
+      0,
+      upTo(2),
+      { typical: [0, 1] },
+    ),
     wording(
       ['Лецитиновые зёрна', 'Lecithin granules', 'Лецыцінавыя зярняты'],
       [words.many],

@@ -32,7 +32,7 @@ const general: Analytes = {
     typical: [0.02, 0.12],
     detectable: 0.1,
   }),
-  urineGlucose: figure(['Глюкоза', 'Glucose', 'Глюкоза'], 'mmol/l', 1, upTo(0.8), {
+  urineGlucose: figure(['Глюкоза мочи', 'Urine glucose', 'Глюкоза мачы'], 'mmol/l', 1, upTo(0.8), {
     typical: [0.1, 0.7],
     detectable: 0.5,
   }),
