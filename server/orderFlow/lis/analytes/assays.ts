@@ -20,7 +20,7 @@ export const grade = (
 ): Omit<Grade, 'of'> => ({ kind: 'grade', name: text(...names), reference, steps });
 
 /** The name of the line that says what a figure means. */
-export const interpretation = (names: Names): readonly [string, string, string] => {
+const interpretation = (names: Names): readonly [string, string, string] => {
   const said = ['интерпретация', 'interpretation', 'інтэрпрэтацыя'] as const;
   if (names === null) return ['Интерпретация', 'Interpretation', 'Інтэрпрэтацыя'];
   return [`${names[0]}: ${said[0]}`, `${names[1]}: ${said[1]}`, `${names[2]}: ${said[2]}`];
