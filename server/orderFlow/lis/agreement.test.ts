@@ -134,6 +134,7 @@ describe('the values of one person agree', () => {
     expect(isolates('6301')).toContain('Escherichia coli');
     for (const one of people) {
       const lines = linesOf(one, ['6301']);
+      expect(find(lines, 'Susceptibility').flag).toBe('');
       expect(said(lines, 'Amount').endsWith('CFU/ml')).toBe(said(lines, 'Isolated') !== 'no growth');
       expect(said(lines, 'Susceptibility').startsWith('susceptible')).toBe(
         said(lines, 'Isolated') !== 'no growth',

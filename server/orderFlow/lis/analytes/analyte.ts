@@ -89,9 +89,9 @@ export const single = (
 ): Figure => figure(null, unit, decimals, norm, extra);
 
 /**
- * Answers of which the unusual ones come with the probability `share`, 0–1; one that says the same as a typical one, in a
- * report whose other lines differ, is none. They are first, so that an answer that is
- * lasting and drawn with a figure's id is unusual in the people in whom the figure is `found` with the same share.
+ * Answers of which the unusual ones come with the probability `share`, 0–1; one that says the same as a typical one is
+ * no finding. They are first, so that an answer that is lasting and drawn with a figure's id is unusual in the people in
+ * whom the figure is `found` with the same share.
  */
 export const answersOf = (
   typical: readonly LocalisedName[],

@@ -1,5 +1,5 @@
 import type { LocalisedName } from '../../../../contract/fields.ts';
-import { same, text, wording, type Names, type Wording } from './analyte.ts';
+import { answersOf, same, text, wording, type Names, type Wording } from './analyte.ts';
 import { susceptibilityOf, type Isolate } from './isolates.ts';
 import { words } from './words.ts';
 
@@ -22,6 +22,13 @@ const amount = (exponent: Exponent): LocalisedName =>
   text(`${exponents[exponent]} КОЕ/мл`, `${exponents[exponent]} CFU/ml`, `${exponents[exponent]} КУА/мл`);
 const isKnown = (isolate: Isolate | LocalisedName): isolate is Isolate => typeof isolate === 'string';
 
+const SUSCEPTIBILITY = ['Чувствительность', 'Susceptibility', 'Адчувальнасць'] as const;
+const notTested = text(
+  'не определяли: нет значимого роста',
+  'not tested: no significant growth',
+  'не вызначалі: няма значнага росту',
+);
+
 /** The lines of a culture: the isolate, its amount and its susceptibility, and the commensal flora. */
 export const culture = ({
   specimen,
@@ -31,18 +38,38 @@ export const culture = ({
   commensals,
   isTested = false,
 }: Culture): Wording[] => {
-  const together = { share, drawnWith: `culture of ${specimen}` };
   const counts = found.flatMap(([, exponent]) => (exponent === null ? [] : amount(exponent)));
   const tested = found.flatMap(([isolate]) => (isKnown(isolate) ? susceptibilityOf(isolate) : []));
-  const line = (names: NonNullable<Names>, usual: LocalisedName, unusual: readonly LocalisedName[]) =>
-    wording(names, [usual], unusual, together);
+  const line = (
+    names: NonNullable<Names>,
+    usual: LocalisedName,
+    grown: readonly LocalisedName[],
+    isFinding = true,
+  ): Wording => {
+    const answers = answersOf([usual], grown, share).map((answer) => ({
+      ...answer,
+      isUnusual: isFinding && answer.isUnusual,
+    }));
+    return {
+      ...wording(names, [usual], [], { drawnWith: `culture of ${specimen}` }),
+      answers: () => answers,
+    };
+  };
   return [
     line(
       ['Выделенный микроорганизм', 'Isolated microorganism', 'Вылучаны мікраарганізм'],
       nothing,
       found.map(([isolate]) => (isKnown(isolate) ? same(isolate) : isolate)),
     ),
-    ...(counts.length > 0 ? [line(['Количество', 'Amount', 'Колькасць'], words.notDetected, counts)] : []),
+    ...(counts.length > 0
+      ? [
+          line(
+            ['Количество', 'Amount', 'Колькасць'],
+            nothing === words.noGrowth ? nothing : words.notDetected,
+            counts,
+          ),
+        ]
+      : []),
     ...(commensals
       ? [
           wording(
@@ -53,21 +80,6 @@ export const culture = ({
           ),
         ]
       : []),
-    ...(isTested
-      ? [
-          {
-            ...line(
-              ['Чувствительность', 'Susceptibility', 'Адчувальнасць'],
-              text(
-                'не определяли: нет значимого роста',
-                'not tested: no significant growth',
-                'не вызначалі: няма значнага росту',
-              ),
-              tested,
-            ),
-            reference: null,
-          },
-        ]
-      : []),
+    ...(isTested ? [{ ...line(SUSCEPTIBILITY, notTested, tested, false), reference: null }] : []),
   ];
 };

@@ -5,8 +5,7 @@ export interface Discipline {
   analytes: Analytes;
   panels: Panels;
 }
-/** A line of a service: an analyte of its own, the grade of the figure
- * before it, or the id of a shared analyte. */
+/** A line of a service: an analyte of its own, the grade of the figure before it, or the id of a shared analyte. */
 export type Line = string | Analyte | Omit<Grade, 'of'>;
 
 /**
