@@ -1,8 +1,11 @@
+import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { find, linesOf, number, person, woman } from '../../../tests/support/drawnLines.ts';
 import { demoServices } from '../../seed/catalogueRows.ts';
 import { analyteIdsOf, analyteOf, analytes, disciplines, panels } from './analytes/allAnalytes.ts';
 import type { Person } from './analytes/norm.ts';
+import { units } from './analytes/units.ts';
+import { loadFonts } from '../reports/pdf.ts';
 
 const orders = Array.from({ length: 200 }, (_, at) => at + 1);
 const single = demoServices.filter(({ includes }) => includes === undefined).map(({ code }) => code);
@@ -192,5 +195,20 @@ it('every service of the catalogue has values', () => {
         expect(analyte[language]).not.toBe('');
         expect(unit?.[language]).not.toBe('');
       }
+  }
+});
+
+it('everything that can be said is printable in the font of the papers', async () => {
+  const said = Object.values(analytes).map((analyte) => [
+    analyte,
+    analyte.kind === 'wording' && [analyte.answers(woman), analyte.answers(person('M', 30))],
+    analyte.kind === 'figure' && analyte.norm?.(woman),
+  ]);
+  const letters = new Set(JSON.stringify([said, units]));
+  const fonts = await loadFonts();
+  for (const name of ['Roboto-Regular.ttf', 'Roboto-Medium.ttf']) {
+    const font = create(Buffer.from(fonts[name] ?? '', 'base64'));
+    const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    expect(missing, name).toEqual([]);
   }
 });

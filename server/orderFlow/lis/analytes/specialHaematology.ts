@@ -66,7 +66,7 @@ const cells: Record<string, Line[]> = {
     wording(
       null,
       [words.notDetected],
-      ['анти-D', 'анти-K', 'анти-E', 'анти-Fyᵃ'].map((one) =>
+      ['анти-D', 'анти-K', 'анти-E', 'анти-Fya'].map((one) =>
         text(one, one.replace('анти', 'anti'), one.replace('анти', 'анты')),
       ),
       { share: 0.06, lasting: true },
