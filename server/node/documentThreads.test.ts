@@ -11,7 +11,7 @@ afterAll(close);
 const at = new Date('2026-11-20T09:00:00Z');
 const sheetOf = (orderId: number): ResultSheet => {
   const name = { ru: 'Общий анализ крови', en: 'Complete blood count', be: 'Агульны аналіз крыві' };
-  const patient = { gender: 'F', age: 34 } as const;
+  const patient = { gender: 'F', age: 34, ageDays: 34 * 365 } as const;
   return {
     isSimulated: false,
     language: 'be',

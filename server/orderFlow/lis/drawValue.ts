@@ -1,11 +1,27 @@
 import type { ResultFlag } from '../../../contract/codes.ts';
 import type { Random } from '../../core/random.ts';
 import type { Figure } from './analytes/analyte.ts';
-import type { Range } from './analytes/norm.ts';
+import type { Person, Range } from './analytes/norm.ts';
+
+const unknown: Range = { low: null, high: null };
+
+/** The reference range of an analyte for a person. */
+export const rangeOf = ({ norm }: Figure, person: Person): Range => norm?.(person) ?? unknown;
 
 /** The range of healthy values. */
-const healthySpan = ({ typical }: Figure, { low, high }: Range): readonly [number, number] => {
-  if (typical) return typical;
+const healthySpan = (
+  { typical }: Figure,
+  { low, high }: Range,
+  person: Person,
+): readonly [number, number] => {
+  const usual = typeof typical === 'function' ? typical(person) : { low: typical?.[0], high: typical?.[1] };
+  if (
+    typeof usual.low === 'number' &&
+    typeof usual.high === 'number' &&
+    usual.high > (low ?? -Infinity) &&
+    usual.low < (high ?? Infinity)
+  )
+    return [usual.low, usual.high];
   if (low !== null && high !== null) return [low + (high - low) * 0.08, high - (high - low) * 0.08];
   if (high !== null) return [high * 0.15, high * 0.9];
   return low !== null ? [low * 1.05, low * 1.6] : [1, 10];
@@ -13,9 +29,15 @@ const healthySpan = ({ typical }: Figure, { low, high }: Range): readonly [numbe
 
 type Place = 'healthy' | 'low' | 'high' | 'criticalLow' | 'criticalHigh';
 
-/** A value for a person with this range: mostly healthy, sometimes outside it; critical only when it `isNew`. */
-export const drawValue = (analyte: Figure, range: Range, random: Random, isNew: boolean): number => {
-  const [from, to] = healthySpan(analyte, range);
+/** A value for a person: mostly healthy, sometimes outside the range; critical only when it `isNew`. */
+export const drawValue = (analyte: Figure, person: Person, random: Random, isNew: boolean): number => {
+  const range = rangeOf(analyte, person);
+  const [from, to] = healthySpan(analyte, range, person);
+  const healthy = () => from + ((to - from) * (random.next() + random.next())) / 2;
+  if (analyte.found) {
+    const [share, least, most] = analyte.found;
+    return random.chance(share) ? least * (most / least) ** random.next() : healthy();
+  }
   const [criticalLow = null, criticalHigh = null] = analyte.critical ?? [];
   const { low, high } = range;
   const place = random.weighted<Place>([
@@ -36,20 +58,22 @@ export const drawValue = (analyte: Figure, range: Range, random: Random, isNew: 
   if (place === 'high' && high !== null) {
     const room = Math.min(
       low === null ? high : (high - low) * 0.5,
-      ((criticalHigh ?? high * 9) - high) * 0.8,
+      (Math.max(criticalHigh ?? high * 9, high) - high) * 0.8,
     );
     return high + room * (0.08 + 0.92 * further);
   }
   if (place === 'criticalLow' && criticalLow !== null) return criticalLow * (0.97 - 0.15 * further);
   if (place === 'criticalHigh' && criticalHigh !== null) return criticalHigh * (1.03 + 0.15 * further);
-  return from + ((to - from) * (random.next() + random.next())) / 2;
+  return healthy();
 };
 
-/** The flag of a value; critical takes precedence over low and high. */
+/** The flag of a value; critical takes precedence over low and high. Within the range of a newborn nothing is critical. */
 export const flagOf = (value: number, { low, high }: Range, { critical }: Figure): ResultFlag => {
   const [criticalLow = null, criticalHigh = null] = critical ?? [];
-  if (criticalLow !== null && value < criticalLow) return 'LL';
-  if (criticalHigh !== null && value > criticalHigh) return 'HH';
-  if (low !== null && value < low) return 'L';
-  return high !== null && value > high ? 'H' : '';
+  const isLow = low !== null && value < low;
+  const isHigh = high !== null && value > high;
+  if (criticalLow !== null && value < criticalLow && (isLow || low === null)) return 'LL';
+  if (criticalHigh !== null && value > criticalHigh && (isHigh || high === null)) return 'HH';
+  if (isLow) return 'L';
+  return isHigh ? 'H' : '';
 };

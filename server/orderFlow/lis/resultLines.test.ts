@@ -1,24 +1,12 @@
-import type { ResultLine } from '../../core/db/schema/orders.ts';
+import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
+import { find, linesOf, number, person, woman } from '../../../tests/support/drawnLines.ts';
 import { demoServices } from '../../seed/catalogueRows.ts';
+import { analyteIdsOf, analyteOf, analytes, disciplines, panels } from './analytes/allAnalytes.ts';
 import type { Person } from './analytes/norm.ts';
-import { resultLines } from './resultLines.ts';
+import { units } from './analytes/units.ts';
+import { loadFonts } from '../reports/pdf.ts';
 
-const woman: Person = { gender: 'F', age: 34 };
-const named = (codes: readonly string[]) =>
-  codes.map((code) => ({ code, name: { ru: code, en: code, be: code } }));
-const linesOf = (
-  orderId: number,
-  codes: readonly string[],
-  patient = woman,
-  patientId = orderId,
-): ResultLine[] => resultLines({ orderId, patientId, patient, services: named(codes) });
-const find = (lines: readonly ResultLine[], name: string): ResultLine => {
-  const line = lines.find(({ analyte }) => analyte.en.startsWith(name));
-  if (line === undefined) throw new Error(`No ${name}`);
-  return line;
-};
-const number = (lines: readonly ResultLine[], name: string): number => Number(find(lines, name).value);
 const orders = Array.from({ length: 200 }, (_, at) => at + 1);
 const single = demoServices.filter(({ includes }) => includes === undefined).map(({ code }) => code);
 
@@ -104,22 +92,102 @@ describe('a reference range', () => {
 
   it('depends on gender and age', () => {
     expect(reference('1002', 'Haemoglobin', woman)).toBe('117–155');
-    expect(reference('1002', 'Haemoglobin', { gender: 'M', age: 34 })).toBe('130–170');
-    expect(reference('1002', 'Haemoglobin', { gender: 'M', age: 4 })).toBe('105–140');
-    expect(reference('1002', 'Haemoglobin', { gender: 'U', age: 34 })).toBe('117–170');
+    expect(reference('1002', 'Haemoglobin', person('M', 34))).toBe('130–170');
+    expect(reference('1002', 'Haemoglobin', person('M', 4))).toBe('105–140');
+    expect(reference('1002', 'Haemoglobin', person('U', 34))).toBe('117–170');
   });
 
   it('of a female hormone lists the phases of the cycle until the menopause', () => {
     expect(reference('4013', '4013', woman)).toMatchObject({
       be: expect.stringContaining('авуляцыя 4.7–21.5') as string,
     });
-    expect(reference('4013', '4013', { gender: 'F', age: 60 })).toBe('25.80–134.80');
+    expect(reference('4013', '4013', person('F', 60))).toBe('25.80–134.80');
+  });
+});
+
+describe('a value drawn a thousand times', () => {
+  it.each([
+    ['3046', 'Sodium'],
+    ['3045', 'Potassium'],
+    ['3048', '3048'],
+    ['3047', 'Chloride'],
+  ])('of a narrow range is normal in at least nine of ten draws (%s)', (code, name) => {
+    const flags = Array.from({ length: 1000 }, (_, at) => find(linesOf(at + 1, [code]), name).flag);
+    expect(flags.filter((flag) => flag === '').length).toBeGreaterThanOrEqual(900);
+  });
+});
+
+describe('a newborn', () => {
+  const newborn: Person = { gender: 'F', age: 0, ageDays: 2 };
+  const month: Person = { gender: 'F', age: 0, ageDays: 40 };
+  const reference = (code: string, name: string, patient: Person) =>
+    find(linesOf(1, [code], patient), name).reference;
+
+  it('has ranges by days', () => {
+    expect(reference('1002', 'Haemoglobin', newborn)).toBe('145–225');
+    expect(reference('1002', 'White blood cells', newborn)).toBe('9.00–34.00');
+    expect(reference('3018', '3018', newborn)).toBe('58.0–197.0');
+    expect(reference('3004', '3004', newborn)).toBe('83–248');
+    expect(reference('4001', '4001', newborn)).toBe('1.00–39.00');
+    expect(reference('7003', '7003', newborn)).toBe('≤1.5');
+    expect(reference('1002', 'Haemoglobin', month)).toBe('100–180');
+    expect(reference('3018', '3018', month)).toBe('3.4–20.5');
+  });
+
+  it('has values within them, and none is critical that would be in an adult', () => {
+    const lines = orders.flatMap((id) => linesOf(id, ['1002', '3018', '4001'], newborn));
+    expect(lines.filter(({ flag }) => flag === '').length / lines.length).toBeGreaterThan(0.85);
+    const haemoglobins = lines.filter(
+      ({ analyte, flag }) => analyte.en.startsWith('Haemoglobin') && flag === '',
+    );
+    expect(haemoglobins.some(({ value }) => Number(value) > 200)).toBe(true);
+  });
+});
+
+describe('the catalogue', () => {
+  it('has analytes of its own for every service, each defined once', () => {
+    expect(single.flatMap((code) => analyteIdsOf(code).filter((id) => analytes[id] === undefined))).toEqual(
+      [],
+    );
+    const ids = disciplines.flatMap((one) => Object.keys(one.analytes));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('leaves no analyte and no panel that no service reaches', () => {
+    const reached = new Set<string>();
+    const reach = (id: string): void => {
+      if (reached.has(id)) return;
+      reached.add(id);
+      const analyte = analyteOf(id);
+      if (analyte.kind === 'grade') reach(analyte.of);
+      if (analyte.kind !== 'figure') return;
+      for (const answer of [0, 1_000_000])
+        analyte.from?.(
+          (other) => {
+            reach(other);
+            return answer;
+          },
+          woman,
+          () => 1,
+        );
+    };
+    for (const code of single) for (const id of analyteIdsOf(code)) reach(id);
+    expect(Object.keys(analytes).filter((id) => !reached.has(id))).toEqual([]);
+    expect(Object.keys(panels).filter((code) => !single.includes(code))).toEqual([]);
+  });
+
+  it('of another laboratory gets one general line', () => {
+    const lines = orders.flatMap((id) => linesOf(id, ['ABC-1']));
+    expect(lines).toHaveLength(200);
+    expect(new Set(lines.map(({ value }) => (typeof value === 'string' ? value : value.en)))).toEqual(
+      new Set(['within normal limits', 'outside normal limits']),
+    );
   });
 });
 
 it('every service of the catalogue has values', () => {
   for (const code of single) {
-    const lines = linesOf(3, [code], { gender: 'U', age: 50 });
+    const lines = linesOf(3, [code], person('U', 50));
     expect(lines.length, code).toBeGreaterThan(0);
     for (const { value, analyte, unit } of lines)
       for (const language of ['ru', 'en', 'be'] as const) {
@@ -127,5 +195,20 @@ it('every service of the catalogue has values', () => {
         expect(analyte[language]).not.toBe('');
         expect(unit?.[language]).not.toBe('');
       }
+  }
+});
+
+it('everything that can be said is printable in the font of the papers', async () => {
+  const said = Object.values(analytes).map((analyte) => [
+    analyte,
+    analyte.kind === 'wording' && [analyte.answers(woman), analyte.answers(person('M', 30))],
+    analyte.kind === 'figure' && analyte.norm?.(woman),
+  ]);
+  const letters = new Set(JSON.stringify([said, units]));
+  const fonts = await loadFonts();
+  for (const name of ['Roboto-Regular.ttf', 'Roboto-Medium.ttf']) {
+    const font = create(Buffer.from(fonts[name] ?? '', 'base64'));
+    const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    expect(missing, name).toEqual([]);
   }
 });

@@ -1,11 +1,11 @@
 import type { ResultLine } from '../../core/db/schema/orders.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { randomOf, type Random } from '../../core/random.ts';
-import type { Figure, Wording } from './analytes/analyte.ts';
+import type { Figure, Grade, Wording } from './analytes/analyte.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import type { Person, Range } from './analytes/norm.ts';
 import { units } from './analytes/units.ts';
-import { drawValue, flagOf } from './drawValue.ts';
+import { drawValue, flagOf, rangeOf } from './drawValue.ts';
 
 /** An order as the bench sees it: packages replaced by their parts. */
 export interface Sample {
@@ -24,9 +24,6 @@ export const randomFor = (whose: number | `p${number}`, subject: string): Random
   return randomOf(hash);
 };
 
-const unknown: Range = { low: null, high: null };
-const rangeOf = ({ norm }: Figure, person: Person): Range => norm?.(person) ?? unknown;
-
 const writtenRange = ({ low, high, words }: Range, decimals: number): ResultLine['reference'] => {
   if (words) return words;
   const end = (value: number) =>
@@ -38,16 +35,19 @@ const writtenRange = ({ low, high, words }: Range, decimals: number): ResultLine
 
 /** How often an order finds something that the patient did not have before. */
 const NEW = 0.1;
-/** How far a value is from that of other days, at most, as a share of it. */
+/** How far a value is from that of other days, at most: as a share of it and of the width of its reference range. */
 const DRIFT = 0.06;
+const DRIFT_IN_RANGE = 0.2;
+
+const driftOf = (value: number, { low, high }: Range): number =>
+  low === null || high === null ? DRIFT * value : Math.min(DRIFT * value, DRIFT_IN_RANGE * (high - low));
 
 /** A value of a patient that is like on other days, or a new one. */
 const measured = (analyte: Figure, id: string, { orderId, patientId, patient }: Sample): number => {
-  const range = rangeOf(analyte, patient);
   const today = randomFor(orderId, id);
-  if (today.chance(NEW)) return drawValue(analyte, range, today, true);
-  const usual = drawValue(analyte, range, randomFor(`p${patientId}`, id), false);
-  return usual * (1 + DRIFT * (today.next() + today.next() - 1));
+  if (today.chance(NEW) && !analyte.found) return drawValue(analyte, patient, today, true);
+  const usual = drawValue(analyte, patient, randomFor(`p${patientId}`, id), false);
+  return usual + driftOf(usual, rangeOf(analyte, patient)) * (today.next() + today.next() - 1);
 };
 
 /** The values of an order: each is drawn or calculated once, even when several services share it. */
@@ -57,8 +57,9 @@ const figuresOf = (sample: Sample): ((id: string) => number) => {
     const found = known.get(id);
     if (found !== undefined) return found;
     const analyte = analyteOf(id);
-    if (analyte.kind === 'wording') throw new Error(`${id} is said in words and cannot be calculated with`);
-    const value = analyte.from?.(valueOf, sample.patient) ?? measured(analyte, id, sample);
+    if (analyte.kind !== 'figure') throw new Error(`${id} is said in words and cannot be calculated with`);
+    const drawn = () => measured(analyte, id, sample);
+    const value = analyte.from?.(valueOf, sample.patient, drawn) ?? drawn();
     const rounded = Number(Math.max(0, value).toFixed(analyte.decimals));
     known.set(id, rounded);
     return rounded;
@@ -66,38 +67,51 @@ const figuresOf = (sample: Sample): ((id: string) => number) => {
   return valueOf;
 };
 
-const drawOf = ({ lasting }: Wording, id: string, { orderId, patientId }: Sample): Random =>
-  lasting === false ? randomFor(orderId, id) : randomFor(`p${patientId}`, lasting === true ? id : lasting);
+type Said = Pick<ResultLine, 'value' | 'unit' | 'reference' | 'flag'>;
 
-const wordsOf = (analyte: Wording, random: Random): Pick<ResultLine, 'value' | 'flag'> =>
-  analyte.unusual.length > 0 && random.chance(analyte.share)
-    ? { value: random.pick(analyte.unusual), flag: 'A' }
-    : { value: random.pick(analyte.typical), flag: '' };
+const wordingLine = (analyte: Wording, id: string, { orderId, patientId, patient }: Sample): Said => {
+  const random = randomFor(analyte.lasting ? `p${patientId}` : orderId, analyte.drawnWith ?? id);
+  const { said, isUnusual } = random.weighted(
+    analyte.answers(patient).map((answer) => [answer, answer.weight] as const),
+  );
+  return {
+    value: said,
+    unit: analyte.unit && units[analyte.unit],
+    reference: analyte.reference,
+    flag: isUnusual ? 'A' : '',
+  };
+};
+
+const gradeLine = ({ steps, reference }: Grade, value: number): Said => {
+  const [, said, isUnusual] = steps.findLast(([from]) => value >= from) ?? steps[0];
+  return { value: said, unit: null, reference, flag: isUnusual ? 'A' : '' };
+};
+
+const figureLine = (analyte: Figure, value: number, person: Person): Said => {
+  const { decimals, detectable = 0, absent = `<${detectable}` } = analyte;
+  const range = rangeOf(analyte, person);
+  return {
+    value: value < detectable ? absent : value.toFixed(decimals),
+    unit: analyte.unit && units[analyte.unit],
+    reference: writtenRange(range, decimals),
+    flag: flagOf(value, range, analyte),
+  };
+};
 
 /** The values of all services of an order; deterministic per order, and like those of the patient's other orders. */
 export const resultLines = (sample: Sample): ResultLine[] => {
   const valueOf = figuresOf(sample);
+  const saidOf = (id: string): Said => {
+    const analyte = analyteOf(id);
+    if (analyte.kind === 'wording') return wordingLine(analyte, id, sample);
+    if (analyte.kind === 'grade') return gradeLine(analyte, valueOf(analyte.of));
+    return figureLine(analyte, valueOf(id), sample.patient);
+  };
   return sample.services.flatMap(({ code, name }) =>
-    analyteIdsOf(code).map((id): ResultLine => {
-      const analyte = analyteOf(id);
-      const line = { serviceCode: code, analyte: analyte.name ?? name };
-      if (analyte.kind === 'wording')
-        return {
-          ...line,
-          ...wordsOf(analyte, drawOf(analyte, id, sample)),
-          unit: null,
-          reference: analyte.reference,
-        };
-      const range = rangeOf(analyte, sample.patient);
-      const value = valueOf(id);
-      const { decimals, detectable = 0 } = analyte;
-      return {
-        ...line,
-        value: value < detectable ? `<${detectable}` : value.toFixed(decimals),
-        unit: analyte.unit && units[analyte.unit],
-        reference: writtenRange(range, decimals),
-        flag: flagOf(value, range, analyte),
-      };
-    }),
+    analyteIdsOf(code).map((id) => ({
+      serviceCode: code,
+      analyte: analyteOf(id).name ?? name,
+      ...saidOf(id),
+    })),
   );
 };

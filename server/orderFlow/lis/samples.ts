@@ -1,18 +1,30 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { DAY } from '../../../contract/time.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orderServices, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { kindsNotTaken } from '../orders/specimens.ts';
+import type { Person } from './analytes/norm.ts';
 import type { Sample } from './resultLines.ts';
 
 /** Full years between two days `yyyy-MM-dd`. */
-export const ageAt = (dateOfBirth: string, day: string): number =>
+const ageAt = (dateOfBirth: string, day: string): number =>
   Math.max(
     0,
     Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0),
   );
+
+/** The patient on a day `yyyy-MM-dd`, for the reference ranges. */
+export const personAt = (
+  { gender, dateOfBirth }: Pick<typeof patients.$inferSelect, 'gender' | 'dateOfBirth'>,
+  day: string,
+): Person => ({
+  gender,
+  age: ageAt(dateOfBirth, day),
+  ageDays: Math.max(0, (Date.parse(day) - Date.parse(dateOfBirth)) / DAY),
+});
 
 /** What the bench needs of these orders: packages replaced by their parts, without services that got no specimen. */
 export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<Sample[]> => {
@@ -45,7 +57,7 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
   return found.map(({ orderId, patientId, createdAt, gender, dateOfBirth }) => ({
     orderId,
     patientId,
-    patient: { gender, age: ageAt(dateOfBirth, dayOf(createdAt)) },
+    patient: personAt({ gender, dateOfBirth }, dayOf(createdAt)),
     services: ordered
       .filter((one) => one.orderId === orderId && !isAbsent(orderId, one.tubeCode))
       .map(({ code, name }) => ({ code, name })),

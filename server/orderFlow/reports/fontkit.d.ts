@@ -2,6 +2,7 @@
 declare module 'fontkit' {
   export const create: (font: Uint8Array) => {
     unitsPerEm: number;
+    hasGlyphForCodePoint: (code: number) => boolean;
     glyphForCodePoint: (code: number) => { advanceWidth: number };
   };
 }

@@ -47,6 +47,17 @@ beforeAll(async () => {
   ]);
   await insertResult(4, 12, [glucose('5.0', { unit: words('mg/dl') })]);
   await insertResult(5, 11, [glucose('9.9')], { patientId: 2 });
+  const conclusion = (serviceCode: string, said: string) =>
+    glucose('', {
+      serviceCode,
+      analyte: words('Conclusion'),
+      value: words(said),
+      unit: null,
+      reference: null,
+    });
+  await insertResult(7, 13, [conclusion('1002', 'no atypia')], { patientId: 2 });
+  await insertResult(8, 14, [conclusion('1001', 'no growth')], { patientId: 2 });
+  await insertResult(9, 15, [conclusion('1001', 'growth')], { patientId: 2 });
   await insertOrder(test.db, 6, { sortingState: 5, cabinetStatus: 3 });
 });
 afterAll(() => test.close());
@@ -104,6 +115,15 @@ describe('the values of a result (X-73)', () => {
     expect((await first(1))?.previous).toBeNull();
     expect((await first(5))?.previous).toBeNull();
     expect((await first(2))?.previous).toMatchObject({ barcode: '5000000001', change: '−0.25' });
+  });
+
+  it('in words without a unit are compared within their service only', async () => {
+    expect((await first(8))?.previous).toBeNull();
+    expect((await first(9))?.previous).toMatchObject({
+      barcode: '5000000008',
+      text: 'no growth',
+      change: '',
+    });
   });
 
   it('say why there are none: an order in work, and one that does not exist or is of others', async () => {

@@ -29,8 +29,12 @@ const endsOf = (reference: ResultLine['reference']): Pick<ResultValue, 'low' | '
   return { low: numberOf(low || least), high: numberOf(high || most) };
 };
 
-/** Two values can be compared when their analyte and their unit are the same. */
-const seriesOf = ({ analyte, unit }: ResultLine): string => `${analyte.en} ${unit?.en ?? ''}`;
+/**
+ * Two values can be compared when their analyte and their unit are the same; words without a unit, such as a conclusion,
+ * only within a service.
+ */
+const seriesOf = ({ serviceCode, analyte, value, unit }: ResultLine): string =>
+  `${typeof value !== 'string' && unit === null ? serviceCode : ''} ${analyte.en} ${unit?.en ?? ''}`;
 
 interface Earlier {
   barcode: string;

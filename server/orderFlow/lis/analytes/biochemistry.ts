@@ -1,13 +1,30 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
 import { filtration } from './filtration.ts';
-import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
+import { atLeast, between, byAge, byAgeDays, bySex, upTo } from './norm.ts';
 import { words } from './words.ts';
 
 const enzymes: Analytes = {
   '3001': single('U/l', 0, bySex(upTo(41), upTo(33)), { typical: [9, 29], critical: [null, 500] }),
   '3002': single('U/l', 0, bySex(upTo(40), upTo(32)), { typical: [12, 29], critical: [null, 500] }),
   '3003': single('U/l', 0, bySex(upTo(60), upTo(40)), { typical: [9, 36] }),
-  '3004': single('U/l', 0, byAge([0, between(120, 420)], [15, bySex(between(40, 129), between(35, 104))])),
+  '3004': single(
+    'U/l',
+    0,
+    byAgeDays(
+      [0, between(83, 248)],
+      [15, between(122, 469)],
+      [
+        365,
+        byAge(
+          [0, between(142, 335)],
+          [10, between(129, 417)],
+          [13, bySex(between(116, 468), between(57, 254))],
+          [15, bySex(between(82, 331), between(50, 117))],
+          [18, bySex(between(40, 129), between(35, 104))],
+        ),
+      ],
+    ),
+  ),
   '3005': single('µg/l', 1, bySex(between(6, 25), between(5, 22))),
   '3006': single('U/l', 0, byAge([0, between(180, 360)], [15, between(125, 220)])),
   '3008': single('U/l', 0, bySex(between(39, 308), between(26, 192)), {
@@ -25,14 +42,21 @@ const enzymes: Analytes = {
   '3017': single('U/l', 0, between(20, 70)),
 };
 
+const bilirubin = byAgeDays(
+  [0, between(24, 149)],
+  [1, between(58, 197)],
+  [3, between(26, 205)],
+  [6, upTo(205)],
+  [14, between(3.4, 20.5)],
+);
 const proteins: Analytes = {
-  '3018': single('µmol/l', 1, between(3.4, 20.5), { typical: [5, 18], critical: [null, 250] }),
+  '3018': single('µmol/l', 1, bilirubin, { typical: [5, 18], critical: [null, 250] }),
   '3019': single('µmol/l', 1, upTo(5.1), { from: (value) => Math.min(4.9, value('3018') * 0.22) }),
   indirectBilirubin: figure(
     ['Билирубин непрямой', 'Bilirubin, indirect', 'Білірубін непрамы'],
     'µmol/l',
     1,
-    upTo(16),
+    byAgeDays([0, upTo(200)], [14, upTo(16)]),
     {
       from: (value) => value('3018') - value('3019'),
     },
@@ -41,7 +65,7 @@ const proteins: Analytes = {
     ['Билирубин общий', 'Bilirubin, total', 'Білірубін агульны'],
     'µmol/l',
     1,
-    between(3.4, 20.5),
+    bilirubin,
     { from: (value) => value('3018') },
   ),
   directBilirubin: figure(
@@ -149,7 +173,9 @@ const kidneyAndSalts: Analytes = {
 };
 
 const lipids: Analytes = {
-  '3054': single('mmol/l', 2, byAge([0, upTo(4.4)], [18, upTo(5)]), { typical: [3.6, 5.1] }),
+  '3054': single('mmol/l', 2, byAge([0, upTo(4.4)], [18, upTo(5)]), {
+    typical: byAge([0, between(3.3, 4.3)], [18, between(3.6, 5.1)]),
+  }),
   '3055': single('mmol/l', 2, upTo(1.7), { typical: [0.5, 1.6] }),
   '3056': single('mmol/l', 2, bySex(atLeast(1), atLeast(1.2)), { typical: [1.1, 1.6] }),
   '3057': single('mmol/l', 2, upTo(3), {
@@ -187,9 +213,15 @@ const sugarAndIron: Analytes = {
     between(3.9, 6),
     { from: (value) => value('glucose') },
   ),
-  pregnancy0: figure(['Глюкоза натощак', 'Fasting glucose', 'Глюкоза нашча'], 'mmol/l', 2, upTo(5), {
-    typical: [3.9, 4.9],
-  }),
+  pregnancy0: figure(
+    ['Глюкоза натощак, беременность', 'Fasting glucose, pregnancy', 'Глюкоза нашча, цяжарнасць'],
+    'mmol/l',
+    2,
+    upTo(5),
+    {
+      typical: [3.9, 4.9],
+    },
+  ),
   pregnancy1: figure(
     ['Глюкоза через 1 час', 'Glucose after 1 hour', 'Глюкоза праз 1 гадзіну'],
     'mmol/l',
@@ -198,7 +230,11 @@ const sugarAndIron: Analytes = {
     { typical: [6, 9.2] },
   ),
   pregnancy2: figure(
-    ['Глюкоза через 2 часа', 'Glucose after 2 hours', 'Глюкоза праз 2 гадзіны'],
+    [
+      'Глюкоза через 2 часа, беременность',
+      'Glucose after 2 hours, pregnancy',
+      'Глюкоза праз 2 гадзіны, цяжарнасць',
+    ],
     'mmol/l',
     2,
     upTo(8.4),

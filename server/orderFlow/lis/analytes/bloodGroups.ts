@@ -1,18 +1,12 @@
-import { text, wording, type Analytes } from './analyte.ts';
+import { same, text, wording, type Analytes } from './analyte.ts';
 import { words } from './words.ts';
 
 const groups = ['O (I)', 'A (II)', 'B (III)', 'AB (IV)'] as const;
 const typed = (
   name: readonly [string, string, string],
-  answers: readonly [string, ...string[]],
-  lasting: string,
-) =>
-  wording(
-    name,
-    [text(answers[0], answers[0], answers[0]), ...answers.slice(1).map((one) => text(one, one, one))],
-    [],
-    { reference: null, lasting },
-  );
+  [first, ...others]: readonly [string, ...string[]],
+  drawnWith: string,
+) => wording(name, [same(first), ...others.map(same)], [], { reference: null, lasting: true, drawnWith });
 
 /** Blood groups and antibodies against them. */
 export const bloodGroups: Analytes = {

@@ -1,147 +1,48 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
-import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
+import { atLeast, between, byAge, byAgeDays, bySex, upTo } from './norm.ts';
 import { bloodGroups } from './bloodGroups.ts';
+import { platelets, redCells } from './redCells.ts';
 import { words } from './words.ts';
 
 const share = (id: string) => (value: (id: string) => number) => (value('wbc') * value(id)) / 100;
-
-const redCells: Analytes = {
-  hgb: figure(
-    ['Гемоглобин (HGB)', 'Haemoglobin (HGB)', 'Гемаглабін (HGB)'],
-    'g/l',
-    0,
-    byAge([0, between(105, 140)], [6, between(115, 145)], [15, bySex(between(130, 170), between(117, 155))]),
-    { critical: [70, 200] },
-  ),
-  mchc: figure(
-    [
-      'Средняя концентрация гемоглобина в эритроците (MCHC)',
-      'Mean corpuscular haemoglobin concentration (MCHC)',
-      'Сярэдняя канцэнтрацыя гемаглабіну ў эрытрацыце (MCHC)',
-    ],
-    'g/l',
-    0,
-    between(310, 370),
-    { typical: [322, 348] },
-  ),
-  mcv: figure(
-    ['Средний объём эритроцита (MCV)', 'Mean corpuscular volume (MCV)', 'Сярэдні аб’ём эрытрацыта (MCV)'],
-    'fl',
-    1,
-    byAge([0, between(73, 90)], [12, between(80, 99)]),
-    { typical: [83, 92] },
-  ),
-  hct: figure(
-    ['Гематокрит (HCT)', 'Haematocrit (HCT)', 'Гематакрыт (HCT)'],
-    '%',
-    1,
-    byAge([0, between(32, 42)], [15, bySex(between(39, 50), between(35, 46))]),
-    { from: (value) => (value('hgb') / value('mchc')) * 100 },
-  ),
-  rbc: figure(
-    ['Эритроциты (RBC)', 'Red blood cells (RBC)', 'Эрытрацыты (RBC)'],
-    '10^12/l',
-    2,
-    byAge([0, between(3.7, 5.2)], [15, bySex(between(4.2, 5.8), between(3.8, 5.2))]),
-    { from: (value) => (value('hct') * 10) / value('mcv') },
-  ),
-  mch: figure(
-    [
-      'Среднее содержание гемоглобина в эритроците (MCH)',
-      'Mean corpuscular haemoglobin (MCH)',
-      'Сярэдняе ўтрыманне гемаглабіну ў эрытрацыце (MCH)',
-    ],
-    'pg',
-    1,
-    byAge([0, between(23, 31)], [12, between(26, 34)]),
-    { from: (value) => value('hgb') / value('rbc') },
-  ),
-  rdw: figure(
-    [
-      'Ширина распределения эритроцитов (RDW-CV)',
-      'Red cell distribution width (RDW-CV)',
-      'Шырыня размеркавання эрытрацытаў (RDW-CV)',
-    ],
-    '%',
-    1,
-    between(11.6, 14.8),
-  ),
-  ret: figure(['Ретикулоциты', 'Reticulocytes', 'Рэтыкулацыты'], '%', 2, between(0.5, 2)),
-  retAbs: figure(
-    ['Ретикулоциты, абс.', 'Reticulocytes, abs.', 'Рэтыкулацыты, абс.'],
-    '10^9/l',
-    1,
-    between(20, 110),
-    { from: (value) => value('ret') * value('rbc') * 10 },
-  ),
-  irf: figure(
-    ['Незрелые ретикулоциты (IRF)', 'Immature reticulocyte fraction (IRF)', 'Няспелыя рэтыкулацыты (IRF)'],
-    '%',
-    1,
-    between(2.3, 15.9),
-  ),
-  retHe: figure(
-    [
-      'Гемоглобин ретикулоцитов (RET-He)',
-      'Reticulocyte haemoglobin (RET-He)',
-      'Гемаглабін рэтыкулацытаў (RET-He)',
-    ],
-    'pg',
-    1,
-    between(28.2, 36.6),
-  ),
-};
-
-const platelets: Analytes = {
-  plt: figure(
-    ['Тромбоциты (PLT)', 'Platelets (PLT)', 'Трамбацыты (PLT)'],
-    '10^9/l',
-    0,
-    byAge([0, between(180, 450)], [15, between(150, 400)]),
-    { critical: [30, 1000] },
-  ),
-  mpv: figure(
-    ['Средний объём тромбоцита (MPV)', 'Mean platelet volume (MPV)', 'Сярэдні аб’ём трамбацыта (MPV)'],
-    'fl',
-    1,
-    between(7.4, 12),
-  ),
-  pdw: figure(
-    [
-      'Ширина распределения тромбоцитов (PDW)',
-      'Platelet distribution width (PDW)',
-      'Шырыня размеркавання трамбацытаў (PDW)',
-    ],
-    'fl',
-    1,
-    between(9, 17),
-  ),
-  pct: figure(['Тромбокрит (PCT)', 'Plateletcrit (PCT)', 'Трамбакрыт (PCT)'], '%', 2, between(0.1, 0.5), {
-    from: (value) => (value('plt') * value('mpv')) / 10_000,
-  }),
-};
 
 const whiteCells: Analytes = {
   wbc: figure(
     ['Лейкоциты (WBC)', 'White blood cells (WBC)', 'Лейкацыты (WBC)'],
     '10^9/l',
     2,
-    byAge([0, between(6, 17)], [1, between(5, 15.5)], [6, between(4.5, 13.5)], [15, between(4, 10)]),
+    byAgeDays(
+      [0, between(9, 34)],
+      [7, between(5, 21)],
+      [30, between(5, 19.5)],
+      [180, byAge([0, between(6, 17)], [1, between(5, 15.5)], [6, between(4.5, 13.5)], [15, between(4, 10)])],
+    ),
     { critical: [1, 50] },
   ),
   neut: figure(
     ['Нейтрофилы, %', 'Neutrophils, %', 'Нейтрафілы, %'],
     '%',
     1,
-    byAge([0, between(16, 50)], [1, between(28, 60)], [6, between(38, 66)], [12, between(45, 74)]),
+    byAgeDays(
+      [0, between(45, 80)],
+      [5, byAge([0, between(16, 50)], [1, between(28, 60)], [6, between(38, 66)], [12, between(45, 74)])],
+    ),
     { from: (value) => 100 - value('lymph') - value('mono') - value('eos') - value('baso') },
   ),
   lymph: figure(
     ['Лимфоциты, %', 'Lymphocytes, %', 'Лімфацыты, %'],
     '%',
     1,
-    byAge([0, between(40, 72)], [1, between(32, 60)], [6, between(26, 50)], [12, between(19, 41)]),
-    { typical: [22, 38] },
+    byAgeDays(
+      [0, between(15, 45)],
+      [5, byAge([0, between(40, 72)], [1, between(32, 60)], [6, between(26, 50)], [12, between(19, 41)])],
+    ),
+    {
+      typical: byAgeDays(
+        [0, between(18, 40)],
+        [5, byAge([0, between(46, 66)], [1, between(34, 56)], [6, between(28, 46)], [12, between(22, 38)])],
+      ),
+    },
   ),
   mono: figure(['Моноциты, %', 'Monocytes, %', 'Манацыты, %'], '%', 1, between(3, 11)),
   eos: figure(['Эозинофилы, %', 'Eosinophils, %', 'Эазінафілы, %'], '%', 1, between(0.5, 5)),
@@ -150,7 +51,7 @@ const whiteCells: Analytes = {
     ['Нейтрофилы, абс.', 'Neutrophils, abs.', 'Нейтрафілы, абс.'],
     '10^9/l',
     2,
-    byAge([0, between(1.5, 8.5)], [12, between(1.8, 7.5)]),
+    byAgeDays([0, between(5, 26)], [7, byAge([0, between(1.5, 8.5)], [12, between(1.8, 7.5)])]),
     {
       from: share('neut'),
       critical: [0.5, null],
@@ -160,21 +61,24 @@ const whiteCells: Analytes = {
     ['Лимфоциты, абс.', 'Lymphocytes, abs.', 'Лімфацыты, абс.'],
     '10^9/l',
     2,
-    byAge([0, between(2, 10.5)], [6, between(1.5, 6.5)], [12, between(1, 4)]),
+    byAgeDays(
+      [0, between(2, 17)],
+      [30, byAge([0, between(2, 10.5)], [6, between(1.5, 6.5)], [12, between(1, 4)])],
+    ),
     { from: share('lymph') },
   ),
   monoAbs: figure(
     ['Моноциты, абс.', 'Monocytes, abs.', 'Манацыты, абс.'],
     '10^9/l',
     2,
-    byAge([0, between(0.1, 1.6)], [12, between(0.1, 1)]),
+    byAgeDays([0, between(0.3, 3.1)], [7, byAge([0, between(0.1, 1.6)], [12, between(0.1, 1)])]),
     { from: share('mono') },
   ),
   eosAbs: figure(
     ['Эозинофилы, абс.', 'Eosinophils, abs.', 'Эазінафілы, абс.'],
     '10^9/l',
     2,
-    byAge([0, between(0.02, 0.7)], [12, between(0.02, 0.5)]),
+    byAgeDays([0, between(0.02, 0.9)], [30, byAge([0, between(0.02, 0.7)], [12, between(0.02, 0.5)])]),
     { from: share('eos') },
   ),
   basoAbs: figure(['Базофилы, абс.', 'Basophils, abs.', 'Базафілы, абс.'], '10^9/l', 2, upTo(0.2), {
@@ -240,7 +144,6 @@ const others: Analytes = {
   cd4cd8: figure(['Соотношение CD4/CD8', 'CD4/CD8 ratio', 'Суадносіны CD4/CD8'], null, 2, between(1, 3.5), {
     from: (value) => value('cd4') / value('cd8'),
   }),
-  '1045': wording(null, [words.notDetected], [words.detected], { share: 0.08 }),
 };
 
 /** Blood count, blood groups, cells. */

@@ -1,13 +1,32 @@
 import { figure, single, type Analytes, type Panels } from './analyte.ts';
-import { between, byAge, byPhase, bySex, upTo } from './norm.ts';
+import { between, byAge, byAgeDays, byPhase, bySex, upTo, type Person } from './norm.ts';
+
+/** Free T4, pmol/l, that goes with a TSH in mIU/l: low in hypothyroidism, high when the thyroid is overactive. */
+const thyroxine = (tsh: number, drawn: number, { age }: Person): number => {
+  const [low, high] = age < 18 ? [11.5, 22] : [9, 19];
+  if (tsh > 10 && age > 0) return Math.min(drawn, low * 0.95);
+  if (tsh < 0.1) return Math.max(drawn, high * 1.2);
+  return Math.min(Math.max(drawn, low), high);
+};
 
 const thyroid: Analytes = {
-  '4001': single('mIU/l', 2, byAge([0, between(0.7, 6)], [6, between(0.6, 4.8)], [18, between(0.4, 4)]), {
-    typical: [0.8, 3.4],
-    detectable: 0.01,
-    critical: [0.01, 50],
+  '4001': single(
+    'mIU/l',
+    2,
+    byAgeDays(
+      [0, between(1, 39)],
+      [7, between(1.7, 9.1)],
+      [140, byAge([0, between(0.7, 6)], [6, between(0.6, 4.8)], [18, between(0.4, 4)])],
+    ),
+    {
+      typical: byAgeDays([0, between(1.5, 15)], [7, between(1.9, 7)], [140, between(0.8, 3.4)]),
+      detectable: 0.01,
+      critical: [0.01, 50],
+    },
+  ),
+  '4002': single('pmol/l', 1, byAge([0, between(11.5, 22)], [18, between(9, 19)]), {
+    from: (value, person, drawn) => thyroxine(value('4001'), drawn(), person),
   }),
-  '4002': single('pmol/l', 1, byAge([0, between(11.5, 22)], [18, between(9, 19)])),
   '4003': single('nmol/l', 0, between(66, 181)),
   '4004': single('pmol/l', 2, byAge([0, between(3.9, 8)], [18, between(2.6, 5.7)])),
   '4005': single('nmol/l', 2, between(1.3, 3.1)),
@@ -20,6 +39,8 @@ const thyroid: Analytes = {
   '4012': single('ng/l', 0, between(100, 250)),
 };
 
+/** Children have no range. */
+const notKnown = () => ({ low: null, high: null });
 const sex: Analytes = {
   '4013': single(
     'IU/l',
@@ -77,7 +98,7 @@ const sex: Analytes = {
     1,
     byAge([0, between(40, 160)], [14, bySex(between(18.3, 54.1), between(32.4, 128))]),
   ),
-  '4029': single('%', 1, bySex(between(24.5, 113), between(0.3, 5.6)), {
+  '4029': single('%', 1, byAge([0, notKnown], [14, bySex(between(24.5, 113), between(0.3, 5.6))]), {
     from: (value) => (value('4025') / value('4028')) * 100,
   }),
   '4030': single('pg/ml', 0, bySex(between(250, 990), between(24, 368))),

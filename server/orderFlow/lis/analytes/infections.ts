@@ -1,30 +1,15 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
-import { atLeast, between, byAge, upTo } from './norm.ts';
+import { between, byAge, upTo } from './norm.ts';
 import { words } from './words.ts';
 
-const immune = (unit: 'IU/ml' | 'mIU/l' | 'U/ml', from: number, typical: readonly [number, number]) =>
-  single(unit, 1, atLeast(from), { typical });
-const igg = wording(null, [words.negative, words.positive, words.positive], [words.doubtful], {
-  share: 0.04,
-  reference: null,
-});
-
-const antibodies: Analytes = {
-  '6001': wording(null, [words.negative], [], { share: 0 }),
-  '6002': wording(null, [words.negative], [words.positive], { share: 0.01 }),
-  '6003': single('IU/ml', 2, upTo(0.05), { typical: [0, 0.04], detectable: 0.05 }),
-  '6004': immune('mIU/l', 10, [12, 700]),
-  '6013': wording(null, [words.negative], [words.positive], { share: 0.01 }),
-  '6014': wording(null, [words.negative], [text('титр 1:2', 'titre 1:2', 'тытр 1:2')], { share: 0.02 }),
-  '6016': igg,
-  '6018': igg,
-  '6022': igg,
-  '6023': immune('IU/ml', 10, [15, 180]),
-  '6027': igg,
-  '7012': wording(null, [words.negative], [words.positive], { share: 0.04 }),
-};
 const smears: Analytes = {
-  smearWhite: figure(['Лейкоциты', 'Leukocytes', 'Лейкацыты'], 'perField', 0, upTo(15), { typical: [1, 11] }),
+  smearWhite: figure(
+    ['Лейкоциты в мазке', 'Leukocytes in the smear', 'Лейкацыты ў мазку'],
+    'perField',
+    0,
+    upTo(15),
+    { typical: [1, 11] },
+  ),
   smearEpithelium: wording(
     ['Эпителий', 'Epithelium', 'Эпітэлій'],
     [text('умеренно', 'moderate', 'умерана'), words.few],
@@ -73,27 +58,16 @@ const defence: Analytes = {
     1,
     byAge([0, between(3.5, 13)], [6, between(6, 15)], [16, between(7, 16)]),
   ),
-  '7003': single(
-    'IU/ml',
-    1,
-    byAge([0, upTo(15)], [1, upTo(60)], [6, upTo(90)], [10, upTo(200)], [16, upTo(100)]),
-    { typical: [3, 55], detectable: 0.5 },
-  ),
   c3: figure(['Компонент C3', 'Complement C3', 'Кампанент C3'], 'g/l', 2, between(0.9, 1.8)),
   c4: figure(['Компонент C4', 'Complement C4', 'Кампанент C4'], 'g/l', 2, between(0.1, 0.4)),
-  '7020': wording(
-    null,
-    [text('титр менее 1:160', 'titre below 1:160', 'тытр менш за 1:160')],
-    [text('титр 1:320, гомогенный тип', 'titre 1:320, homogeneous pattern', 'тытр 1:320, гамагенны тып')],
-  ),
-  '7023': single('IU/ml', 1, upTo(100), { typical: [5, 60] }),
-  '7024': single('U/ml', 1, upTo(17), { typical: [0.5, 9], detectable: 0.5 }),
-  '7033': single('U/ml', 1, upTo(10), { typical: [0.5, 5], detectable: 0.5 }),
+  '7023': single('IU/ml', 1, upTo(100), { typical: [5, 60], found: [0.03, 120, 600] }),
+  '7024': single('U/ml', 1, upTo(17), { typical: [0.5, 9], detectable: 0.5, found: [0.04, 22, 300] }),
+  '7033': single('U/ml', 1, upTo(10), { typical: [0.5, 5], detectable: 0.5, found: [0.03, 12, 120] }),
   '7205': single('µg/l', 1, upTo(11.4), { typical: [1.5, 8] }),
 };
 
 /** Antibodies, smears and immunity. */
-export const infections: Analytes = { ...antibodies, ...smears, ...defence };
+export const infections: Analytes = { ...smears, ...defence };
 
 const smear = [
   'smearWhite',

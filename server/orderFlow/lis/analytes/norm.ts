@@ -5,6 +5,8 @@ export interface Person {
   gender: 'M' | 'F' | 'U';
   /** Full years. */
   age: number;
+  /** Days since birth. */
+  ageDays: number;
 }
 /** Both ends are inclusive; null is open. */
 export interface Range {
@@ -42,13 +44,19 @@ export const bySex =
     return { low: wider(a.low, b.low, Math.min), high: wider(a.high, b.high, Math.max) };
   };
 
-/** By age: in `[0, child], [18, adult]` the last step reached counts. */
-export const byAge =
-  (...steps: readonly [readonly [0, Norm], ...(readonly [from: number, norm: Norm])[]]): Norm =>
+type Steps = readonly [readonly [0, Norm], ...(readonly [from: number, norm: Norm])[]];
+const bySteps =
+  (reached: keyof Pick<Person, 'age' | 'ageDays'>, steps: Steps): Norm =>
   (person) => {
-    const [, norm] = steps.findLast(([from]) => person.age >= from) ?? steps[0];
+    const [, norm] = steps.findLast(([from]) => person[reached] >= from) ?? steps[0];
     return norm(person);
   };
+
+/** By age in years: in `[0, child], [18, adult]` the last step reached counts. */
+export const byAge = (...steps: Steps): Norm => bySteps('age', steps);
+
+/** By age in days, for newborns and infants; the last step is for everybody older. */
+export const byAgeDays = (...steps: Steps): Norm => bySteps('ageDays', steps);
 
 type Limits = readonly [low: number, high: number];
 const span = ([low, high]: Limits): string => `${low}–${high}`;

@@ -1,8 +1,7 @@
-import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
+import { figure, same, single, text, wording, type Analytes, type Panels } from './analyte.ts';
 import { between, bySex, upTo } from './norm.ts';
 import { words } from './words.ts';
 
-const sameEverywhere = (one: string) => text(one, one, one);
 const colour = wording(
   ['Цвет', 'Colour', 'Колер'],
   [
@@ -12,7 +11,7 @@ const colour = wording(
   [text('тёмно-жёлтый', 'dark yellow', 'цёмна-жоўты')],
 );
 const absent = (names: readonly [string, string, string], found: string, chance = 0.04) =>
-  wording(names, [words.notDetected], [sameEverywhere(found)], { share: chance });
+  wording(names, [words.notDetected], [same(found)], { share: chance });
 
 const general: Analytes = {
   urineColour: colour,
@@ -33,7 +32,7 @@ const general: Analytes = {
     typical: [0.02, 0.12],
     detectable: 0.1,
   }),
-  urineGlucose: figure(['Глюкоза', 'Glucose', 'Глюкоза'], 'mmol/l', 1, upTo(0.8), {
+  urineGlucose: figure(['Глюкоза мочи', 'Urine glucose', 'Глюкоза мачы'], 'mmol/l', 1, upTo(0.8), {
     typical: [0.1, 0.7],
     detectable: 0.5,
   }),
@@ -50,7 +49,7 @@ const general: Analytes = {
   urineEsterase: wording(
     ['Лейкоцитарная эстераза', 'Leukocyte esterase', 'Лейкацытарная эстэраза'],
     [words.negative],
-    [sameEverywhere('+')],
+    [same('+')],
     { share: 0.04 },
   ),
 };
@@ -130,7 +129,7 @@ const chemistry: Analytes = {
   '3103': single('mg/l', 3, upTo(0.3)),
   '3104': single('mosm/kg', 0, between(300, 900)),
   '3105': single('ng/ml', 1, upTo(131.7)),
-  '6407': wording(null, [words.notDetected], [sameEverywhere('+'), sameEverywhere('++')], { share: 0.05 }),
+  '6407': wording(null, [words.notDetected], [same('+'), same('++')], { share: 0.05 }),
   '6408': single('mmol/l', 1, upTo(0.8), { typical: [0.1, 0.7], detectable: 0.5 }),
   '6410': single('µg/l', 1, upTo(20), { detectable: 5 }),
 };

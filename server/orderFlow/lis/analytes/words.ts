@@ -5,7 +5,6 @@ export const words = {
   notDetected: text('не обнаружено', 'not detected', 'не выяўлена'),
   detected: text('обнаружено', 'detected', 'выяўлена'),
   negative: text('отрицательно', 'negative', 'адмоўна'),
-  weak: text('слабоположительно', 'weakly positive', 'слабастаноўча'),
   positive: text('положительно', 'positive', 'станоўча'),
   doubtful: text('сомнительно', 'equivocal', 'сумніўна'),
   noGrowth: text('роста микрофлоры нет', 'no growth', 'росту мікрафлоры няма'),
