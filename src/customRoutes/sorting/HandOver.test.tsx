@@ -50,7 +50,7 @@ describe('handing over', () => {
     asked.getByText('Specimens in them: 9. They were not scanned');
     await user.click(asked.getByRole('button', { name: 'Not now' }));
     expect(await states()).toEqual([1, 1, 1]);
-    within(bar()).getByText('All 3 selected');
+    within(bar()).getByText('All 3 found are selected');
   });
 
   test('asks with the number of tubes that were scanned on the specimen manifest, and of the damaged ones', async () => {
