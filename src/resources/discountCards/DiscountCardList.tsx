@@ -61,7 +61,7 @@ const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
       />
       <DataTable.Col<DiscountCard>
         source="discountType"
-        render={({ discountType: { name, value } }: DiscountCard) => `${name[language]} (${value} %)`}
+        render={({ discountType: { name, value } }: DiscountCard) => `${name[language]} (${value}\u00a0%)`}
         disableSort
         sx={columnFrom('sm')}
       />

@@ -160,7 +160,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         [PHONE]: {
           width: 'auto',
           padding: '0 8px',
-          fontSize: 14,
+          font: 'inherit',
           '&::after': { content: 'attr(aria-label)' },
         },
       },
