@@ -44,6 +44,16 @@ test('no question of react-admin is used, whose Confirm has the focus and takes 
   expect(files.filter(({ source }) => withDelete.test(source)).map(({ file }) => file)).toEqual([]);
 });
 
+test('a button of react-admin has an icon, the only thing that it shows on a phone', () => {
+  const isBare = (source: string) =>
+    /import \{[^}]*\bButton\b[^}]*\} from 'react-admin'/.test(source) &&
+    /<Button\b(?:=>|[^>])*\/>/.test(source);
+  const bare = 'import { Button } from \'react-admin\';\n<Button label="x" onClick={() => f()} />';
+  expect(isBare(bare)).toBe(true);
+  expect(isBare(bare.replace('/>', '><Icon name="plus" /></Button>'))).toBe(false);
+  expect(files.filter(({ source }) => isBare(source)).map(({ file }) => file)).toEqual([]);
+});
+
 test('the portal asks the policy through react-admin, except before that is loaded', () => {
   const direct = /import \{[^}]*\b(?:can|permits)\b[^}]*\} from '[./]*contract\/access\.ts'/;
   expect(

@@ -45,6 +45,33 @@ test('every class and attribute of a style sheet is set by the portal', () => {
   expect(dead).toEqual([]);
 });
 
+test('an element with a class of a sheet does not also get what another sheet gives that class everywhere', () => {
+  const selectorsOf = (sheet: string): string[] =>
+    sheet
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/\{[^{}]*\}/g, ',')
+      .split(/[{},]/)
+      .map((selector) => selector.trim());
+  const everywhere = sheets.flatMap(({ file, text }) =>
+    selectorsOf(text)
+      .filter((selector) => /^\.[\w-]+$/.test(selector))
+      .map((selector) => ({ file, name: selector })),
+  );
+  const shared = sheets.flatMap(({ file, text }) =>
+    selectorsOf(text)
+      .flatMap((selector) => selector.match(/(?<![\w.-])[a-z]+(?:\.[\w-]+)/g) ?? [])
+      .filter((found) => everywhere.some((one) => one.file !== file && found.endsWith(one.name)))
+      .map((found) => `${file}: ${found}`),
+  );
+  // These mean the same in both.
+  expect([...new Set(shared)].sort()).toEqual([
+    'src/customRoutes/orderWizard/checkout/checkout.css: textarea.input',
+    'src/customRoutes/orderWizard/patient/patientTable.css: tr.changed',
+    'src/layout/notices.css: aside.drawer',
+    'src/ui/base.css: svg.icon',
+  ]);
+});
+
 test('every variable that a style sheet sets is used', () => {
   const all = sheets.map(({ text }) => text).join('\n') + code;
   const unused = sheets.flatMap(({ file, text }) =>

@@ -71,6 +71,7 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
   if (typed === null)
     return (
       <Button
+        variant="outlined"
         sx={{ alignSelf: 'start', justifySelf: 'start' }}
         startIcon={<Icon name="calendar" />}
         onClick={() => setTyped({ day: tomorrow(), time: '00:00' })}

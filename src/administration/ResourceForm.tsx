@@ -120,8 +120,10 @@ export const ResourceForm: FC<Props> = ({
           syncWithLocation={false}
           toolbar={
             <>
-              {above}
-              <MissingFields />
+              <Stack sx={{ alignItems: 'flex-start', gap: 1, marginTop: 1 }}>
+                {above}
+                <MissingFields />
+              </Stack>
               <FirstWrongTab />
               {toolbar}
             </>

@@ -27,8 +27,13 @@ const writtenMoment = (at: Date | null): string => {
   return `${part['day']}.${part['month']}.${year} ${part['hour']}:${part['minute']}`;
 };
 
-const takenOf = ({ taken }: ResultSheet): string =>
-  [...new Set([writtenMoment(taken?.first ?? null), writtenMoment(taken?.last ?? null)])].join(' – ');
+/** From the first specimen to the last; the day of both is written once. */
+const takenOf = ({ taken }: ResultSheet): string => {
+  const first = writtenMoment(taken?.first ?? null);
+  const last = writtenMoment(taken?.last ?? null);
+  const [day = ''] = first.split(' ');
+  return [...new Set([first, last])].join(' – ').replace(` – ${day} `, ' – ');
+};
 
 /** Whose paper it is, above the first page of an order; a long name takes as many lines as it needs. */
 const letterhead = ({ laboratory }: ResultSheet): Node => ({

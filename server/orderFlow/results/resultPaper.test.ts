@@ -138,6 +138,17 @@ describe('nothing of a result is cut off or dropped', () => {
     expect(pages[0]).not.toMatch(/taken|sampl/i);
   });
 
+  it.each([
+    ['2026-11-19T13:20:00Z', '19.11.2026 11:05 – 16:20'],
+    ['2026-11-20T05:00:00Z', '19.11.2026 11:05 – 20.11.2026 08:00'],
+    ['2026-11-19T08:05:00Z', '19.11.2026 11:05 '],
+  ])('writes when the specimens were taken, a day once: until %s', async (last, written) => {
+    const { pages } = await print({
+      taken: { first: new Date('2026-11-19T08:05:00Z'), last: new Date(last) },
+    });
+    expect(pages[0]).toContain(written);
+  });
+
   it('a long word is broken and moves nothing off the sheet', async () => {
     const word = 'Дэзоксірыбануклеапратэідметабалізмаваннем';
     const { pages, offPage } = await print({

@@ -136,7 +136,7 @@ describe('the specimen manifest', () => {
     shown.getByText('3 orders');
     expect(shown.queryByText('Not in the manifest')).toBeNull();
     await user.click(shown.getByRole('button', { name: 'Close' }));
-    screen.getByText('All 3 selected');
+    screen.getByText('All 3 found are selected');
   });
 
   test('asks which tube it is when the label has only the number of the order; a typed code counts as well', async () => {

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { offers } from '../../../contract/sortingStates.ts';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
-import type { ManifestTube } from '../../../contract/manifestTubes.ts';
+import { tubesOfOrder, type ManifestTube } from '../../../contract/manifestTubes.ts';
 import { formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -45,7 +45,14 @@ export const ManifestLists: FC<Props> = ({
     }))
     .filter((one) => one.tubes.length > 0);
   const going = new Set(tubes.map(({ barcode }) => barcode));
+  const notTaken = whole.orders.flatMap(tubesOfOrder).filter(({ isNotTaken }) => isNotTaken);
   const extra = marks.filter(({ code }) => !own.has(code));
+  const whyExtra = ({ code, sortingState }: ManifestMark): string => {
+    const tube = notTaken.find((one) => one.code === code);
+    if (tube) return t('handOver.sheet.notTaken', { tube: tubeName(tube) });
+    if (going.has(barcodeOf(code))) return t('handOver.noSuchTube');
+    return sortingState === null ? t('handOver.unknown') : t(`handOver.state.${stateKey(sortingState)}`);
+  };
   const joinable = [
     ...new Set(
       extra.flatMap(({ code, sortingState }) =>
@@ -75,17 +82,13 @@ export const ManifestLists: FC<Props> = ({
         <section className="manifest-part">
           <h3>{t('handOver.strangers')}</h3>
           <ul className="hand-over-list">
-            {extra.map(({ code, sortingState }) => (
-              <li key={code}>
-                <span className="mono">{[groupBarcode(barcodeOf(code)), code.slice(10)].join(' ')}</span>
-                <span className="hand-over-name">
-                  {going.has(barcodeOf(code))
-                    ? t('handOver.noSuchTube')
-                    : sortingState === null
-                      ? t('handOver.unknown')
-                      : t(`handOver.state.${stateKey(sortingState)}`)}
+            {extra.map((mark) => (
+              <li key={mark.code}>
+                <span className="mono">
+                  {[groupBarcode(barcodeOf(mark.code)), mark.code.slice(10)].join(' ')}
                 </span>
-                {!isReadOnly && undo(code)}
+                <span className="hand-over-name">{whyExtra(mark)}</span>
+                {!isReadOnly && undo(mark.code)}
               </li>
             ))}
           </ul>

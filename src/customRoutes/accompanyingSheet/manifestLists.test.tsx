@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createManifest } from '../../../contract/manifests.ts';
+import { markSpecimens } from '../../../contract/specimens.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { order, searchSorting } from '../../../tests/support/sortingScreen.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -60,4 +61,16 @@ test('a long list of missing specimens is divided by kind of tube or by departme
   expect(parts()).toEqual(['No department 6', 'Reception 16']);
   await user.selectOptions(shown.getByRole('combobox', { name: 'Divide the list' }), 'do not divide');
   expect(shown.queryByRole('heading', { level: 4 })).toBeNull();
+});
+
+test('a scanned specimen that was marked as not taken is named so', async () => {
+  const [, , third = ''] = barcodes;
+  await lab.ask(markSpecimens, {
+    as: 'Nurse',
+    body: { barcode: third, marks: [{ number: 2, state: 'notTaken', reason: 'failed' }] },
+  });
+  const { shown } = await open([third]);
+  scan(`${third}02`);
+  await shown.findByText('EDTA 2/2 not taken');
+  expect(shown.queryByText('The order has no such specimen')).toBeNull();
 });

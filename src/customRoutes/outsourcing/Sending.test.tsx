@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(send.getAttribute('aria-disabled')).toBe('true');
     screen.getByRole('checkbox', { name: 'Select all on this page' }).focus();
     await app.user.keyboard(' ');
-    screen.getByText('All 3 selected');
+    screen.getByText('All 3 found are selected');
     await app.user.click(send);
     await screen.findByText('3 orders were sent');
     await screen.findByText(/There are no orders with this status/);
@@ -158,7 +158,7 @@ describe('scanning', () => {
     scan('8999999999');
     await waitFor(() => expect(shown()).toEqual([BLOOD, BOTH]));
     await screen.findByText('89 9999 9999');
-    screen.getByText('All 2 selected');
+    screen.getByText('All 2 found are selected');
     scan(BOTH);
     await screen.findByText('Order 80 0000 0002 is on the list already');
     await app.user.click(screen.getByRole('button', { name: 'Remove 89\u00a09999\u00a09999' }));

@@ -18,7 +18,7 @@ export const Outcomes: FC<{ title: string; lines: readonly Line[] }> = ({ title,
       <h3>{title}</h3>
       <ul>
         {lines.map(({ key, name, tone, statusMessage }) => (
-          <li key={key} className={tone}>
+          <li key={key} data-tone={tone}>
             <Icon name={icons[tone]} />
             <span className="outcomes-name">{name}</span>
             <span>{statusMessage}</span>

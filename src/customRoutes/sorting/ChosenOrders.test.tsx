@@ -128,13 +128,13 @@ describe('selected orders', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     within(bar()).getByText('10 selected on this page');
     await user.click(within(bar()).getByRole('button', { name: 'Select all 12' }));
-    expect((await within(bar()).findByText('All 12 selected')).parentElement?.role).toBe('status');
+    expect((await within(bar()).findByText('All 12 found are selected')).parentElement?.role).toBe('status');
     // The keyboard stays where it was: the button of all has become that of none.
     expect(document.activeElement).toBe(within(bar()).getByRole('button', { name: 'Clear selection' }));
     expect(within(bar()).queryByRole('button', { name: 'Select all 12' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Page forward' }));
     await waitFor(() => expect(shownRows()).toHaveLength(2));
-    within(bar()).getByText('All 12 selected');
+    within(bar()).getByText('All 12 found are selected');
     for (const barcode of shownRows()) await user.click(check(barcode));
     within(bar()).getByText('10 selected, 0 on this page');
     await user.click(submit());
@@ -151,7 +151,7 @@ describe('selected orders', () => {
     await count(3);
     const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
     await user.click(page);
-    within(bar()).getByText('All 3 selected');
+    within(bar()).getByText('All 3 found are selected');
     expect(within(bar()).queryByRole('button', { name: /^Select all/ })).toBeNull();
     await user.click(page);
     within(bar()).getByText('Select the orders to hand over to the laboratory');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createManifest, scanTube } from '../../../contract/manifests.ts';
+import { markSpecimens } from '../../../contract/specimens.ts';
 import { changeOrderStatus, importOrders, takeOrdersBack } from '../../../contract/sorting.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
@@ -50,7 +51,7 @@ describe('handing over', () => {
     asked.getByText('Specimens in them: 9. They were not scanned');
     await user.click(asked.getByRole('button', { name: 'Not now' }));
     expect(await states()).toEqual([1, 1, 1]);
-    within(bar()).getByText('All 3 selected');
+    within(bar()).getByText('All 3 found are selected');
   });
 
   test('asks with the number of tubes that were scanned on the specimen manifest, and of the damaged ones', async () => {
@@ -64,6 +65,22 @@ describe('handing over', () => {
     const asked = await dialog('Hand over 3 orders to the laboratory?');
     asked.getByText('Specimens found by scanning: 2 of 9');
     asked.getByText('Damaged among them: 1');
+  });
+
+  test('names the damaged among the scanned ones, then those that were not taken', async () => {
+    const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes: [...barcodes] } });
+    const damaged = { code: `${barcodes[0]}02`, state: 'damaged', attempt: 'it is broken' } as const;
+    await lab.ask(scanTube, { as: 'Nurse', body: { id: content?.manifest.id ?? 0, ...damaged } });
+    await lab.ask(markSpecimens, {
+      as: 'Nurse',
+      body: { barcode: barcodes[1], marks: [{ number: 1, state: 'notTaken', reason: 'failed' }] },
+    });
+    const { handOver } = await press(barcodes);
+    await handOver();
+    const asked = await screen.findByRole('dialog', { name: 'Hand over 3 orders to the laboratory?' });
+    expect(asked.textContent).toContain(
+      'Specimens found by scanning: 1 of 8Damaged among them: 1Specimens not taken: 1. They do not go',
+    );
   });
 
   test('the orders of a manifest are handed over from the list of manifests, found by a search or not; damaged tubes are counted (SORT-18, SORT-51)', async () => {

@@ -51,10 +51,10 @@ export const HandOverQuestion: FC<Props> = ({
           ? t('sorting.handOver.counted', { done: found, all: tubes })
           : t('sorting.handOver.notScanned', { count: tubes })}
       </p>
+      {damaged > 0 && <p className="message warning">{t('sorting.handOver.damaged', { count: damaged })}</p>}
       {notTaken > 0 && (
         <p className="message warning">{t('sorting.handOver.notTaken', { count: notTaken })}</p>
       )}
-      {damaged > 0 && <p className="message warning">{t('sorting.handOver.damaged', { count: damaged })}</p>}
       {reasons}
     </ConfirmDialog>
   );

@@ -33,7 +33,7 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
     here: 'Выбраны %{smart_count} на гэтай старонцы |||| Выбрана %{smart_count} на гэтай старонцы |||| Выбрана %{smart_count} на гэтай старонцы',
     elsewhere:
       'Выбраны %{smart_count}, на гэтай старонцы %{here} |||| Выбрана %{smart_count}, на гэтай старонцы %{here} |||| Выбрана %{smart_count}, на гэтай старонцы %{here}',
-    all: 'Выбраны ўсе %{smart_count}',
+    all: 'Выбраны ўсе знойдзеныя: %{smart_count}',
   },
   views: {
     label: 'Захаваныя фільтры',

@@ -72,6 +72,7 @@ export const resources: Texts<Areas['resources']> = {
     deactivate: 'Дэактываваць',
     cancel: 'Скасаваць',
     change: 'Змяніць статус',
+    everything: 'Выбраць усе %{count}',
     selected:
       'Выбраны %{smart_count} запіс |||| Выбрана %{smart_count} запісы |||| Выбрана %{smart_count} запісаў',
     progress: 'Зменена: %{done} з %{total}',

@@ -33,7 +33,7 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
     here: '%{smart_count} selected on this page |||| %{smart_count} selected on this page',
     elsewhere:
       '%{smart_count} selected, %{here} on this page |||| %{smart_count} selected, %{here} on this page',
-    all: 'All %{smart_count} selected',
+    all: 'All %{smart_count} found are selected',
   },
   views: {
     label: 'Saved views',

@@ -72,6 +72,7 @@ export const resources: Texts<Areas['resources']> = {
     deactivate: 'Deactivate',
     cancel: 'Cancel',
     change: 'Change status',
+    everything: 'Select all %{count}',
     selected: '%{smart_count} record selected |||| %{smart_count} records selected',
     progress: 'Changed: %{done} of %{total}',
     stop: 'Stop',

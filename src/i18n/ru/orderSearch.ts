@@ -33,7 +33,7 @@ export const orderSearch = {
     here: 'Выбран %{smart_count} на этой странице |||| Выбрано %{smart_count} на этой странице |||| Выбрано %{smart_count} на этой странице',
     elsewhere:
       'Выбран %{smart_count}, на этой странице %{here} |||| Выбрано %{smart_count}, на этой странице %{here} |||| Выбрано %{smart_count}, на этой странице %{here}',
-    all: 'Выбраны все %{smart_count}',
+    all: 'Выбраны все найденные: %{smart_count}',
   },
   views: {
     label: 'Сохранённые фильтры',

@@ -73,6 +73,7 @@ export const resources = {
     deactivate: 'Деактивировать',
     cancel: 'Отмена',
     change: 'Изменить статус',
+    everything: 'Выбрать все %{count}',
     selected:
       'Выбрана %{smart_count} запись |||| Выбрано %{smart_count} записи |||| Выбрано %{smart_count} записей',
     progress: 'Изменено: %{done} из %{total}',

@@ -10,7 +10,7 @@ import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { TooMany } from './TooMany.tsx';
-import { TwoLines } from './TwoLines.tsx';
+import { TwoLines } from '../../administration/TwoLines.tsx';
 import { useEntityChoices } from './useEntityChoices.ts';
 
 const texts = 'resources.admin/audit';

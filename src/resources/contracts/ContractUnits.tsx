@@ -46,12 +46,12 @@ export const ContractUnits: FC = () => {
         {name} · {t('resources.admin/contracts.inWork', { smart_count: ordersInWork })}
       </span>
     ) : (
-      <Button size="small" disabled={isDirty} onClick={() => setRemoval({ name, change })}>
+      <Button size="small" variant="outlined" disabled={isDirty} onClick={() => setRemoval({ name, change })}>
         {t('resources.admin/contracts.remove', { name })}
       </Button>
     );
   return (
-    <>
+    <Stack sx={{ alignItems: 'flex-start', gap: 1, marginBottom: 2 }}>
       <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
         {active.map(({ id, name, ordersInWork }) => (
           <li key={id}>
@@ -74,6 +74,6 @@ export const ContractUnits: FC = () => {
           <p>{t('resources.admin/contracts.removeText')}</p>
         </ConfirmDialog>
       )}
-    </>
+    </Stack>
   );
 };

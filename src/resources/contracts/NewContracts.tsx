@@ -1,7 +1,7 @@
 import './newContracts.css';
+import Button from '@mui/material/Button';
 import { useState, type FC } from 'react';
 import {
-  Button,
   DataTable,
   ListContextProvider,
   Title,
@@ -54,6 +54,7 @@ const Notes: FC = () => {
 };
 
 const Actions: FC = () => {
+  const t = useT();
   const contract = useRecordContext<Offered>();
   const refresh = useRefresh();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,13 +64,15 @@ const Actions: FC = () => {
       <Button
         component={Link}
         to={`/admin/contracts/settings?contractId=${String(contract.contractId)}`}
-        label="resources.admin/contracts.openSettings"
-      />
+        size="small"
+      >
+        {t('resources.admin/contracts.openSettings')}
+      </Button>
     );
   return (
     <>
-      <Button label="resources.admin/contracts.add" onClick={() => setIsOpen(true)}>
-        <Icon name="plus" />
+      <Button size="small" startIcon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+        {t('resources.admin/contracts.add')}
       </Button>
       {isOpen && <AddContractDialog contract={contract} onTried={refresh} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import type { FC, ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import type { FC } from 'react';
 import {
   BulkActionsToolbar,
   CreateButton,
   DataTable,
   FunctionField,
   List,
-  ListContextProvider,
   useCanAccess,
   useListContext,
 } from 'react-admin';
@@ -20,22 +20,24 @@ import { StatusSwitch } from '../../administration/StatusSwitch.tsx';
 import { DiscountCardFilter } from './DiscountCardFilter.tsx';
 import { PoolProgress } from './PoolProgress.tsx';
 
-/** Makes the checkbox in the head of the table select the cards of all pages. */
-const SelectsAllPages: FC<{ children: ReactNode }> = ({ children }) => {
-  const list = useListContext<DiscountCard>();
-  const { data = [], total = 0, onSelect, onSelectAll, selectedIds } = list;
-  const select = (ids: DiscountCard['id'][]) => {
-    if (ids.length < selectedIds.length) onSelect([]);
-    else if (data.every(({ id }) => ids.includes(id)))
+/** Beside the count of the selected cards: selects those of all pages. */
+const SelectFound: FC = () => {
+  const t = useT();
+  const { data = [], total = 0, selectedIds, onSelectAll } = useListContext();
+  if (total === data.length || total === selectedIds.length) return null;
+  return (
+    <Button
+      size="small"
       // One more than the total, because react-admin warns when the limit is reached.
-      onSelectAll({ limit: total + 1, queryOptions: { meta: { onlyIds: true } } });
-    else onSelect(ids);
-  };
-  return <ListContextProvider value={{ ...list, onSelect: select }}>{children}</ListContextProvider>;
+      onClick={() => onSelectAll({ limit: total + 1, queryOptions: { meta: { onlyIds: true } } })}
+    >
+      {t('resources.status.everything', { count: total })}
+    </Button>
+  );
 };
 
 const bulkActions = (
-  <BulkActionsToolbar selectAllButton={false}>
+  <BulkActionsToolbar selectAllButton={<SelectFound />}>
     <BulkStatusButton />
   </BulkActionsToolbar>
 );
@@ -46,51 +48,49 @@ const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
   const { error } = useListContext();
   if (error) return <Alert severity="error">{t('resources.admin/discount.failed')}</Alert>;
   return (
-    <SelectsAllPages>
-      <DataTable<DiscountCard>
-        bulkActionsToolbar={isAdmin ? bulkActions : undefined}
-        bulkActionButtons={isAdmin && <BulkStatusButton />}
-      >
-        <DataTable.Col<DiscountCard> source="cardNumber" />
-        <DataTable.Col<DiscountCard>
-          source="contract"
-          render={({ contract }: DiscountCard) => contract.name[language]}
-          disableSort
-          sx={columnFrom('md')}
-        />
-        <DataTable.Col<DiscountCard>
-          source="discountType"
-          render={({ discountType: { name, value } }: DiscountCard) => `${name[language]} (${value} %)`}
-          disableSort
-          sx={columnFrom('sm')}
-        />
-        <DataTable.Col<DiscountCard> source="endValidity" sx={columnFrom('sm')}>
-          <FunctionField<DiscountCard>
-            render={({ startValidity, endValidity }) =>
-              `${formatWireDate(startValidity)} – ${formatWireDate(endValidity)}`
-            }
-          />
-        </DataTable.Col>
-        <DataTable.Col<DiscountCard>
-          source="realNumberOfUses"
-          render={({ realNumberOfUses, possibleNumberOfUses, periodTypeOfUses }: DiscountCard) =>
-            t('resources.admin/discount.uses', {
-              real: realNumberOfUses,
-              possible: possibleNumberOfUses,
-              period: periodTypeOfUses.name,
-            })
+    <DataTable<DiscountCard>
+      bulkActionsToolbar={isAdmin ? bulkActions : undefined}
+      bulkActionButtons={isAdmin && <BulkStatusButton />}
+    >
+      <DataTable.Col<DiscountCard> source="cardNumber" />
+      <DataTable.Col<DiscountCard>
+        source="contract"
+        render={({ contract }: DiscountCard) => contract.name[language]}
+        disableSort
+        sx={columnFrom('md')}
+      />
+      <DataTable.Col<DiscountCard>
+        source="discountType"
+        render={({ discountType: { name, value } }: DiscountCard) => `${name[language]} (${value}\u00a0%)`}
+        disableSort
+        sx={columnFrom('sm')}
+      />
+      <DataTable.Col<DiscountCard> source="endValidity" sx={columnFrom('sm')}>
+        <FunctionField<DiscountCard>
+          render={({ startValidity, endValidity }) =>
+            `${formatWireDate(startValidity)} – ${formatWireDate(endValidity)}`
           }
-          disableSort
-          sx={columnFrom('md')}
         />
-        <DataTable.Col<DiscountCard>
-          source="customerFullName"
-          render={({ customer }: DiscountCard) => customer?.fullName}
-          sx={columnFrom('lg')}
-        />
-        <DataTable.Col<DiscountCard> source="isActive" field={StatusSwitch} />
-      </DataTable>
-    </SelectsAllPages>
+      </DataTable.Col>
+      <DataTable.Col<DiscountCard>
+        source="realNumberOfUses"
+        render={({ realNumberOfUses, possibleNumberOfUses, periodTypeOfUses }: DiscountCard) =>
+          t('resources.admin/discount.uses', {
+            real: realNumberOfUses,
+            possible: possibleNumberOfUses,
+            period: periodTypeOfUses.name,
+          })
+        }
+        disableSort
+        sx={columnFrom('md')}
+      />
+      <DataTable.Col<DiscountCard>
+        source="customerFullName"
+        render={({ customer }: DiscountCard) => customer?.fullName}
+        sx={columnFrom('lg')}
+      />
+      <DataTable.Col<DiscountCard> source="isActive" field={StatusSwitch} />
+    </DataTable>
   );
 };
 

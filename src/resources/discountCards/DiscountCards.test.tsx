@@ -47,10 +47,12 @@ test('/admin leads an administrator to ten cards of the newest (ROLE-15, DISC-01
   expect(screen.getByRole('link', { name: 'Create' })).toBeTruthy();
 });
 
-test('the box in the head selects the cards of all pages, which are switched together (DISC-12, DISC-13, DISC-39)', async () => {
+test('the box in the head selects the cards of this page, a button those of all, which are switched together (DISC-12, DISC-13, DISC-39)', async () => {
   const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/discount', language: 'en' });
   await screen.findByText('P000012');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await screen.findByText('10 items selected');
+  await user.click(screen.getByRole('button', { name: 'Select all 12' }));
   await screen.findByText('12 items selected');
   await user.click(screen.getByRole('button', { name: 'Change status' }));
   const dialog = await screen.findByRole('dialog');
@@ -215,6 +217,8 @@ test('switching many stops between two chunks; cards not reached stay selected (
   await screen.findByText('P001200');
   searches = 0;
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(searches).toBe(0);
+  await user.click(await screen.findByRole('button', { name: 'Select all 1200' }));
   await screen.findByText('1200 items selected');
   expect(searches).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Change status' }));

@@ -1,7 +1,8 @@
-import { within, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import { emails } from '../../../server/core/db/schema/emails.ts';
 
 let lab: TestLab;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('the log says why an e-mail was not sent, with the words of the mail server', async () => {
+const insert = () => {
   const email = {
     event: 'results' as const,
     purpose: 'results' as const,
@@ -21,19 +22,52 @@ test('the log says why an e-mail was not sent, with the words of the mail server
     nextAt: lab.clock.now(),
     createdAt: lab.clock.now(),
   };
-  await lab.db.insert(emails).values([
-    { ...email, subject: 'Full', failure: 'mailboxFull', lastError: '552 5.2.2 Over quota' },
+  return lab.db.insert(emails).values([
+    { ...email, subject: 'Full', content: 'x', failure: 'mailboxFull', lastError: '552 5.2.2 Over quota' },
     { ...email, subject: 'Lost', failure: 'perhaps', lastError: 'Connection closed unexpectedly' },
   ]);
+};
+const rowOf = async (subject: string) => (await screen.findByText(subject)).closest('tr') ?? document.body;
+const reason = 'The mailbox of the recipient is full. 552 5.2.2 Over quota';
+
+beforeEach(async () => {
+  await lab.db.delete(emails);
+  await insert();
+});
+
+test('the log says why an e-mail was not sent, with the words of the mail server', async () => {
   await renderApp({ lab, as: 'Admin', language: 'en', path: '/admin/mail-manager/queue' });
-  const rowOf = async (subject: string) =>
-    within((await screen.findByText(subject)).closest('tr') ?? document.body);
-  const full = await rowOf('Full');
+  const full = within(await rowOf('Full'));
   full.getByText('not sent');
-  full.getByText('The mailbox of the recipient is full');
-  full.getByText('552 5.2.2 Over quota');
-  const lost = await rowOf('Lost');
+  full.getByText(reason);
+  const lost = within(await rowOf('Lost'));
   lost.getByText('perhaps delivered');
   lost.getByText(/^The connection was lost after the e-mail had been handed over/);
   expect(lost.queryByText('not sent')).toBeNull();
+});
+
+test('a click on the row shows the whole reply and the other facts, one on Send again only sends', async () => {
+  const { user } = await renderApp({ lab, as: 'Admin', language: 'en', path: '/admin/mail-manager/queue' });
+  const row = await rowOf('Full');
+  await user.click(within(row).getByText(reason));
+  const details = within(row.nextElementSibling as HTMLElement);
+  details.getByText('552 5.2.2 Over quota');
+  details.getByText('Attempts');
+  details.getByText('results');
+  await user.click(within(row).getByText(reason));
+  await waitFor(() => expect(details.queryByText('Attempts')).toBeNull());
+  await user.click(within(row).getByRole('button', { name: 'Send again' }));
+  await screen.findByText('The e-mail is queued again');
+  expect(details.queryByText('Attempts')).toBeNull();
+});
+
+test.each([768, 360])('in a window of %i px a row shows all in one column', async (width) => {
+  setViewportWidth(width);
+  onTestFinished(() => setViewportWidth(1366));
+  await renderApp({ lab, as: 'Admin', language: 'en', path: '/admin/mail-manager/queue' });
+  const row = await rowOf('Full');
+  const cell = within(within(row).getByText(reason).closest('td') ?? document.body);
+  cell.getByText('a…@clinic.by');
+  cell.getByText('not sent');
+  expect(cell.getByRole('button', { name: 'Send again' }).textContent).toBe('Send again');
 });

@@ -1,15 +1,20 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { Button, ReferenceField, SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { emailEvents, emails, emailStates, type QueuedEmail } from '../../../contract/emails.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
+import { TwoLines } from '../../administration/TwoLines.tsx';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { EmailDetails } from './EmailDetails.tsx';
 
 const texts = 'resources.admin/mail-manager/queue';
 const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'error' } as const;
@@ -19,6 +24,7 @@ const filters = [
 ];
 
 const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) => {
+  const t = useT();
   const notify = useNotify();
   const refresh = useRefresh();
   const errorText = useErrorText();
@@ -32,52 +38,79 @@ const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) 
     onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   if (!canResend) return null;
-  return <Button label={`${texts}.resend`} disabled={resend.isPending} onClick={() => resend.mutate()} />;
+  return (
+    <Button
+      size="small"
+      disabled={resend.isPending}
+      onClick={(event) => {
+        event.stopPropagation();
+        resend.mutate();
+      }}
+    >
+      {t(`${texts}.resend`)}
+    </Button>
+  );
 };
 
-/** Why the last attempt failed, and the mail server's own words. */
-const Reason: FC<Pick<QueuedEmail, 'failure' | 'lastError'>> = ({ failure, lastError }) => {
+const ToWhom: FC<{ email: QueuedEmail }> = ({ email: { to, subject } }) => (
+  <>
+    <TwoLines text={to} />
+    <Typography component="div" variant="caption" color="textSecondary">
+      <TwoLines text={subject} />
+    </Typography>
+  </>
+);
+
+/** What became of an e-mail: why the last attempt failed, with the beginning of the mail server's own words. */
+const Outcome: FC<{ email: QueuedEmail }> = ({ email }) => {
   const t = useT();
+  const { state, failure, lastError } = email;
+  const reason = [failure === null ? '' : t(`${texts}.failures.${failure}`), lastError].filter(Boolean);
   return (
     <>
-      {failure && <div>{t(`${texts}.failures.${failure}`)}</div>}
-      {lastError !== '' && <Typography variant="caption">{lastError}</Typography>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {state === 'FAILED' && failure === 'perhaps' ? (
+          <StatusChip tone="warning">{t(`${texts}.perhaps`)}</StatusChip>
+        ) : (
+          <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>
+        )}
+        <ResendButton email={email} />
+      </Stack>
+      {reason.length > 0 && <TwoLines text={reason.join('. ')} />}
     </>
   );
 };
 
 /** The queue and log of e-mails, newest first. */
 export const EmailList: FC = () => {
-  const t = useT();
+  const isNarrow = useMedia('(max-width: 899.98px)');
   return (
     <ResourceList
       name="admin/mail-manager/queue"
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      rowClick={false}
-      columns={[
-        { source: 'createdAt', field: MomentField },
-        { source: 'to' },
-        { source: 'event', render: ({ event }) => t(`${texts}.events.${event}`), from: 'md' },
-        { source: 'subject', from: 'md' },
-        {
-          source: 'state',
-          render: ({ state, failure }) =>
-            state === 'FAILED' && failure === 'perhaps' ? (
-              <StatusChip tone="warning">{t(`${texts}.perhaps`)}</StatusChip>
-            ) : (
-              <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>
-            ),
-        },
-        { source: 'attempts', from: 'lg' },
-        { source: 'failure', render: (email) => <Reason {...email} />, from: 'md' },
-        {
-          source: 'senderId',
-          render: () => <ReferenceField source="senderId" reference="admin/mail-manager/sender" />,
-          from: 'lg',
-        },
-        { label: false, render: (email) => <ResendButton email={email} /> },
-      ]}
+      expand={<EmailDetails />}
+      rowClick="expand"
+      columns={
+        isNarrow
+          ? [
+              {
+                source: 'createdAt',
+                render: (email) => (
+                  <>
+                    <MomentField source="createdAt" />
+                    <ToWhom email={email} />
+                    <Outcome email={email} />
+                  </>
+                ),
+              },
+            ]
+          : [
+              { source: 'createdAt', field: MomentField },
+              { source: 'to', render: (email) => <ToWhom email={email} /> },
+              { source: 'state', render: (email) => <Outcome email={email} /> },
+            ]
+      }
     />
   );
 };

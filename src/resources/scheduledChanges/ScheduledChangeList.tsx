@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import type { FC } from 'react';
-import { Button, SelectInput, useRecordContext } from 'react-admin';
+import { SelectInput, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { scheduledStates, type ScheduledChange } from '../../../contract/scheduledChanges.ts';
 import { formatMoment } from '../../i18n/format.ts';
@@ -28,12 +29,15 @@ const placeOf = ({ resource, recordId }: ScheduledChange): string =>
 
 /** The difference, below a row. */
 const Details: FC = () => {
+  const t = useT();
   const change = useRecordContext<ScheduledChange>();
   if (change === undefined) return null;
   return (
     <>
       <ScheduledAlert change={change} />
-      <Button component={Link} to={placeOf(change)} label={`${texts}.open`} />
+      <Button component={Link} to={placeOf(change)} size="small">
+        {t(`${texts}.open`)}
+      </Button>
     </>
   );
 };

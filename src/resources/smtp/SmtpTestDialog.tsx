@@ -1,7 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+} from '@mui/material';
 import type { FC } from 'react';
-import { Button, Form, required, SaveButton, TextInput, useDataProvider } from 'react-admin';
+import { Form, required, SaveButton, TextInput, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { smtpServers } from '../../../contract/smtp.ts';
@@ -89,7 +98,7 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
           )}
         </DialogContent>
         <DialogActions>
-          <Button label="ra.action.close" onClick={onClose} size="medium" />
+          <Button onClick={onClose}>{t('errors.Common.close')}</Button>
           <SaveButton
             label="resources.admin/mail-manager/smtp.test.send"
             alwaysEnable={!test.isPending}

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { useState, type ChangeEvent, type FC } from 'react';
 import {
   BooleanInput,
-  Button,
   FormDataConsumer,
   NullableBooleanInput,
   NumberInput,
@@ -31,6 +31,7 @@ const securities = choicesOf(smtpSecurities, `${texts}.securities`);
 const authTypes = choicesOf(smtpAuthTypes, `${texts}.authTypes`);
 
 const MakeDefaultButton: FC = () => {
+  const t = useT();
   const record = useRecordContext<SmtpServer>();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -44,22 +45,27 @@ const MakeDefaultButton: FC = () => {
     );
   return (
     <Button
-      label={`${texts}.makeDefault`}
+      size="small"
       disabled={isPending}
       onClick={(event) => {
         event.stopPropagation();
         makeDefault();
       }}
-    />
+    >
+      {t(`${texts}.makeDefault`)}
+    </Button>
   );
 };
 
 const TestButton: FC<{ record: SmtpServer }> = ({ record }) => {
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
     // Clicks in the dialog must not open the row.
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <Button label={`${texts}.test.open`} onClick={() => setIsOpen(true)} />
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t(`${texts}.test.open`)}
+      </Button>
       {isOpen && <SmtpTestDialog smtpId={record.id} onClose={() => setIsOpen(false)} />}
     </span>
   );
@@ -147,12 +153,15 @@ const SecurityInput: FC = () => {
 
 /** Sends a test e-mail with the settings in the form, saved or not. */
 const TestSettings: FC = () => {
+  const t = useT();
   const record = useRecordContext<SmtpServer>();
   const { getValues } = useFormContext<TestedSettings>();
   const [settings, setSettings] = useState<TestedSettings | null>(null);
   return (
     <>
-      <Button label={`${texts}.test.open`} variant="outlined" onClick={() => setSettings(getValues())} />
+      <Button size="small" variant="outlined" onClick={() => setSettings(getValues())}>
+        {t(`${texts}.test.open`)}
+      </Button>
       {settings && (
         <SmtpTestDialog
           smtpId={record?.id ?? null}
