@@ -23,6 +23,8 @@ export const orders: Texts<Areas['orders']> = {
     barcodeKept: 'Пакіньце пустым: застанецца %{barcode}',
     barcodeOfPreOrder: 'Штрыхкод перадзаказу',
     barcodeOfLabel: 'Гэта код этыкеткі, нумар заказу %{barcode}',
+    barcodeScanned: 'Адсканіраваны код этыкеткі %{code}',
+    notPrinted: 'Гэта не этыкетка для новага заказу. Адсканіруйце яшчэ раз або ўвядзіце 10 лічбаў нумара',
     remarks: 'Заўвага',
     promo: 'Анлайн-прамакод',
     promoChecking: 'Правяраем прамакод…',

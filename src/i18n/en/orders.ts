@@ -23,6 +23,8 @@ export const orders: Texts<Areas['orders']> = {
     barcodeKept: 'Leave empty: %{barcode} stays',
     barcodeOfPreOrder: 'The barcode of the preorder',
     barcodeOfLabel: 'This is the code of a label, the order is %{barcode}',
+    barcodeScanned: 'The code of the label %{code} was scanned',
+    notPrinted: 'This is not a label for a new order. Scan again, or enter the 10 digits of the number',
     remarks: 'Remarks',
     promo: 'Online promocode',
     promoChecking: 'Checking the promo code…',

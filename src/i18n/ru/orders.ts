@@ -22,6 +22,8 @@ export const orders = {
     barcodeKept: 'Оставьте пустым: останется %{barcode}',
     barcodeOfPreOrder: 'Штрихкод предзаказа',
     barcodeOfLabel: 'Это код этикетки, номер заказа %{barcode}',
+    barcodeScanned: 'Отсканирован код этикетки %{code}',
+    notPrinted: 'Это не этикетка для нового заказа. Отсканируйте ещё раз или введите 10 цифр номера',
     remarks: 'Примечание',
     promo: 'Онлайн-промокод',
     promoChecking: 'Проверяем промокод…',
