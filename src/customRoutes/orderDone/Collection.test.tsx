@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
+import { fakeHub } from '../../../tests/support/fakeHub.ts';
+import { passChanges } from '../../../tests/support/passChanges.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
@@ -17,12 +19,12 @@ beforeEach(() => {
   vi.spyOn(speaker, 'playScanSound').mockReturnValue();
 });
 
-type Intercept = (method: string, path: string) => Response | null;
+type Options = Pick<Parameters<typeof renderApp>[0], 'intercept' | 'hub'>;
 
 /** Opens the completion page in the tab that placed this order. */
-const open = (finished: string, intercept: Intercept = () => null) => {
-  leaveInTab('Nurse', { 'tab.order.done': finished });
-  return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
+const open = (finished: string, options: Options = {}, stored: object = {}) => {
+  leaveInTab('Nurse', { 'tab.order.done': finished, ...stored });
+  return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', ...options });
 };
 
 const isTaken = (tube: string) =>
@@ -125,9 +127,10 @@ test('a specimen is not taken for a reason, and a time is corrected to an earlie
 test('a scan without a connection waits for it and keeps its time', async () => {
   const code = await place();
   let isAway = true;
-  await open(code, (_, path) =>
-    isAway && path.startsWith(markSpecimens.path) ? new Response('', { status: 502 }) : null,
-  );
+  await open(code, {
+    intercept: (_, path) =>
+      isAway && path.startsWith(markSpecimens.path) ? new Response('', { status: 502 }) : null,
+  });
   await screen.findByText('Scan the label of each specimen that is taken, or select the specimen here');
   scan(`${code}01`);
   await screen.findByText('Waiting for the connection: 1');
@@ -148,4 +151,64 @@ test('a scan that a reload interrupted is sent afterwards with its time', async 
   const [specimen] = (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: code } })).order.specimens;
   expect(Date.parse(specimen?.at ?? '') - Date.parse(specimen?.takenAt ?? '')).toBeGreaterThanOrEqual(90_000);
   await waitFor(() => expect(sessionStorage.getItem('redux-store') ?? '').not.toContain('before-the-reload'));
+});
+
+test('a scan that a reload interrupted is shown on the page of its order once it is sent', async () => {
+  const code = await place();
+  const waiting = {
+    barcode: code,
+    number: 1,
+    code: `${code}01`,
+    at: Date.now(),
+    attempt: 'before-the-reload',
+  };
+  let isRead = () => undefined as void;
+  const read = new Promise<void>((resolve) => (isRead = resolve));
+  const intercept = async (method: string) => {
+    if (method === 'POST') await read;
+    return null;
+  };
+  await open(code, { intercept }, { 'tab.scans.manifest': [waiting] });
+  await screen.findByRole('checkbox', { name: 'SST 1/3 is taken' });
+  isRead();
+  await screen.findByText(/^taken .*, Nurse Test$/);
+  expect(isTaken('SST 1/3')).toBe(true);
+});
+
+test('a mark of a colleague is shown without a reload', async () => {
+  const code = await place();
+  const hub = fakeHub();
+  let isBroken = false;
+  let failed = 0;
+  const { leave } = await open(code, {
+    hub: hub.connect,
+    intercept: (_, path) => {
+      if (!isBroken || !path.startsWith(getOrder.path)) return null;
+      failed += 1;
+      return new Response('{}', { status: 500 });
+    },
+  });
+  await screen.findByRole('checkbox', { name: 'SST 1/3 is taken' });
+  const stop = await passChanges(lab, hub);
+  await lab.ask(markSpecimens, {
+    as: 'Sorter',
+    body: {
+      barcode: code,
+      marks: [
+        { number: 3, state: 'taken' },
+        { number: 1, state: 'notTaken', reason: 'refused' },
+      ],
+    },
+  });
+  await screen.findByText('not taken: the patient refused, Sorter Test');
+  expect([isTaken('SST 1/3'), isTaken('EDTA 2/3'), isTaken('URN 3/3')]).toEqual([false, false, true]);
+  isBroken = true;
+  await lab.ask(markSpecimens, {
+    as: 'Sorter',
+    body: { barcode: code, marks: [{ number: 3, state: null }] },
+  });
+  await waitFor(() => expect(failed).toBe(1));
+  await stop();
+  expect(leave).not.toHaveBeenCalled();
+  expect(isTaken('URN 3/3')).toBe(true);
 });

@@ -1,12 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStoreContext } from 'react-admin';
-import type { Order } from '../../../contract/orders.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { putSpecimens } from '../../dataProvider/orderCache.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { scanMutation, type SpecimenScan } from '../../dataProvider/waitingScans.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
-import { orderQuery } from '../orderQuery.ts';
 
 interface Specimens {
   /** Numbers of the taken ones, also of those whose scan waits for the connection. */
@@ -30,12 +29,7 @@ export const useSpecimens = (barcode: string, stored: readonly Specimen[]): Spec
     filters: { mutationKey: sending.mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as SpecimenScan).number,
   });
-  const put = (specimens: Specimen[]): void => {
-    const { queryKey } = orderQuery(dataProvider, barcode);
-    // An order that is still being read may come without this mark: it is read again.
-    if (client.getQueryData<Order>(queryKey) === undefined) void client.invalidateQueries({ queryKey });
-    else client.setQueryData<Order>(queryKey, (order) => order && { ...order, specimens });
-  };
+  const put = (specimens: Specimen[]): void => void putSpecimens(client, barcode, specimens);
   const scans = useMutation({
     ...sending,
     mutationFn: (scan: SpecimenScan) => dataProvider.takeSpecimen(scan),
