@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
@@ -8,6 +9,7 @@ import { passChanges } from '../../../tests/support/passChanges.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
+import { putInto } from '../../../tests/support/sortingOrders.ts';
 import * as speaker from '../../ui/scanSound.ts';
 
 let lab: TestLab;
@@ -35,9 +37,10 @@ const marksOf = async (code: string) =>
     one.state,
     one.reason,
   ]);
+const sounds = () => vi.mocked(speaker.playScanSound).mock.calls.map(([isRight]) => isRight);
 /** A new order with three specimens. */
-const place = async () => {
-  const { barcode: placed } = await lab.ask(createOrder, {
+const placeOrder = async () => {
+  const { barcode, orderId } = await lab.ask(createOrder, {
     as: 'Nurse',
     headers: { Contracts: '1' },
     body: {
@@ -45,8 +48,9 @@ const place = async () => {
       header: { services: ['9001'], paymentChannel: 2, orderExtraFields: [{ id: 1, value: 'I10' }] },
     },
   });
-  return placed ?? '';
+  return { code: barcode ?? '', orderId: orderId ?? 0 };
 };
+const place = async () => (await placeOrder()).code;
 
 test('a scanned label marks its specimen as taken; other labels are said in sight and mark nothing', async () => {
   const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -69,15 +73,7 @@ test('a scanned label marks its specimen as taken; other labels are said in sigh
   scan('999999999901');
   await screen.findByText('The label of another order: 99 9999 9999');
   expect(await marksOf(code)).toEqual([[2, 'taken', null]]);
-  await waitFor(() =>
-    expect(vi.mocked(speaker.playScanSound).mock.calls.map(([isRight]) => isRight)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]),
-  );
+  await waitFor(() => expect(sounds()).toEqual([true, false, false, false, false]));
   await user.click(screen.getByRole('checkbox', { name: 'SST 1/3 is taken' }));
   scan(`${code}03`);
   await screen.findByText('URN 3/3: taken');
@@ -211,4 +207,30 @@ test('a mark of a colleague is shown without a reload', async () => {
   await stop();
   expect(leave).not.toHaveBeenCalled();
   expect(isTaken('URN 3/3')).toBe(true);
+});
+
+test('a mark that the server refuses is taken back in sight, with its reason and the sound of a wrong scan', async () => {
+  const { code, orderId } = await placeOrder();
+  await open(code);
+  await screen.findByRole('checkbox', { name: 'SST 1/3 is taken' });
+  await putInto(lab, orderId, sortingStatus.CANCELLED);
+  scan(`${code}01`);
+  await screen.findByText(`${code}01: The order is cancelled. Restore it first`);
+  expect(screen.queryByText('SST 1/3: taken')).toBeNull();
+  expect(isTaken('SST 1/3')).toBe(false);
+  await waitFor(() => expect(sounds()).toEqual([true, false]));
+});
+
+test('a scan over the dialog of a specimen marks nothing and says so', async () => {
+  const code = await place();
+  const { user } = await open(code);
+  await user.click(await screen.findByRole('button', { name: 'Not taken: SST 1/3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Specimen SST 1/3' }));
+  const note = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Details' });
+  note.focus();
+  scan(`${code}02`);
+  await screen.findByText('The scan was not taken: save the mark or press Cancel first');
+  expect([note.value, isTaken('EDTA 2/3')]).toEqual(['', false]);
+  expect(await marksOf(code)).toEqual([]);
+  await waitFor(() => expect(sounds()).toEqual([false]));
 });

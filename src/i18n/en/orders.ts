@@ -132,6 +132,7 @@ export const orders: Texts<Areas['orders']> = {
     time: 'Time of collection',
     open: 'not marked',
     notTakenOf: 'Not taken: %{tube}',
+    scanWaits: 'The scan was not taken: save the mark or press Cancel first',
     onlyEarlier: 'The recorded time can only be corrected to an earlier one.',
     reason: 'Why it is not taken',
     note: 'Details',
