@@ -64,7 +64,8 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
   recentOrders: (patientId: number, contractId: number): Promise<ResponseOf<typeof recentOrders>> =>
     call(recentOrders, { query: { patientId }, contracts: [contractId], isBackground: true }),
   /** An order by its barcode, to show it. */
-  getOrder: (barcode: string): Promise<Order> => call(getOrder, { query: { barcode } }).then(asRead),
+  getOrder: (barcode: string, isBackground = false): Promise<Order> =>
+    call(getOrder, { query: { barcode }, isBackground }).then(asRead),
   /** An order by its barcode, for an action with it; names are in `language` (default: the screen's). */
   lookUpOrder: (barcode: string, language?: string): Promise<Order> =>
     call(getOrder, { query: { barcode }, language, isLoad: false }).then(asRead),

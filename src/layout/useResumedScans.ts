@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useEffect } from 'react';
 import type { LabDataProvider } from '../dataProvider/index.ts';
+import { putSpecimens } from '../dataProvider/orderCache.ts';
 import {
   SCANS,
   scanMutation,
@@ -33,8 +34,11 @@ export const useResumedScans = (): void => {
         .build(client, {
           ...scanMutation(store, scan),
           networkMode: 'always',
-          mutationFn: (waiting: WaitingScan): Promise<unknown> => {
-            if (!('side' in waiting)) return dataProvider.takeSpecimen(waiting);
+          mutationFn: async (waiting: WaitingScan): Promise<unknown> => {
+            if (!('side' in waiting)) {
+              const specimens = await dataProvider.takeSpecimen(waiting);
+              return void putSpecimens(client, waiting.barcode, specimens);
+            }
             const { side, ...sent } = waiting;
             return dataProvider.scanTube(side, sent);
           },

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeHub } from '../../tests/support/fakeHub.ts';
+import { passChanges } from '../../tests/support/passChanges.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { order, shownRows } from '../../tests/support/sortingScreen.ts';
 import { openLabOfToday } from '../../tests/support/labOfToday.ts';
@@ -73,11 +74,7 @@ test('a list shows changes of others without moving a row, and new rows when ask
   const before = shownRows();
   const checkbox = () => screen.getAllByRole<HTMLInputElement>('checkbox').at(-1);
   await user.click(checkbox() as HTMLElement);
-  // The database's notifications reach the browser as the hub would pass them on.
-  const stop = await lab.listen((text) => {
-    const { kind, ids } = JSON.parse(text) as { kind: string; ids: number[] };
-    hub.handlers.Changed?.({ [kind]: ids });
-  });
+  const stop = await passChanges(lab, hub);
   // This name sorts before the names shown.
   await lab.db.update(patients).set({ lastName: 'Абрамова' }).where(eq(patients.id, 2));
   await order(lab, { patient: 2 });

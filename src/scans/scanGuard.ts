@@ -25,7 +25,7 @@ export interface ScanListener {
   isInDialog: boolean;
 }
 
-/** Gets what no screen and no field takes: the barcode of the order on a label, or other digits. */
+/** Gets what no screen and no field takes, as scanned: the code of a label, or other digits. */
 type Unused = (digits: string, isLabel: boolean) => void;
 
 /** Who gets the scans of the page. A page has one keyboard, so there is one of it. */
@@ -96,11 +96,11 @@ export const deliverScan = (digits: string, fields: ReadonlyMap<TextField, Field
       barcode: code.barcode,
       isInField: fields.size > 0,
       keep: () => {
-        if (!keepIn(fields, digits)) page.unused?.(code.barcode, true);
+        if (!keepIn(fields, digits)) page.unused?.(digits, true);
       },
     });
   else if (!code && listener?.onUnreadable) listener.onUnreadable();
-  else page.unused?.(code?.barcode ?? digits, code !== null);
+  else page.unused?.(digits, code !== null);
 };
 
 /**

@@ -5,7 +5,14 @@ import { isValid } from './validValues.ts';
 const scope = { contractId: 1, clientUnitId: null };
 const order = { patientId: 1, parentCodes: ['1001'] };
 const choices = { paymentChannel: 2, commissionaireId: null };
-const texts = { remarks: '', barcode: '', discountCardNo: '', extraFields: { 1: 'I10' }, answers: {} };
+const texts = {
+  remarks: '',
+  barcode: '',
+  scanned: '1234567890028',
+  discountCardNo: '',
+  extraFields: { 1: 'I10' },
+  answers: {},
+};
 const draft = {
   ...order,
   mode: 'normal',

@@ -13,6 +13,10 @@ const orNull =
   (guard: Guard): Guard =>
   (value) =>
     value === null || guard(value);
+const orMissing =
+  (guard: Guard): Guard =>
+  (value) =>
+    value === undefined || guard(value);
 const oneOf =
   (...choices: readonly string[]): Guard =>
   (value) =>
@@ -35,6 +39,7 @@ const step = oneOf('patient', 'services', 'checkout');
 const texts = {
   remarks: isText,
   barcode: isText,
+  scanned: orMissing(isText),
   discountCardNo: isText,
   extraFields: recordOf(isText),
   answers: recordOf(isText),
@@ -48,7 +53,7 @@ const source = shape({
   barcode: isText,
   contractId: isNumber,
   clientUnitId: orNull(isNumber),
-  was: (value) => value === undefined || choicesOfOrder(value),
+  was: orMissing(choicesOfOrder),
 });
 const draft = shape({
   ...order,

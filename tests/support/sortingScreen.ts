@@ -41,10 +41,17 @@ export const threeOrders = async (lab: TestLab): Promise<[string, string, string
   return [await place(1), await place(2), await place(3)];
 };
 
+interface SortingOptions {
+  as?: UserName;
+  intercept?: Intercept;
+  hub?: NonNullable<Parameters<typeof renderApp>[0]['hub']>;
+  state?: unknown;
+}
+
 /** Opens /sort in English. */
 export const openSorting = async (
   lab: TestLab,
-  { as = 'Nurse', intercept, state }: { as?: UserName; intercept?: Intercept; state?: unknown } = {},
+  { as = 'Nurse', intercept, hub, state }: SortingOptions = {},
 ): Promise<RenderedApp> => {
   const app = await renderApp({
     lab,
@@ -53,6 +60,7 @@ export const openSorting = async (
     path: '/sort',
     state,
     ...(intercept && { intercept }),
+    ...(hub && { hub }),
   });
   await screen.findByRole('form', { name: 'Search for orders' });
   return app;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { createOrder } from '../../../contract/orders.ts';
@@ -57,6 +57,60 @@ const randomFrom = (seed: number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
+};
+
+/** The kinds that the line over a new order may name for a person, the most urgent first. */
+const watchedBy = {
+  Nurse: ['critical', 'refused', 'failed', 'toHandOver', 'newResults'],
+  AdvancedUser: ['newResults', 'promised', 'refused'],
+  Manager: ['critical', 'newResults', 'abnormal', 'promised', 'refused'],
+} as const;
+type Figures = Record<(typeof watchedBy)[Person][number], number>;
+
+/** What waits for each person, counted from the tables alone: flags of values, notes of the desks, marks of reading. */
+const countedBySql = async () => {
+  const { rows } = await test.db.execute<Figures & { userId: number }>(sql`
+    with seen as (
+      select user_id,
+        greatest(since, (read_to ->> 'results')::timestamptz + interval '1 ms') as results_from,
+        greatest(since, (read_to ->> 'abnormal')::timestamptz + interval '1 ms') as abnormal_from
+      from notice_marks
+    ), flags as (
+      select order_id, bool_or(line ->> 'flag' <> '') as is_abnormal,
+        bool_or(line ->> 'flag' in ('HH', 'LL')) as is_critical
+      from order_results, jsonb_array_elements(lines) as line group by order_id
+    ), own as (
+      select seen.*, orders.*, flags.is_abnormal, flags.is_critical, exists (
+        select from dealt_with where dealt_with.order_id = orders.id
+          and dealt_with.at >= coalesce(orders.result_at, orders.stopped_at)
+      ) as is_dealt_with
+      from seen
+      join user_contracts using (user_id)
+      join orders on orders.contract_id = user_contracts.contract_id
+        and (user_contracts.client_unit_ids is null or orders.client_unit_id = any(user_contracts.client_unit_ids))
+      left join flags on flags.order_id = orders.id
+    )
+    select user_id as "userId",
+      (count(*) filter (where cabinet_status = 2 and is_critical and not is_dealt_with))::int as critical,
+      (count(*) filter (where cabinet_status = 5 and not is_dealt_with))::int as refused,
+      (count(*) filter (where cabinet_status = 0 and not is_dealt_with))::int as failed,
+      (count(*) filter (where sorting_state = 1))::int as "toHandOver",
+      (count(*) filter (where cabinet_status = 2 and result_at >= results_from))::int as "newResults",
+      (count(*) filter (where cabinet_status = 2 and is_abnormal and result_at >= abnormal_from))::int as abnormal,
+      (count(*) filter (where cabinet_status in (1, 3)
+        and deadline_on = (${test.clock.now().toISOString()}::timestamptz at time zone 'Europe/Minsk')::date))::int
+        as promised
+    from own group by user_id`);
+  return new Map(rows.map(({ userId, ...figures }) => [userId, figures]));
+};
+const nothing: Figures = {
+  critical: 0,
+  refused: 0,
+  failed: 0,
+  toHandOver: 0,
+  newResults: 0,
+  abnormal: 0,
+  promised: 0,
 };
 
 it('Today and the bell show what the desks still have to do, through random days of three people', async () => {
@@ -171,6 +225,7 @@ it('Today and the bell show what the desks still have to do, through random days
       test.clock.advance(60_000);
       await pick(events)?.();
     }
+    const bySql = await countedBySql();
     for (const person of people) {
       const { lines } = await test.ask(getToday, onDevice(person));
       const { notices } = await test.ask(listNotices, onDevice(person));
@@ -186,6 +241,21 @@ it('Today and the bell show what the desks still have to do, through random days
         return [kind, hasLine ? length : 'no line', Math.min(length, MOST_IN_BELL)];
       });
       expect([day, person, shown]).toEqual([day, person, waits]);
+      const figures = bySql.get(userIds[person]) ?? nothing;
+      const watched = watchedBy[person].map((name) => [name, figures[name]]);
+      const ofToday = watchedBy[person].map((name) => [name, today.get(name)]);
+      const line = lines.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]);
+      const inBell = ['critical', 'abnormal', 'results', 'refused', 'failed'].map(
+        (kind) => bell.get(kind) ?? 0,
+      );
+      const { critical, abnormal, newResults, refused, failed } = figures;
+      expect([day, person, ofToday, line, inBell]).toEqual([
+        day,
+        person,
+        watched,
+        watched.filter(([, count]) => count !== 0),
+        [critical, abnormal, newResults, refused, failed].map((count) => Math.min(count, MOST_IN_BELL)),
+      ]);
     }
     // All sign-ins of the day end at night.
     test.clock.advance(14 * HOUR);

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
+import { fakeHub } from '../../../tests/support/fakeHub.ts';
+import { passChanges } from '../../../tests/support/passChanges.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
+import { putInto } from '../../../tests/support/sortingOrders.ts';
 import * as speaker from '../../ui/scanSound.ts';
 
 let lab: TestLab;
@@ -17,12 +21,12 @@ beforeEach(() => {
   vi.spyOn(speaker, 'playScanSound').mockReturnValue();
 });
 
-type Intercept = (method: string, path: string) => Response | null;
+type Options = Pick<Parameters<typeof renderApp>[0], 'intercept' | 'hub'>;
 
 /** Opens the completion page in the tab that placed this order. */
-const open = (finished: string, intercept: Intercept = () => null) => {
-  leaveInTab('Nurse', { 'tab.order.done': finished });
-  return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
+const open = (finished: string, options: Options = {}, stored: object = {}) => {
+  leaveInTab('Nurse', { 'tab.order.done': finished, ...stored });
+  return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', ...options });
 };
 
 const isTaken = (tube: string) =>
@@ -33,9 +37,10 @@ const marksOf = async (code: string) =>
     one.state,
     one.reason,
   ]);
+const sounds = () => vi.mocked(speaker.playScanSound).mock.calls.map(([isRight]) => isRight);
 /** A new order with three specimens. */
-const place = async () => {
-  const { barcode: placed } = await lab.ask(createOrder, {
+const placeOrder = async () => {
+  const { barcode, orderId } = await lab.ask(createOrder, {
     as: 'Nurse',
     headers: { Contracts: '1' },
     body: {
@@ -43,8 +48,9 @@ const place = async () => {
       header: { services: ['9001'], paymentChannel: 2, orderExtraFields: [{ id: 1, value: 'I10' }] },
     },
   });
-  return placed ?? '';
+  return { code: barcode ?? '', orderId: orderId ?? 0 };
 };
+const place = async () => (await placeOrder()).code;
 
 test('a scanned label marks its specimen as taken; other labels are said in sight and mark nothing', async () => {
   const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -67,15 +73,7 @@ test('a scanned label marks its specimen as taken; other labels are said in sigh
   scan('999999999901');
   await screen.findByText('The label of another order: 99 9999 9999');
   expect(await marksOf(code)).toEqual([[2, 'taken', null]]);
-  await waitFor(() =>
-    expect(vi.mocked(speaker.playScanSound).mock.calls.map(([isRight]) => isRight)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]),
-  );
+  await waitFor(() => expect(sounds()).toEqual([true, false, false, false, false]));
   await user.click(screen.getByRole('checkbox', { name: 'SST 1/3 is taken' }));
   scan(`${code}03`);
   await screen.findByText('URN 3/3: taken');
@@ -125,9 +123,10 @@ test('a specimen is not taken for a reason, and a time is corrected to an earlie
 test('a scan without a connection waits for it and keeps its time', async () => {
   const code = await place();
   let isAway = true;
-  await open(code, (_, path) =>
-    isAway && path.startsWith(markSpecimens.path) ? new Response('', { status: 502 }) : null,
-  );
+  await open(code, {
+    intercept: (_, path) =>
+      isAway && path.startsWith(markSpecimens.path) ? new Response('', { status: 502 }) : null,
+  });
   await screen.findByText('Scan the label of each specimen that is taken, or select the specimen here');
   scan(`${code}01`);
   await screen.findByText('Waiting for the connection: 1');
@@ -167,4 +166,90 @@ test('a mark of a colleague is taken back only after a question that names the p
   await user.click(box);
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
   await waitFor(async () => expect(await marksOf(code)).toEqual([]));
+});
+
+test('a scan that a reload interrupted is shown on the page of its order once it is sent', async () => {
+  const code = await place();
+  const waiting = {
+    barcode: code,
+    number: 1,
+    code: `${code}01`,
+    at: Date.now(),
+    attempt: 'before-the-reload',
+  };
+  let isRead = () => undefined as void;
+  const read = new Promise<void>((resolve) => (isRead = resolve));
+  const intercept = async (method: string) => {
+    if (method === 'POST') await read;
+    return null;
+  };
+  await open(code, { intercept }, { 'tab.scans.manifest': [waiting] });
+  await screen.findByRole('checkbox', { name: 'SST 1/3 is taken' });
+  isRead();
+  await screen.findByText(/^taken .*, Nurse Test$/);
+  expect(isTaken('SST 1/3')).toBe(true);
+});
+
+test('a mark of a colleague is shown without a reload', async () => {
+  const code = await place();
+  const hub = fakeHub();
+  let isBroken = false;
+  let failed = 0;
+  const { leave } = await open(code, {
+    hub: hub.connect,
+    intercept: (_, path) => {
+      if (!isBroken || !path.startsWith(getOrder.path)) return null;
+      failed += 1;
+      return new Response('{}', { status: 500 });
+    },
+  });
+  await screen.findByRole('checkbox', { name: 'SST 1/3 is taken' });
+  const stop = await passChanges(lab, hub);
+  await lab.ask(markSpecimens, {
+    as: 'Sorter',
+    body: {
+      barcode: code,
+      marks: [
+        { number: 3, state: 'taken' },
+        { number: 1, state: 'notTaken', reason: 'refused' },
+      ],
+    },
+  });
+  await screen.findByText('not taken: the patient refused, Sorter Test');
+  expect([isTaken('SST 1/3'), isTaken('EDTA 2/3'), isTaken('URN 3/3')]).toEqual([false, false, true]);
+  isBroken = true;
+  await lab.ask(markSpecimens, {
+    as: 'Sorter',
+    body: { barcode: code, marks: [{ number: 3, state: null }] },
+  });
+  await waitFor(() => expect(failed).toBe(1));
+  await stop();
+  expect(leave).not.toHaveBeenCalled();
+  expect(isTaken('URN 3/3')).toBe(true);
+});
+
+test('a mark that the server refuses is taken back in sight, with its reason and the sound of a wrong scan', async () => {
+  const { code, orderId } = await placeOrder();
+  await open(code);
+  await screen.findByRole('checkbox', { name: 'SST 1/3 is taken' });
+  await putInto(lab, orderId, sortingStatus.CANCELLED);
+  scan(`${code}01`);
+  await screen.findByText(`${code}01: The order is cancelled. Restore it first`);
+  expect(screen.queryByText('SST 1/3: taken')).toBeNull();
+  expect(isTaken('SST 1/3')).toBe(false);
+  await waitFor(() => expect(sounds()).toEqual([true, false]));
+});
+
+test('a scan over the dialog of a specimen marks nothing and says so', async () => {
+  const code = await place();
+  const { user } = await open(code);
+  await user.click(await screen.findByRole('button', { name: 'Not taken: SST 1/3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Specimen SST 1/3' }));
+  const note = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Details' });
+  note.focus();
+  scan(`${code}02`);
+  await screen.findByText('The scan was not taken: save the mark or press Cancel first');
+  expect([note.value, isTaken('EDTA 2/3')]).toEqual(['', false]);
+  expect(await marksOf(code)).toEqual([]);
+  await waitFor(() => expect(sounds()).toEqual([false]));
 });

@@ -1,12 +1,10 @@
 import '../../ui/kbd.css';
 import './orderDone.css';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import type { FC, ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { Specimen } from '../../../contract/specimens.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -19,8 +17,8 @@ import { useNextKey } from '../../ui/useNextKey.ts';
 import { countByKind } from '../../orders/countByKind.ts';
 import { DirectionButton } from '../../orders/directionSheet/DirectionButton.tsx';
 import { useFinishedOrder, type FinishedOrder } from '../../orders/finishedOrder.ts';
-import { orderQuery } from '../../orders/orderQuery.ts';
 import { TubesCard } from '../../orders/specimens/TubesCard.tsx';
+import { useLiveOrder } from '../../orders/useLiveOrder.ts';
 import { ConsentButton } from './ConsentButton.tsx';
 import { PrintBarcodeButton } from './PrintBarcodeButton.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -102,11 +100,7 @@ const Accepted: FC<Props> = ({ order, specimens, children }) => {
 export const OrderDone: FC = () => {
   const { order, barcode } = useFinishedOrder();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
-  const { data, error, refetch } = useQuery({
-    ...orderQuery(dataProvider, barcode ?? ''),
-    enabled: barcode !== null,
-  });
+  const { data, error, refetch } = useLiveOrder(barcode);
   const isGone = error instanceof RequestError && error.status === 404;
   if (barcode === null || (isGone && order === null)) return <Navigate to={CREATE_ORDER} replace />;
   const failure = error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;

@@ -32,7 +32,7 @@ export const ScanOffer: FC = () => {
       // Every tenth number of a card has the check digit of a label.
       if (isUnknown && isInField && hasCheckDigit(digits)) return keep();
       const words = isUnknown
-        ? t('wizard.scan.notFound', { barcode: groupBarcode(barcode) })
+        ? t('wizard.scan.notFound', { barcode: groupBarcode(digits) })
         : errorText(error);
       notify(words, { type: 'warning' });
     }

@@ -143,6 +143,9 @@ describe('a scan elsewhere in the wizard', () => {
     scan('7712345678901');
     await waitFor(() => expect(search.value).toBe('7712345678901'));
     expect(screen.queryByText(/was not found/)).toBeNull();
+    screen.getByRole('button', { name: 'Add patient' }).focus();
+    scan('7712345678901');
+    await screen.findByText('Order 7712345678901 was not found');
   });
 
   test('is distinguished from typing: a service code and Enter adds the service', async () => {

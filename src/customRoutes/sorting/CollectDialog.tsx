@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, type FC } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useListCache } from '../../orderLists/useListCache.ts';
-import { orderQuery } from '../../orders/orderQuery.ts';
 import { TubesCard } from '../../orders/specimens/TubesCard.tsx';
+import { useLiveOrder } from '../../orders/useLiveOrder.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -21,10 +18,9 @@ interface Props {
 /** Marks the specimens of an order of the list as taken: labels are scanned while it is open. */
 export const CollectDialog: FC<Props> = ({ barcode, onClose }) => {
   const t = useT();
-  const dataProvider = useDataProvider<LabDataProvider>();
   const errorText = useErrorText();
   const { updateRow } = useListCache<SortingRecord>();
-  const { data, error, refetch } = useQuery({ ...orderQuery(dataProvider, barcode), staleTime: 0 });
+  const { data, error, refetch } = useLiveOrder(barcode);
   const specimens = data?.specimens;
   useEffect(() => {
     if (specimens) updateRow(barcode, (row) => ({ ...row, specimens }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
 import { markSpecimens, type SpecimenMark } from '../../../contract/specimens.ts';
+import { fakeHub } from '../../../tests/support/fakeHub.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { bar, count, row, searchSorting, threeOrders } from '../../../tests/support/sortingScreen.ts';
 import { putInto } from '../../../tests/support/sortingOrders.ts';
@@ -33,7 +34,8 @@ const details = (barcode: string) => within(row(barcode)).getByRole('button', { 
 
 test('a specimen is marked in sorting by the scan of its label, and the row says when and by whom (X-72)', async () => {
   const [first] = barcodes;
-  const { user } = await searchSorting(lab);
+  const hub = fakeHub();
+  const { user } = await searchSorting(lab, { hub: hub.connect });
   await count(3);
   await user.click(details(first));
   await user.click(await screen.findByRole('button', { name: 'Mark collection' }));
@@ -50,6 +52,13 @@ test('a specimen is marked in sorting by the scan of its label, and the row says
   expect((await orderOf(first)).specimens.map(({ number, state }) => [number, state])).toEqual([
     [2, 'taken'],
   ]);
+  // A colleague marks another one meanwhile.
+  await mark(first, refused(3));
+  hub.handlers.Changed?.({ order: [(await orderOf(first)).orderId] });
+  await dialog.findByText('not taken: the patient refused, Nurse Test');
+  await mark(first, { number: 3, state: null });
+  hub.handlers.Changed?.({ order: null });
+  await waitFor(() => expect(dialog.queryByText(/^not taken:/)).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const marks = within(screen.getByRole('list', { name: 'Collection' })).getAllByRole('listitem');

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { markSpecimens, notTakenReasons, type Specimen } from '../../../contract/specimens.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatDay, formatMoment, momentInMinsk } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { typedTime } from '../../ui/timeTyping.ts';
 import { useChecked } from '../../ui/useChecked.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { useScanSound } from '../../ui/useScanSound.ts';
 
 interface Props {
   /** Of the order. */
@@ -33,7 +35,9 @@ const timeOf = (moment: Date): string => formatMoment(moment).slice(-5);
 export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onMarked, onClose }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();
+  const notify = useNotify();
   const notifyError = useNotifyError();
+  const { play } = useScanSound();
   const [shown] = useState(() => new Date(specimen?.takenAt ?? Date.now()));
   const [state, setState] = useState<State>(specimen?.state === 'taken' ? 'taken' : 'notTaken');
   const [reason, setReason] = useState(specimen?.reason ?? '');
@@ -53,6 +57,13 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
       if (!reject(error)) notifyError(error);
     },
   });
+  useScanner(
+    () => {
+      play(false);
+      notify(t('orders.specimens.scanWaits'), { type: 'warning' });
+    },
+    { isInDialog: true },
+  );
   // Field → message; the fields of the mark are in a list.
   const messages = errors as Record<string, string | undefined>;
   const submit = () => {

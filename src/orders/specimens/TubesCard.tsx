@@ -13,7 +13,6 @@ import { Tube } from '../../ui/Tube.tsx';
 import { useScanSound } from '../../ui/useScanSound.ts';
 import { SpecimenWords } from './SpecimenWords.tsx';
 import type { CheckOutcome } from './tubeCheck.ts';
-import { useSpecimens } from './useSpecimens.ts';
 import { useTubeCheck } from './useTubeCheck.ts';
 
 const SpecimenDialog = lazyPart(() => import('./SpecimenDialog.tsx').then((module) => module.SpecimenDialog));
@@ -44,12 +43,15 @@ const tones: Record<CheckOutcome, string> = {
  */
 export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDialog = false }) => {
   const t = useT();
-  const { taken, unsent, take, clear, put } = useSpecimens(barcode, specimens);
   const [editing, setEditing] = useState<number | null>(null);
   /** The mark of a colleague that is to be taken back. */
   const [clearing, setClearing] = useState<Specimen | null>(null);
   const { identity } = useGetIdentity();
-  const { last, forget } = useTubeCheck({ barcode, tubes }, { taken, onTaken: take, isInDialog });
+  const { taken, unsent, take, clear, put, last, forget } = useTubeCheck(
+    { barcode, tubes },
+    specimens,
+    isInDialog,
+  );
   const sound = useScanSound();
   const numbered = numberTubes(tubes);
   const nameOf = (number: number): string => tubeName(tubes, number);

@@ -1,14 +1,14 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useStoreContext } from 'react-admin';
-import type { Order } from '../../../contract/orders.ts';
+import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
 import type { Specimen } from '../../../contract/specimens.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { putSpecimens } from '../../dataProvider/orderCache.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { scanMutation, type SpecimenScan } from '../../dataProvider/waitingScans.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
-import { orderQuery } from '../orderQuery.ts';
 
-interface Specimens {
+export interface Specimens {
   /** Numbers of the taken ones, also of those whose scan waits for the connection. */
   taken: ReadonlySet<number>;
   /** How many scans wait. */
@@ -20,27 +20,34 @@ interface Specimens {
   put: (specimens: Specimen[]) => void;
 }
 
-/** Marks the specimens of an order as taken, one after another; the marks are those of the cached order. */
-export const useSpecimens = (barcode: string, stored: readonly Specimen[]): Specimens => {
+/**
+ * Marks the specimens of an order as taken, one after another; the marks are those of the cached order. `onRefused` gets
+ * a scan that the server refuses; a toast says why.
+ */
+export const useSpecimens = (
+  barcode: string,
+  stored: readonly Specimen[],
+  onRefused: (scan: SpecimenScan) => void,
+): Specimens => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
   const onError = useNotifyError();
   const sending = scanMutation(useStoreContext(), { barcode });
   const waiting = useMutationState({
     filters: { mutationKey: sending.mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as SpecimenScan).number,
   });
-  const put = (specimens: Specimen[]): void => {
-    const { queryKey } = orderQuery(dataProvider, barcode);
-    // An order that is still being read may come without this mark: it is read again.
-    if (client.getQueryData<Order>(queryKey) === undefined) void client.invalidateQueries({ queryKey });
-    else client.setQueryData<Order>(queryKey, (order) => order && { ...order, specimens });
-  };
+  const put = (specimens: Specimen[]): void => void putSpecimens(client, barcode, specimens);
   const scans = useMutation({
     ...sending,
     mutationFn: (scan: SpecimenScan) => dataProvider.takeSpecimen(scan),
     onSuccess: put,
-    onError,
+    onError: (error, scan) => {
+      onRefused(scan);
+      notify(`${scan.code}: ${errorText(error)}`, { type: 'error' });
+    },
   });
   const clearing = useMutation({
     mutationFn: (number: number) => dataProvider.markSpecimens(barcode, [{ number, state: null }]),

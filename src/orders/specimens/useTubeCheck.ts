@@ -1,37 +1,43 @@
 import { useState } from 'react';
+import type { Specimen } from '../../../contract/specimens.ts';
 import { buildTubeCode, parseTubeCode } from '../../../contract/tubeCodes.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
 import { checkLabel, type Checked } from './tubeCheck.ts';
+import { useSpecimens, type Specimens } from './useSpecimens.ts';
 
-/** The last scan with its barcode; null before the first. */
-export type LastLabel = (Checked & { barcode: string }) | null;
-
-interface Options {
-  /** Numbers of the specimens that are taken. */
-  taken: ReadonlySet<number>;
-  onTaken: (number: number, code: string) => void;
-  isInDialog: boolean;
+interface TubeCheck extends Specimens {
+  /** The last scan with its barcode; null before the first, and once the server has refused it. */
+  last: (Checked & { barcode: string }) | null;
+  forget: () => void;
 }
 
-/** Checks the labels of an order's specimens by scanner, with a sound for a right and another for a wrong one. */
+/**
+ * Checks and marks the specimens of an order by the scans of their labels, with a sound for a right and another for a
+ * wrong one, and for one that the server refuses afterwards.
+ */
 export const useTubeCheck = (
   order: { barcode: string; tubes: readonly { numbers: readonly number[] }[] },
-  { taken, onTaken, isInDialog }: Options,
-): { last: LastLabel; forget: () => void } => {
-  const [last, setLast] = useState<LastLabel>(null);
+  stored: readonly Specimen[],
+  isInDialog: boolean,
+): TubeCheck => {
+  const [last, setLast] = useState<TubeCheck['last']>(null);
   const { play } = useScanSound();
+  const specimens = useSpecimens(order.barcode, stored, ({ number }) => {
+    play(false);
+    setLast((shown) => (shown?.number === number ? null : shown));
+  });
   useScanner(
     ({ digits }) => {
       const code = parseTubeCode(digits);
       if (code === null) return;
-      const result = checkLabel(order, taken, code);
+      const result = checkLabel(order, specimens.taken, code);
       const isRight = result.outcome === 'right';
-      if (isRight) onTaken(result.number, buildTubeCode({ ...order, number: result.number }));
+      if (isRight) specimens.take(result.number, buildTubeCode({ ...order, number: result.number }));
       setLast({ ...result, barcode: code.barcode });
       play(isRight);
     },
     { isInDialog },
   );
-  return { last, forget: () => setLast(null) };
+  return { ...specimens, last, forget: () => setLast(null) };
 };

@@ -9,8 +9,10 @@ import { useOpenedPreOrder } from '../state/useOpenedPreOrder.ts';
 import type { CheckoutDraft, Mode } from '../state/wizard.ts';
 import { useDraftContext } from '../state/wizardContexts.ts';
 import {
+  isForeignScan,
   orderNumber,
   paymentOf,
+  scannedNumber,
   type FieldErrors,
   type FieldName,
   type OrderForm,
@@ -33,7 +35,7 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
 }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();
-  const { remarks } = state.checkout;
+  const { remarks, scanned } = state.checkout;
   const preOrder = useOpenedPreOrder();
   const isPaid = preOrder?.status === preOrderStatus.Paid;
   const isSpecified = (Object.values(paymentChannels) as number[]).includes(preOrder?.paymentChannelId ?? 0);
@@ -49,23 +51,34 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
   };
   const prefix = fixed === null ? (form?.barcodePrefix ?? '') : '';
   const prefixHint = prefix === '' ? '' : ` ${t('orders.checkout.barcodePrefix', { prefix })}`;
+  const codeHint = () => {
+    if (scanned !== undefined && scanned !== barcode && orderNumber(scanned) === barcode)
+      return t('orders.checkout.barcodeScanned', { code: scanned });
+    const number = orderNumber(barcode);
+    return number === barcode
+      ? undefined
+      : t('orders.checkout.barcodeOfLabel', { barcode: groupBarcode(number) });
+  };
+  const foreign = form && isForeignScan(state.checkout, form) ? t('orders.checkout.notPrinted') : undefined;
   const remarksId = useId();
   const change = (field: FieldName | null, value: Partial<CheckoutDraft>) => {
     dispatch({ type: 'checkoutChanged', change: value });
     if (field) onChanged(field);
   };
-  const scanned = ({ barcode: number, isInField, keep }: Scan) => {
+  const takeScan = ({ digits, isInField, keep }: Scan) => {
     const { activeElement } = document;
     const isOwnField = activeElement instanceof HTMLInputElement && activeElement.name === 'barcode';
+    const number = form ? scannedNumber(digits, form) : null;
     // A card or a policy is scanned into its field; only numbers that were printed for orders are told from them.
-    if (isInField && !isOwnField && form?.isPrinted(number) !== true) return keep();
-    change('barcode', { barcode: number });
-    if (isOwnField) document.getElementById(remarksId)?.focus();
+    const isOurs = number !== null && (!isInField || form?.isPrinted(number) === true);
+    if (!isOwnField && !isOurs) return keep();
+    change('barcode', { barcode: number ?? digits, scanned: digits });
+    if (isOwnField && number !== null) document.getElementById(remarksId)?.focus();
     // The number is placed with the order, so it has to be seen.
     else document.getElementsByName('barcode')[0]?.scrollIntoView({ block: 'nearest' });
   };
   const hasBarcode = form?.barcode !== 'hidden';
-  useScanner(fixed === null && hasBarcode ? scanned : null);
+  useScanner(fixed === null && hasBarcode ? takeScan : null);
   /** Enter in the barcode field: moves on instead of submitting. */
   const toRemarks = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -98,14 +111,13 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
           format={digitsOf}
           value={barcode}
           hint={
-            orderNumber(barcode) !== barcode
-              ? t('orders.checkout.barcodeOfLabel', { barcode: groupBarcode(orderNumber(barcode)) })
-              : (form?.barcode === 'required' ? t('shell.required') : hints[state.mode]) + prefixHint
+            codeHint() ??
+            (form?.barcode === 'required' ? t('shell.required') : hints[state.mode]) + prefixHint
           }
-          error={errors.barcode}
+          error={errors.barcode ?? foreign}
           onKeyDown={toRemarks}
           aria-required={form?.barcode === 'required'}
-          onChange={(event) => change('barcode', { barcode: event.target.value })}
+          onChange={(event) => change('barcode', { barcode: event.target.value, scanned: undefined })}
         />
       )}
       <div className="field">

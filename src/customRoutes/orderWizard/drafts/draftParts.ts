@@ -1,7 +1,10 @@
 import { emptyWizard, type CheckoutDraft, type WizardState } from '../state/wizard.ts';
 
 /** Free text of the checkout; it may hold a diagnosis or a name, so it stays in this tab. */
-export type Texts = Pick<CheckoutDraft, 'remarks' | 'extraFields' | 'barcode' | 'discountCardNo' | 'answers'>;
+export type Texts = Pick<
+  CheckoutDraft,
+  'remarks' | 'extraFields' | 'barcode' | 'scanned' | 'discountCardNo' | 'answers'
+>;
 /** The draft without free text: ids and codes only. */
 export type PersistedDraft = Omit<WizardState, 'checkout'> & { checkout: Omit<CheckoutDraft, keyof Texts> };
 
@@ -10,11 +13,12 @@ export const persistedOf = ({ checkout, ...state }: WizardState): PersistedDraft
   checkout: { paymentChannel: checkout.paymentChannel, commissionaireId: checkout.commissionaireId },
 });
 export const textsOf = ({
-  checkout: { remarks, extraFields, barcode, discountCardNo, answers },
+  checkout: { remarks, extraFields, barcode, scanned, discountCardNo, answers },
 }: WizardState): Texts => ({
   remarks,
   extraFields,
   barcode,
+  scanned,
   discountCardNo,
   answers,
 });

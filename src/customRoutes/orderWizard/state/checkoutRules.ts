@@ -6,7 +6,7 @@ import {
 import { acceptsValue } from '../../../../contract/extraFields.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
 import type { CreateOrderBody } from '../../../../contract/orders.ts';
-import { parseTubeCode } from '../../../../contract/tubeCodes.ts';
+import { BARCODE_LENGTH, hasCheckDigit, parseTubeCode } from '../../../../contract/tubeCodes.ts';
 import type { MessageKey } from '../../../i18n/dictionary.ts';
 import type { ContractForm } from './useContractForm.ts';
 import type { CheckoutDraft, Mode, WizardState } from './wizard.ts';
@@ -37,6 +37,8 @@ export interface OrderForm {
   barcodePrefix: string;
   /** Whether digits that were scanned elsewhere in the form are a number printed for a new order. */
   isPrinted: (barcode: string) => boolean;
+  /** Whether numbers are printed for new orders at all, as far as is known. */
+  printsAhead: boolean;
   needsDoctor: boolean;
   /** The questions of the services in the basket. */
   questions: readonly OrderQuestion[];
@@ -44,6 +46,20 @@ export interface OrderForm {
 
 /** The number of the order that a typed code belongs to; other text as it is. */
 export const orderNumber = (typed: string): string => parseTubeCode(typed)?.barcode ?? typed;
+
+/**
+ * The number of a new order in a code that was scanned: ten digits, or those of a longer label with a number that was
+ * printed ahead or, where none are, with a right check digit. null for every other code: it may be that of a card.
+ */
+export const scannedNumber = (code: string, { isPrinted, printsAhead }: OrderForm): string | null => {
+  const number = orderNumber(code);
+  const isOurs = printsAhead ? isPrinted(number) : hasCheckDigit(code);
+  return code.length === BARCODE_LENGTH || isOurs ? number : null;
+};
+
+/** Whether the barcode is a scanned code without a number of a new order. */
+export const isForeignScan = ({ barcode, scanned }: CheckoutDraft, form: OrderForm): boolean =>
+  barcode !== '' && barcode === scanned && scannedNumber(scanned, form) === null;
 
 /** The form of a contract's orders by its rules. Only active additional fields; the promo code is separate. */
 export const orderForm = (
@@ -65,6 +81,7 @@ export const orderForm = (
     isPrinted: (barcode) =>
       (rules.barcodePrefix !== '' && barcode.startsWith(rules.barcodePrefix)) ||
       (printed !== null && barcode >= printed.first && barcode <= printed.last),
+    printsAhead: rules.barcodePrefix !== '' || printed !== null,
     needsDoctor: rules.requireDoctor,
     questions,
   };
@@ -113,6 +130,7 @@ export const formErrors = (
   const errors: Partial<Record<FieldName, MessageKey>> = {};
   if (draft.barcode !== '' && parseTubeCode(draft.barcode) === null)
     errors.barcode = 'errors.ValidateErrors.BarcodeLength';
+  else if (isForeignScan(draft, form)) errors.barcode = 'orders.checkout.notPrinted';
   for (const field of form.extra)
     if (!acceptsValue(field, valueOf(draft, `extra.${field.id}`).trim()))
       errors[`extra.${field.id}`] = 'errors.ValidateErrors.FieldValue';

@@ -10,6 +10,8 @@ export interface CheckoutDraft {
   remarks: string;
   paymentChannel: number;
   barcode: string;
+  /** The code that was scanned into the barcode; missing for a typed one. */
+  scanned?: string | undefined;
   commissionaireId: number | null;
   /** Additional field id → typed value; the promo code has a field of its own. */
   extraFields: Record<number, string>;

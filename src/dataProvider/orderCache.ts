@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Order } from '../../contract/orders.ts';
+import type { Specimen } from '../../contract/specimens.ts';
+
+/** Key of the query of an order by barcode. */
+export const orderKey = (barcode: string): readonly string[] => ['orders', barcode];
+
+/** Shows the marks that the server has stored of an order's specimens. */
+export const putSpecimens = async (
+  client: QueryClient,
+  barcode: string,
+  specimens: Specimen[],
+): Promise<void> => {
+  const queryKey = orderKey(barcode);
+  // An order that is being read may come without these marks: it is read again.
+  const isOld = client.isFetching({ queryKey }) > 0 || client.getQueryData<Order>(queryKey) === undefined;
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<Order>(queryKey, (order) => order && { ...order, specimens });
+  if (isOld) await client.invalidateQueries({ queryKey });
+};

@@ -1,0 +1,23 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Order } from '../../contract/orders.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLiveChanges } from '../dataProvider/useLive.ts';
+import { orderQuery } from './orderQuery.ts';
+
+/**
+ * An order by barcode, read again when the server reports its change; null reads nothing. It is not polled without a
+ * connection: the log of access has a line for each reading.
+ */
+export const useLiveOrder = (barcode: string | null): UseQueryResult<Order> => {
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const query = useQuery({
+    ...orderQuery(dataProvider, barcode ?? ''),
+    enabled: barcode !== null,
+    staleTime: 0,
+  });
+  useLiveChanges('order', (ids) => {
+    if (query.data && ids?.includes(query.data.orderId) !== false) void query.refetch();
+  });
+  return query;
+};
