@@ -37,6 +37,10 @@ const dealtWith = z.object({
   retake: z.string().nullable().default(null),
 });
 
+/** A value is outside its interval, or critically so. */
+export const resultMarks = ['abnormal', 'critical'] as const;
+export type ResultMark = (typeof resultMarks)[number];
+
 /** An order in the results list; dates yyyyMMdd, `state` and `serviceStatus` are in Russian. */
 export const resultOrder = z.object({
   orderId: z.number().int(),
@@ -54,6 +58,8 @@ export const resultOrder = z.object({
   services: z.array(
     z.object({ serviceCode: z.string(), serviceName: z.string(), serviceStatus: z.string() }),
   ),
+  /** What its values say; missing when none deviates. */
+  mark: z.enum(resultMarks).optional(),
   /** What its desk still has to deal with. */
   waits: z.enum(dealtKinds).nullable().default(null),
   dealtWith: z.array(dealtWith).default([]),
@@ -69,8 +75,7 @@ const optionalDate = z.union([z.literal(''), wireDate]).optional();
 export const resultConditions = z.strictObject({
   /** The result came at this moment or later, ISO 8601. */
   resultSince: z.iso.datetime().optional(),
-  /** A value is outside its range, or critically so. */
-  mark: z.enum(['abnormal', 'critical']).optional(),
+  mark: z.enum(resultMarks).optional(),
   /** Promised for this day, and still without a result. */
   promisedOn: wireDate.optional(),
   /** A letter with the results could not be delivered. */

@@ -12,7 +12,8 @@ export interface StoredResult extends Pick<
   status: CabinetStatus;
   deadline: string;
   services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
-  isCritical: boolean;
+  /** 0 when no value deviates, 2 with a critical one. */
+  mark: number;
   /** `isCurrent`: no result has come since. */
   dealtWith: (ResultOrder['dealtWith'][number] & { isCurrent: boolean })[];
 }
@@ -65,7 +66,7 @@ const resultRow = jsonObject({
     'order_services.position',
     orderedServices,
   ),
-  isCritical: 'orders.result_mark > 1',
+  mark: 'orders.result_mark',
   dealtWith: list(
     jsonObject({
       kind: 'dealt_with.kind',

@@ -23,7 +23,7 @@ export const noteDealtWith = ({ lab, user, body, scope, db }: Call<Endpoint>): P
     const [order] = await lockByBarcodes(tx, scope, [body.barcode]);
     if (order === undefined) throw new ApiError('NotFound');
     const { kind, how } = body;
-    if (kindOf({ status: order.cabinetStatus, isCritical: order.resultMark > 1 }) !== kind)
+    if (kindOf({ status: order.cabinetStatus, mark: order.resultMark }) !== kind)
       throw new ApiError('BadRequest', { kind: 'Invalid' });
     // The order is locked, so nobody else notes it meanwhile.
     const find = () =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
-import type { DealtKind, ResultOrder } from '../../../contract/results.ts';
+import type { DealtKind, ResultMark, ResultOrder } from '../../../contract/results.ts';
 import { serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
 import type { StoredResult } from '../../core/db/rowFunctions.ts';
 import type { Language } from '../../core/messages/messages.ts';
@@ -13,19 +13,22 @@ export const storedResults =
     sql`result_rows(${ids}, ${language})`;
 
 /** What the desk of an order in this state has to deal with. */
-export const kindOf = ({
-  status,
-  isCritical,
-}: Pick<StoredResult, 'status' | 'isCritical'>): DealtKind | null => {
+export const kindOf = ({ status, mark }: Pick<StoredResult, 'status' | 'mark'>): DealtKind | null => {
   if (status === cabinetStatus.NonProductive) return 'refused';
   if (status === cabinetStatus.Error) return 'failed';
-  return status === cabinetStatus.Ready && isCritical ? 'critical' : null;
+  return status === cabinetStatus.Ready && mark > 1 ? 'critical' : null;
 };
 
 /** What the desk of an order still has to deal with. */
 const waitsFor = (order: StoredResult): DealtKind | null => {
   const kind = kindOf(order);
   return order.dealtWith.some((one) => one.kind === kind && one.isCurrent) ? null : kind;
+};
+
+/** What the values of a released result say. */
+const markOf = ({ status, mark }: StoredResult): ResultMark | undefined => {
+  if (status !== cabinetStatus.Ready || mark === 0) return undefined;
+  return mark > 1 ? 'critical' : 'abnormal';
 };
 
 /** A row on the wire: words for states, and the promised day of the result. */
@@ -44,6 +47,7 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
     serviceName,
     serviceStatus: serviceStateWord[order.status],
   })),
+  mark: markOf(order),
   waits: waitsFor(order),
   dealtWith: order.dealtWith.map(({ kind, at, by, how, retake }) => ({ kind, at, by, how, retake })),
   retakeOf: order.retakeOf,

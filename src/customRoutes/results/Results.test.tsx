@@ -94,6 +94,37 @@ describe('the results list', () => {
     expect(failed.queryByRole('checkbox')).toBeNull();
   });
 
+  test('marks results that deviate by a word, and finds those alone in one click', async () => {
+    await insertOrder(lab.db, 5, {
+      createdAt: new Date(),
+      patientId: 2,
+      sortingState: 5,
+      cabinetStatus: cabinetStatus.Ready,
+      resultAt: new Date(),
+      resultMark: 2,
+    });
+    await insertOrder(lab.db, 6, {
+      createdAt: new Date(),
+      patientId: 2,
+      sortingState: 5,
+      cabinetStatus: cabinetStatus.InWork,
+      resultMark: 1,
+    });
+    const { user } = await open();
+    await rowOf('Иванова Мария');
+    // Values that are not released are no mark.
+    expect(screen.getAllByText(/^(critical|abnormal)$/).map(({ textContent }) => textContent)).toEqual([
+      'critical',
+    ]);
+    const toggle = screen.getByRole('button', { name: 'With critical values' });
+    await user.click(toggle);
+    await screen.findByText('1 order found');
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(names()).toEqual(['Петров Сергей']);
+    await user.click(toggle);
+    await screen.findByText('5 orders found');
+  });
+
   test('expands a row to its services and their states (RES-02)', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Иванова Мария' }));

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { FC } from 'react';
-import type { ResultOrder } from '../../../contract/results.ts';
+import { resultMarks, type ResultMark, type ResultOrder } from '../../../contract/results.ts';
 import type { ResultRecord, ResultsFilter, ResultsMeta } from '../../dataProvider/resultsResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -19,6 +19,7 @@ interface Props {
   isIdle: boolean;
   /** Clears the narrowing filters; null if there are none. */
   clear: (() => void) | null;
+  narrow: (mark: ResultMark | undefined) => void;
   /** Orders that have just changed. */
   changed: readonly ResultOrder[];
   downloading: string | null;
@@ -26,13 +27,13 @@ interface Props {
 }
 
 /** The search results: rows with a pager, an empty state, or an error with a retry. */
-export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, handlers }) => {
+export const ResultsList: FC<Props> = ({ isIdle, clear, narrow, changed, downloading, handlers }) => {
   const t = useT();
   const errorText = useErrorText();
   const wordOf = useStateWord();
   const isSearching = useIsSearching();
   const { total = 0, meta, filterValues } = useListContext<ResultRecord>();
-  const { contractIds = [] }: Partial<ResultsFilter> = filterValues;
+  const { contractIds = [], only }: Partial<ResultsFilter> = filterValues;
   const { receivedAt = 0 }: Partial<ResultsMeta> = meta ?? {};
   const table = useResultsTable(wireDay(new Date(receivedAt)), handlers, contractIds.length > 1);
   if (isIdle) return <EmptyState title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
@@ -54,6 +55,17 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, changed, downloading, ha
         <div className="results-top">
           <p role="status">{!isSearching && t('results.list.found', { smart_count: total })}</p>
           <NewestFirst />
+          {resultMarks.map((mark) => (
+            <button
+              key={mark}
+              type="button"
+              className="button small"
+              aria-pressed={only?.mark === mark}
+              onClick={() => narrow(only?.mark === mark ? undefined : mark)}
+            >
+              {t(`results.only.${mark}`)}
+            </button>
+          ))}
         </div>
       }
     >

@@ -93,6 +93,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
       <ResultsList
         isIdle={search.isIdle}
         clear={search.clear}
+        narrow={search.narrow}
         changed={changed}
         downloading={downloading}
         handlers={handlers}

@@ -110,7 +110,16 @@ export const useResultsTable = (
         sorted('State', {
           width: 'state',
           narrow: 'under',
-          cell: ({ state }) => <ResultStatusChip word={state} of="order" />,
+          cell: ({ state, mark }) => (
+            <>
+              <ResultStatusChip word={state} of="order" />
+              {mark && (
+                <small className="results-mark" data-mark={mark}>
+                  {t(`results.marks.${mark}`)}
+                </small>
+              )}
+            </>
+          ),
         }),
       ],
       selection: {

@@ -76,6 +76,7 @@ export const results: Texts<Areas['results']> = {
     InWork: 'Заказ яшчэ ў працы. Вынік з’явіцца, калі лабараторыя яго выдасць',
     NotFound: 'Вынік заказу %{barcode} не знойдзены',
   },
+  marks: { abnormal: 'адхіленні', critical: 'крытычна' },
   values: {
     label: 'Паказчыкі',
     analyte: 'Паказчык',

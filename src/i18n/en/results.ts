@@ -75,6 +75,7 @@ export const results: Texts<Areas['results']> = {
     InWork: 'The order is still in progress. The result appears once the laboratory has released it',
     NotFound: 'The result of order %{barcode} was not found',
   },
+  marks: { abnormal: 'abnormal', critical: 'critical' },
   values: {
     label: 'Values',
     analyte: 'Analyte',

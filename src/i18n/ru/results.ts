@@ -76,6 +76,7 @@ export const results = {
     InWork: 'Заказ ещё в работе. Результат появится, когда лаборатория его выдаст',
     NotFound: 'Результат заказа %{barcode} не найден',
   },
+  marks: { abnormal: 'отклонения', critical: 'критично' },
   values: {
     label: 'Показатели',
     analyte: 'Показатель',
