@@ -248,7 +248,7 @@ test('a scan over the dialog of a specimen marks nothing and says so', async () 
   const note = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Details' });
   note.focus();
   scan(`${code}02`);
-  await screen.findByText('The scan was not taken: save the mark or press Cancel first');
+  await dialog.findByText('The scan was not taken: save the mark or press Cancel first');
   expect([note.value, isTaken('EDTA 2/3')]).toEqual(['', false]);
   expect(await marksOf(code)).toEqual([]);
   await waitFor(() => expect(sounds()).toEqual([false]));

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { markSpecimens, notTakenReasons, type Specimen } from '../../../contract/specimens.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatDay, formatMoment, momentInMinsk } from '../../i18n/format.ts';
@@ -35,7 +35,6 @@ const timeOf = (moment: Date): string => formatMoment(moment).slice(-5);
 export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onMarked, onClose }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const notify = useNotify();
   const notifyError = useNotifyError();
   const { play } = useScanSound();
   const [shown] = useState(() => new Date(specimen?.takenAt ?? Date.now()));
@@ -45,6 +44,7 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
   const [day, setDay] = useState(formatDay(shown));
   const [time, setTime] = useState(timeOf(shown));
   const [timeError, setTimeError] = useState<string>();
+  const [refusesScan, setRefusesScan] = useState(false);
   const { errors, check, reject } = useChecked(markSpecimens.body);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ marks }: NonNullable<ReturnType<typeof check>>) =>
@@ -60,7 +60,7 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
   useScanner(
     () => {
       play(false);
-      notify(t('orders.specimens.scanWaits'), { type: 'warning' });
+      setRefusesScan(true);
     },
     { isInDialog: true },
   );
@@ -154,6 +154,7 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
           />
         </>
       )}
+      <output>{refusesScan && <p className="message warning">{t('orders.specimens.scanWaits')}</p>}</output>
     </Dialog>
   );
 };

@@ -29,7 +29,7 @@ export const CheckoutStep: FC = () => {
   const { state, editing } = useDraftContext();
   const { contract } = useScopeContext();
   const isEdit = state.mode === 'edit';
-  const { data: form, error, retry } = useOrderForm(contract?.id ?? null, state.mode);
+  const { data: form, error, retry } = useOrderForm(contract?.id ?? null, state.mode, state.source?.barcode);
   const formRef = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { errors, changed, submit, placing, problem, reload } = useCheckout(formRef, button, form);

@@ -18,12 +18,19 @@ interface Loading<T> {
 
 const NO_QUESTIONS: readonly OrderQuestion[] = [];
 
-/** What the contract and the services in the basket ask for in an order. */
-export const useOrderForm = (contractId: number | null, mode: Mode): Loading<OrderForm> => {
+/** What the contract and the services in the basket ask for in an order; `ownBarcode`: of the one that is edited. */
+export const useOrderForm = (
+  contractId: number | null,
+  mode: Mode,
+  ownBarcode: string | undefined,
+): Loading<OrderForm> => {
   const { calculation } = usePriceContext();
   const questions = calculation?.questions ?? NO_QUESTIONS;
   const { data, error, refetch } = useContractForm(contractId);
-  const form = useMemo(() => data && orderForm(data, mode, questions), [data, mode, questions]);
+  const form = useMemo(
+    () => data && orderForm(data, mode, questions, ownBarcode),
+    [data, mode, questions, ownBarcode],
+  );
   return { data: form, error, retry: () => void refetch() };
 };
 

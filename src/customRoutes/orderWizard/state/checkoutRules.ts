@@ -53,7 +53,7 @@ export const orderNumber = (typed: string): string => parseTubeCode(typed)?.barc
  */
 export const scannedNumber = (code: string, { isPrinted, printsAhead }: OrderForm): string | null => {
   const number = orderNumber(code);
-  const isOurs = printsAhead ? isPrinted(number) : hasCheckDigit(code);
+  const isOurs = isPrinted(number) || (!printsAhead && hasCheckDigit(code));
   return code.length === BARCODE_LENGTH || isOurs ? number : null;
 };
 
@@ -66,6 +66,7 @@ export const orderForm = (
   { additionalFields, rules, paymentChannels, channelNames, printedBarcodes: printed }: ContractForm,
   mode: Mode,
   questions: readonly OrderQuestion[],
+  ownBarcode?: string,
 ): OrderForm => {
   const active = additionalFields.filter(({ activeYN }) => activeYN);
   const promo = active.find(({ fieldName }) => fieldName === PROMOCODE_FIELD);
@@ -79,6 +80,7 @@ export const orderForm = (
       rules.barcodeMode === 'generated' && mode !== 'preOrder' ? 'hidden' : isTyped ? 'required' : 'optional',
     barcodePrefix: rules.barcodePrefix,
     isPrinted: (barcode) =>
+      barcode === ownBarcode ||
       (rules.barcodePrefix !== '' && barcode.startsWith(rules.barcodePrefix)) ||
       (printed !== null && barcode >= printed.first && barcode <= printed.last),
     printsAhead: rules.barcodePrefix !== '' || printed !== null,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AdditionalField } from '../../../../contract/contracts.ts';
-import { orderForm } from './checkoutRules.ts';
+import { orderForm, scannedNumber } from './checkoutRules.ts';
 import { baseOf, changesOf, clashesOf, editState, rebased, type EditableOrder } from './editing.ts';
 import { openRules } from './orderRules.fixtures.ts';
 import type { WizardState } from './wizard.ts';
@@ -25,6 +25,7 @@ const formOf = (additionalFields: AdditionalField[]) =>
     },
     'edit',
     [],
+    '1234567890',
   );
 const form = formOf([field(1, 'Diagnosis'), field(2, 'Ward'), field(3, 'Online promocode')]);
 
@@ -159,4 +160,9 @@ describe('a newer order', () => {
       }),
     );
   });
+});
+
+test('the labels of the edited order are read, twelve digits of another one are not', () => {
+  expect(scannedNumber('123456789002', form)).toBe('1234567890');
+  expect(scannedNumber('123456789102', form)).toBeNull();
 });
