@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { TODAY } from '../src/paths/home.ts';
 import { launchChrome } from '../tests/support/chrome.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildProject } from './buildProject.ts';
@@ -9,8 +10,12 @@ import { signInAt } from './signInAt.ts';
 /** `npm run screenshots`: retakes the screenshots of the README and, also alone with `manual`, those of the manual. */
 const folder = 'docs/screenshots';
 
-/** Today, which opens after sign-in. */
-const showToday = async (page: Page, shot: (name: string) => Promise<unknown>): Promise<void> => {
+const showToday = async (
+  page: Page,
+  prefix: string,
+  shot: (name: string) => Promise<unknown>,
+): Promise<void> => {
+  await page.goto(`${prefix}${TODAY}`);
   await page.locator('.today-line').first().waitFor();
   await page.waitForLoadState('networkidle');
   await shot('today');
@@ -41,7 +46,7 @@ const takeOrder = async (
   await page.waitForLoadState('networkidle');
   await shot('checkout');
   await page.keyboard.press('Control+Enter');
-  await page.locator('[data-barcode]').first().waitFor();
+  await page.locator('.order-done-facts[aria-busy=false]').waitFor();
   await page.waitForLoadState('networkidle');
   await shot('done');
 };
@@ -110,7 +115,7 @@ try {
     await page.waitForLoadState('networkidle');
     await shot('login');
     await signInAt(page, prefix, 'nurse');
-    await showToday(page, shot);
+    await showToday(page, prefix, shot);
     await takeOrder(page, prefix, shot);
     await follow(page, prefix, shot);
     await page.context().close();
@@ -125,7 +130,7 @@ try {
     await page.context().close();
     const manager = await open('-manager', { viewport: { width: 1366, height: 768 } });
     await signInAt(manager.page, '/en', 'manager');
-    await showToday(manager.page, manager.shot);
+    await showToday(manager.page, '/en', manager.shot);
   };
   await takeManualPictures(browser, server.url);
   if (!process.argv.includes('manual')) await takeReadme();

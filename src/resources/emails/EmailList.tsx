@@ -41,6 +41,8 @@ const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) 
   return (
     <Button
       size="small"
+      // Its word begins where the chip does when it is below the chip.
+      sx={{ marginLeft: '-11px' }}
       disabled={resend.isPending}
       onClick={(event) => {
         event.stopPropagation();

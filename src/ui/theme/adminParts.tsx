@@ -153,19 +153,6 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  // On a phone react-admin leaves the button nothing but an icon, which it does not have.
-  RaSelectAllButton: {
-    styleOverrides: {
-      root: {
-        [PHONE]: {
-          width: 'auto',
-          padding: '0 8px',
-          font: 'inherit',
-          '&::after': { content: 'attr(aria-label)' },
-        },
-      },
-    },
-  },
   RaDataTable: {
     defaultProps: { body: ListBody },
     styleOverrides: {

@@ -55,6 +55,19 @@ export const buttons: CssVarsThemeOptions['components'] = {
       sizeSmall: { width: 32, height: 32, [coarse]: { width: 40, height: 40 } },
     },
   },
+  // On a phone react-admin leaves the button nothing but an icon, which it does not have.
+  RaSelectAllButton: {
+    styleOverrides: {
+      root: {
+        '@media (max-width: 599.98px)': {
+          width: 'auto',
+          padding: '0 8px',
+          font: 'inherit',
+          '&::after': { content: 'attr(aria-label)' },
+        },
+      },
+    },
+  },
   MuiFab: { styleOverrides: { root: { ...primary, borderRadius: radius, boxShadow: 'var(--float)' } } },
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   MuiLink: { styleOverrides: { root: { color: colour('working') } } },
