@@ -34,14 +34,13 @@ const NO_KIND: OrderedSpecimens = { code: '', count: 1, numbers: [1], tubeColor:
 
 /** All tubes of an order one by one, with their codes. */
 export const tubesOfOrder = ({ barcode, tubes, only, specimens = [] }: Holder): ManifestTube[] => {
-  const all = numberTubes(tubes.length > 0 ? tubes : [NO_KIND]);
-  return all
+  return numberTubes(tubes.length > 0 ? tubes : [NO_KIND])
     .filter(({ kind }) => only === undefined || kind === NO_KIND || only.includes(kind.code))
-    .map(({ kind, number }) => ({
+    .map(({ kind, number, of }) => ({
       code: buildTubeCode({ barcode, number }),
       barcode,
       number,
-      of: Math.max(...all.map((one) => one.number)),
+      of,
       kind: kind.code,
       specimenKind: kind.kind,
       tubeColor: kind.tubeColor,

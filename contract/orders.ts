@@ -180,7 +180,12 @@ export const updateOrder = endpoint({
     answers: sentAnswers.optional(),
     shownPrice: shownPrice.optional(),
   }),
-  response: outcome.extend({ clientMessage, barcode: z.string().nullable() }),
+  response: outcome.extend({
+    clientMessage,
+    barcode: z.string().nullable(),
+    /** Specimens that were taken and that the order no longer needs, as `SST 2`; missing without. */
+    lostSpecimens: z.array(z.string()).optional(),
+  }),
   errors: ['NotFound', 'TooManyRequests', 'Conflict', 'NotEditable', 'PriceChanged', 'TooManyServices'],
 });
 

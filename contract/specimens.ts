@@ -10,6 +10,8 @@ export type NotTakenReason = (typeof notTakenReasons)[number];
 export const specimen = z.object({
   /** Its number on the labels of the order, from 1. */
   number: z.number().int(),
+  /** Code of its kind; '' for that of an order without tubes. */
+  kind: z.string(),
   state: z.enum(['taken', 'notTaken']),
   /** Null for a taken one. */
   reason: z.enum(notTakenReasons).nullable(),

@@ -65,9 +65,9 @@ test('tubes have the numbers of their labels', () => {
   const edta = { code: 'EDTA', numbers: [1, 2] };
   const sst = { code: 'SST', numbers: [3] };
   expect(numberTubes([edta, sst])).toEqual([
-    { kind: edta, number: 1 },
-    { kind: edta, number: 2 },
-    { kind: sst, number: 3 },
+    { kind: edta, number: 1, of: 3 },
+    { kind: edta, number: 2, of: 3 },
+    { kind: sst, number: 3, of: 3 },
   ]);
   expect(numberTubes([])).toEqual([]);
 });

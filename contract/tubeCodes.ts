@@ -53,18 +53,17 @@ export const parseTubeCode = (text: string): TubeCode | null => {
   return isLabel && number > 0 ? { barcode: digits.slice(0, BARCODE_LENGTH), number } : null;
 };
 
-/** The tubes of an order one by one with the numbers of their labels, in the order of its kinds (that of drawing). */
+/**
+ * The tubes of an order one by one with the numbers of their labels, in the order of its kinds (that of drawing); `of`:
+ * the highest number of the order.
+ */
 export const numberTubes = <Kind extends { numbers: readonly number[] }>(
   kinds: readonly Kind[],
-): { kind: Kind; number: number }[] =>
-  kinds.flatMap((kind) => kind.numbers.map((number) => ({ kind, number })));
-
-/** How a tube is named beside its label: its kind, its number, and the highest number of the order. */
-export const tubeName = (
-  kinds: readonly { code: string; numbers: readonly number[] }[],
-  number: number,
-): string => {
-  const all = numberTubes(kinds);
-  const kind = all.find((one) => one.number === number)?.kind.code ?? '';
-  return `${kind} ${String(number)}/${String(Math.max(...all.map((one) => one.number)))}`;
+): { kind: Kind; number: number; of: number }[] => {
+  const of = Math.max(0, ...kinds.flatMap(({ numbers }) => numbers));
+  return kinds.flatMap((kind) => kind.numbers.map((number) => ({ kind, number, of })));
 };
+
+/** `EDTA 2/3`: how a tube of a kind is named beside its label; its number alone when it has no kind. */
+export const tubeName = ({ kind, number, of }: { kind: string; number: number; of: number }): string =>
+  `${kind} ${String(number)}/${String(of)}`.trim();

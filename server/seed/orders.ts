@@ -128,8 +128,8 @@ export const insertOrders = async (
         price,
         position,
       });
-    for (const { code, numbers } of labelNumbers(tubes).tubes)
-      rows.tubes.push({ orderId: id, tubeCode: code, numbers });
+    for (const { code, ...kind } of labelNumbers(tubes))
+      rows.tubes.push({ orderId: id, tubeCode: code, ...kind });
     for (const fieldId of contract.mandatoryFieldIds)
       rows.fields.push({ orderId: id, fieldId, value: String(random.int(1000, 99_999)) });
     if (rows.orders.length === BATCH) {

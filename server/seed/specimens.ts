@@ -8,7 +8,7 @@ export const insertSpecimenMarks = async (db: Db, now: Date): Promise<void> => {
       created_at + interval '2 minutes' * number, created_by
     from (
       select orders.id, orders.created_at, orders.created_by, order_tubes.tube_code,
-        unnest(order_tubes.numbers) as number
+        unnest(order_tubes.numbers[1:order_tubes.count]) as number
       from orders
       join order_tubes on order_tubes.order_id = orders.id
       where orders.contract_id = 1 and orders.sorting_state in (2, 3, 5)

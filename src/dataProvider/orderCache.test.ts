@@ -7,6 +7,7 @@ import { orderKey, putSpecimens } from './orderCache.ts';
 const now = new Date().toISOString();
 const taken: Specimen = {
   number: 1,
+  kind: 'SST',
   state: 'taken',
   reason: null,
   note: '',

@@ -47,7 +47,7 @@ test('the bell shows a result at once; a notice opens its list, also from that l
   expect(screen.queryByRole('dialog', { name: 'Notices' })).toBeNull();
   expect(place()).toBe('/results');
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText(/With critical values/)).toBeTruthy();
+  expect(await main.findByRole('button', { name: 'With critical values', pressed: true })).toBeTruthy();
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
   await waitFor(async () =>
     expect((await lab.ask(listNotices, { as: 'Manager' })).notices.map(({ kind }) => kind)).toEqual([

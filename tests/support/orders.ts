@@ -74,6 +74,6 @@ export const insertOrder = async (
     .values(
       serviceIds.map((serviceId, position) => ({ orderId: created.id, serviceId, price: 1000, position })),
     );
-  await db.insert(orderTubes).values({ orderId: created.id, tubeCode: 'EDTA', numbers: [1] });
+  await db.insert(orderTubes).values({ orderId: created.id, tubeCode: 'EDTA', count: 1, numbers: [1] });
   return created.id;
 };

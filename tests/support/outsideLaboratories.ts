@@ -73,8 +73,8 @@ export const insertHandedOver = async (
         services.map((serviceId, position) => ({ orderId: order.id, serviceId, price: 100, position })),
       );
     await db.insert(orderTables.orderTubes).values([
-      { orderId: order.id, tubeCode: 'EDTA', numbers: [3] },
-      { orderId: order.id, tubeCode: 'SST', numbers: [1, 2] },
+      { orderId: order.id, tubeCode: 'EDTA', count: 1, numbers: [3] },
+      { orderId: order.id, tubeCode: 'SST', count: 2, numbers: [1, 2] },
     ]);
     ids.push(order.id);
   }

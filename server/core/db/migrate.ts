@@ -49,7 +49,6 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     // Labels were numbered in draw order, so an edit that added a tube gave the others another number.
     name: '0010-label-numbers',
     statements: [
-      'alter table orders add column last_label smallint not null default 0',
       'alter table order_tubes add column numbers smallint[]',
       `update order_tubes set numbers = array(select generate_series(last - count + 1, last))
         from (
@@ -58,7 +57,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
           from order_tubes join tubes on tubes.code = tube_code
         ) as drawn
         where order_id = of_order and tube_code = of_kind`,
-      'alter table order_tubes alter column numbers set not null, drop column count',
+      'alter table order_tubes alter column numbers set not null',
     ],
   },
 ];

@@ -35,6 +35,7 @@ const orderedServices = `order_services join services on services.id = order_ser
 const specimens = list(
   jsonObject({
     number: 'specimen_marks.number',
+    kind: 'specimen_marks.tube_code',
     state: 'specimen_marks.state',
     reason: 'specimen_marks.reason',
     note: 'specimen_marks.note',
@@ -108,13 +109,14 @@ const sortingRow = jsonObject({
   tubes: list(
     jsonObject({
       code: 'tubes.code',
-      count: 'cardinality(order_tubes.numbers)',
-      numbers: 'order_tubes.numbers',
+      count: 'order_tubes.count',
+      numbers: 'order_tubes.numbers[1:order_tubes.count]',
       tubeColor: 'tubes.color',
       kind: 'tubes.kind',
     } satisfies SqlOf<SortingOrder['tubes'][number]>),
     'tubes.draw_order, tubes.code',
-    'order_tubes join tubes on tubes.code = order_tubes.tube_code where order_tubes.order_id = orders.id',
+    `order_tubes join tubes on tubes.code = order_tubes.tube_code
+      where order_tubes.order_id = orders.id and order_tubes.count > 0`,
   ),
   specimens,
   workingDays: 'orders.working_days',

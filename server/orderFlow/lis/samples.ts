@@ -53,7 +53,7 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
     .orderBy(asc(orderServices.orderId), asc(orderServices.position));
   const absent = await kindsNotTaken(db, orderIds);
   const isAbsent = (orderId: number, kind: string | null) =>
-    absent.get(orderId)?.some(({ tubeCode }) => tubeCode === kind) === true;
+    absent.get(orderId)?.some((one) => one.kind === kind) === true;
   return found.map(({ orderId, patientId, createdAt, gender, dateOfBirth }) => ({
     orderId,
     patientId,

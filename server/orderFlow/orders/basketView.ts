@@ -63,7 +63,7 @@ export const viewTubes = (
   language: Language,
 ): Substance[] => {
   const byCode = new Map(services.map(({ tube }) => [tube?.code, tube]));
-  const numbers = new Map(labelNumbers(needs).tubes.map((one) => [one.code, one.numbers]));
+  const numbers = new Map(labelNumbers(needs).map((one) => [one.code, one.numbers]));
   return needs.flatMap((need) => {
     const tube = byCode.get(need.code);
     return tube == null

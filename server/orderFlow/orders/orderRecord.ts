@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PROMOCODE_FIELD } from '../../../contract/contracts.ts';
 import type { Order, OrderedService, Substance } from '../../../contract/orders.ts';
@@ -55,16 +55,16 @@ const tubesOf = async (
   { language }: Viewer,
 ): Promise<Substance[]> => {
   const rows = await db
-    .select({ tube: tubes, numbers: orderTubes.numbers })
+    .select({ tube: tubes, count: orderTubes.count, numbers: orderTubes.numbers })
     .from(orderTubes)
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
-    .where(eq(orderTubes.orderId, orderId))
+    .where(and(eq(orderTubes.orderId, orderId), gt(orderTubes.count, 0)))
     .orderBy(tubes.drawOrder, tubes.code);
-  return rows.map(({ tube, numbers }) => ({
+  return rows.map(({ tube, count, numbers }) => ({
     code: tube.code,
     name: tube.name[language],
-    count: numbers.length,
-    numbers,
+    count,
+    numbers: numbers.slice(0, count),
     tubeColor: tube.color,
     kind: tube.kind,
     biomaterial: tube.biomaterial[language],

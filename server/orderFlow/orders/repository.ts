@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
@@ -7,9 +7,8 @@ import { reachable, type Reach } from '../../core/session/reach.ts';
 import { answersOf } from './answers.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
-import { labelNumbers } from './labelNumbers.ts';
+import { labelNumbers, type LabelledKind } from './labelNumbers.ts';
 import { dropMarks, specimensByOrder, writtenMarks } from './specimens.ts';
-import { tubesByOrder } from './tubesByOrder.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
@@ -53,23 +52,32 @@ export const changeOrder = async (
     .where(eq(orders.id, id));
 };
 
-/** Replaces the services and tubes of an order; tubes that stay keep their labels and marks. */
+/**
+ * Replaces the services and tubes of an order; tubes that stay keep their labels and marks. Returns the taken specimens
+ * that the order no longer has, as `SST 2`.
+ */
 export const replaceLines = async (
   db: Db,
-  { id, lastLabel }: Pick<StoredOrder, 'id' | 'lastLabel'>,
+  orderId: number,
   { lines, tubes }: Calculated<NamedService>,
-): Promise<void> => {
-  const marks = (await specimensByOrder(db, [id])).get(id) ?? [];
-  const { tubes: numbered, last } = labelNumbers(tubes, {
-    tubes: (await tubesByOrder(db, [id])).get(id) ?? [],
-    marked: new Set(marks.map(({ number }) => number)),
-    last: lastLabel,
-  });
-  await db.delete(orderServices).where(eq(orderServices.orderId, id));
-  await db.delete(orderTubes).where(eq(orderTubes.orderId, id));
-  await writeLines(db, id, lines, numbered);
-  await db.update(orders).set({ lastLabel: last }).where(eq(orders.id, id));
-  await dropMarks(db, id, numbered);
+): Promise<string[]> => {
+  const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
+  const before = await db
+    .select({ code: orderTubes.tubeCode, count: orderTubes.count, numbers: orderTubes.numbers })
+    .from(orderTubes)
+    .where(eq(orderTubes.orderId, orderId));
+  const kinds = labelNumbers(tubes, before, new Set(marks.map(({ number }) => number)));
+  await db.delete(orderServices).where(eq(orderServices.orderId, orderId));
+  await db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
+  await writeLines(db, orderId, lines, kinds);
+  const stay = new Set(kinds.flatMap(({ count, numbers }) => numbers.slice(0, count)));
+  const dropped = marks.filter(({ number }) => !stay.has(number));
+  await dropMarks(
+    db,
+    orderId,
+    dropped.map(({ number }) => number),
+  );
+  return dropped.flatMap(({ kind, number, state }) => (state === 'taken' ? `${kind} ${String(number)}` : []));
 };
 
 /** Writes the services and tubes of a new order. */
@@ -77,13 +85,13 @@ export const insertLines = (
   db: Db,
   orderId: number,
   { lines, tubes }: Pick<Calculated<NamedService>, 'lines' | 'tubes'>,
-): Promise<void> => writeLines(db, orderId, lines, labelNumbers(tubes).tubes);
+): Promise<void> => writeLines(db, orderId, lines, labelNumbers(tubes));
 
 const writeLines = async (
   db: Db,
   orderId: number,
   lines: Calculated<NamedService>['lines'],
-  tubes: readonly { code: string; numbers: number[] }[],
+  tubes: readonly LabelledKind[],
 ): Promise<void> => {
   await db.insert(orderServices).values(
     lines.map(({ service, parent, price }, position) => ({
@@ -98,7 +106,7 @@ const writeLines = async (
   if (tubes.length > 0)
     await db
       .insert(orderTubes)
-      .values(tubes.map(({ code, numbers }) => ({ orderId, tubeCode: code, numbers })));
+      .values(tubes.map(({ code, ...kind }) => ({ orderId, tubeCode: code, ...kind })));
 };
 
 /** A service of an order: its price when ordered (kopecks), the one a promotion lowered, and its package. */
@@ -155,8 +163,7 @@ export const replaceExtraFields = async (
 
 /** An order with the codes of its services and its additional fields, as the audit log compares it. */
 export const fullOrder = async (db: Db, orderId: number): Promise<object> => {
-  const { lastLabel: _, ...columns } = getTableColumns(orders);
-  const [order] = await db.select(columns).from(orders).where(eq(orders.id, orderId));
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const lines = await linesOf(db, orderId);
   return {
     ...order,

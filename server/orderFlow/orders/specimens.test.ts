@@ -49,6 +49,7 @@ describe('specimens of an order (X-72)', () => {
     const now = test.clock.now().toISOString();
     const first = {
       number: 1,
+      kind: 'SST',
       state: 'taken',
       reason: null,
       note: '',
@@ -58,6 +59,7 @@ describe('specimens of an order (X-72)', () => {
     };
     const second = {
       number: 2,
+      kind: 'EDTA',
       state: 'notTaken',
       reason: 'other',
       note: 'вена не найдена',
@@ -170,7 +172,7 @@ describe('specimens of an order (X-72)', () => {
     await mark(barcode, [{ number: 1, state: null }]);
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
     await mark(barcode, [taken(1)]);
-    await change(orderId, 1, ['1001']);
+    expect((await change(orderId, 1, ['1001'])).lostSpecimens).toEqual(['SST 1']);
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
     await test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version: 2, remark: 'x' } });
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
@@ -197,8 +199,13 @@ describe('specimens of an order (X-72)', () => {
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([1]);
     await change(orderId, 2, ['1001']);
     await change(orderId, 3, both);
-    expect(await labelsOf(barcode)).toEqual({ SST: [3], EDTA: [1] });
-    expect((await mark(barcode, [taken(2)])).status).toBe(400);
+    // The printed label of the gel tube is right again.
+    expect(await labelsOf(barcode)).toEqual({ SST: [2], EDTA: [1] });
+    await change(orderId, 4, ['3065']);
+    expect(await labelsOf(barcode)).toEqual({ SST: [2] });
+    expect((await mark(barcode, [taken(1)])).status).toBe(400);
+    await change(orderId, 5, ['3065', '6401']);
+    expect(await labelsOf(barcode)).toEqual({ SST: [2], URN: [3] });
   });
 
   it('of a handed over order are not all marked as not taken', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Specimen } from '../../../contract/specimens.ts';
 import { notTakenReasonNames } from '../../../contract/texts/ru/orders.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -7,8 +7,7 @@ import { users } from '../../core/db/schema/users.ts';
 import { grouped } from '../../core/grouped.ts';
 import { tubesByOrder } from './tubesByOrder.ts';
 
-/** A mark with the kind of tube that its number is. */
-type Marked = Specimen & { orderId: number; tubeCode: string };
+type Marked = Specimen & { orderId: number };
 
 /** What was marked on the specimens of orders, by order, in the order of their numbers; an order without is missing. */
 export const specimensByOrder = async (
@@ -19,7 +18,7 @@ export const specimensByOrder = async (
     .select({
       orderId: specimenMarks.orderId,
       number: specimenMarks.number,
-      tubeCode: specimenMarks.tubeCode,
+      kind: specimenMarks.tubeCode,
       state: specimenMarks.state,
       reason: specimenMarks.reason,
       note: specimenMarks.note,
@@ -82,7 +81,7 @@ export const kindsNotTaken = async (
     [...marks].map(([orderId, own]) => [
       orderId,
       (kinds.get(orderId) ?? []).flatMap(({ code, count }) => {
-        const absent = own.filter(({ tubeCode, state }) => tubeCode === code && state === 'notTaken');
+        const absent = own.filter(({ kind, state }) => kind === code && state === 'notTaken');
         return absent.length < count ? [] : absent.slice(0, 1);
       }),
     ]),
@@ -90,18 +89,9 @@ export const kindsNotTaken = async (
 };
 
 /** Drops the marks of specimens that an order no longer has. */
-export const dropMarks = async (
-  db: Db,
-  orderId: number,
-  tubes: readonly { numbers: readonly number[] }[],
-): Promise<void> => {
-  const numbers = tubes.flatMap((one) => one.numbers);
-  await db
-    .delete(specimenMarks)
-    .where(
-      and(
-        eq(specimenMarks.orderId, orderId),
-        notInArray(specimenMarks.number, numbers.length > 0 ? numbers : [1]),
-      ),
-    );
+export const dropMarks = async (db: Db, orderId: number, numbers: readonly number[]): Promise<void> => {
+  if (numbers.length > 0)
+    await db
+      .delete(specimenMarks)
+      .where(and(eq(specimenMarks.orderId, orderId), inArray(specimenMarks.number, [...numbers])));
 };

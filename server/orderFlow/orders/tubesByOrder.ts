@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { OrderedSpecimens } from '../../../contract/orders.ts';
 import type { Db } from '../../core/db/db.ts';
 import { tubes } from '../../core/db/schema/catalogue.ts';
@@ -16,14 +16,15 @@ export const tubesByOrder = async (
         .select({
           orderId: orderTubes.orderId,
           code: tubes.code,
+          count: orderTubes.count,
           numbers: orderTubes.numbers,
           tubeColor: tubes.color,
           kind: tubes.kind,
         })
         .from(orderTubes)
         .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
-        .where(inArray(orderTubes.orderId, [...orderIds]))
+        .where(and(inArray(orderTubes.orderId, [...orderIds]), gt(orderTubes.count, 0)))
         .orderBy(tubes.drawOrder, tubes.code)
-    ).map((one) => ({ ...one, count: one.numbers.length })),
+    ).map((one) => ({ ...one, numbers: one.numbers.slice(0, one.count) })),
     ({ orderId }) => orderId,
   );

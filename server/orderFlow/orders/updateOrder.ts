@@ -75,8 +75,8 @@ const changedAnswers = async (
   return mergeAnswers(asking, stored, body.answers ?? [], 'answers');
 };
 
-/** Only fields that are sent are changed. */
-const apply = async (call: Change, order: Stored): Promise<void> => {
+/** Only fields that are sent are changed. Returns the taken specimens that the order no longer needs. */
+const apply = async (call: Change, order: Stored): Promise<string[]> => {
   const { db, user, body, language } = call;
   const { patientId, remark, barcode, commissionaireId, discountCardNo, orderExtraField } = body;
   const rules = await orderRulesOf(db, order.contractId);
@@ -111,12 +111,13 @@ const apply = async (call: Change, order: Stored): Promise<void> => {
     deadlineOn: result ? await deadlineOf(db, rules, order, result.workingDays) : undefined,
   });
   if (barcode !== undefined) await releaseBarcode(db, barcode);
-  if (result) await repository.replaceLines(db, order, result);
+  const lost = result ? await repository.replaceLines(db, order.id, result) : [];
   if (fields) await repository.replaceExtraFields(db, order.id, fields);
   if (answers) await replaceAnswers(db, order.id, answers);
+  return lost;
 };
 
-const change = async ({ db, lab, user, scope, query, body, language }: Call<Endpoint>): Promise<string> => {
+const change = async ({ db, lab, user, scope, query, body, language }: Call<Endpoint>) => {
   try {
     return await db.transaction(async (tx) => {
       const order = await repository.lockOrder(tx, scope, query.orderId);
@@ -124,14 +125,17 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
       if (afterEvent(order.sortingState, 'edit') === null) throw new ApiError('NotEditable');
       if (order.version !== body.version) throw new ApiError('Conflict');
       const before = await repository.fullOrder(tx, order.id);
-      await apply({ db: tx, lab, user, body, language }, order);
+      const lost = await apply({ db: tx, lab, user, body, language }, order);
       const after = await repository.fullOrder(tx, order.id);
       await auditChange({ db: tx, lab, user }, 'order.update', `order ${String(order.id)}`, {
         before,
         after,
         patientIds: [...new Set([order.patientId, body.patientId ?? order.patientId])],
       });
-      return body.barcode ?? order.barcode;
+      return {
+        barcode: body.barcode ?? order.barcode,
+        lostSpecimens: lost.length > 0 ? lost : undefined,
+      };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new OrderError('BarcodeUsed') : error;
@@ -146,7 +150,7 @@ export const changeOrder = async (call: Call<Endpoint>): Promise<ResponseOf<Endp
   const { body, messages } = call;
   try {
     const changed = body.barcode === undefined ? change(call) : withBarcodeLimit(call, () => change(call));
-    return { ...orderOutcome(messages, 'Success'), statusMessage: messages.done, barcode: await changed };
+    return { ...orderOutcome(messages, 'Success'), statusMessage: messages.done, ...(await changed) };
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;
     return { ...orderOutcome(messages, error.problem, error.codes, error.isGender), barcode: null };

@@ -57,9 +57,9 @@ const labelsOf = async (sheet: LabelSheet, size: LabelLayout) => {
   const labels =
     tubes.length === 0
       ? [{ code: barcode, kind: '' }]
-      : tubes.map(({ number }) => ({
+      : tubes.map(({ kind, number, of }) => ({
           code: codeOn(barcode, number, size),
-          kind: tubeName(sheet.tubes, number),
+          kind: tubeName({ kind: kind.code, number, of }),
         }));
   const at = (x: number, y: number) => ({ absolutePosition: { x: points(x), y: points(y) } });
   const wide = { width: room, noWrap: true };

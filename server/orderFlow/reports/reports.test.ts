@@ -45,8 +45,8 @@ beforeAll(async () => {
     { orderId: 1, serviceId: 4, price: 500, position: 2 },
   ]);
   await test.db.insert(orderTables.orderTubes).values([
-    { orderId: 1, tubeCode: 'EDTA', numbers: [1, 2] },
-    { orderId: 1, tubeCode: 'SST', numbers: [3] },
+    { orderId: 1, tubeCode: 'EDTA', count: 2, numbers: [1, 2] },
+    { orderId: 1, tubeCode: 'SST', count: 1, numbers: [3] },
   ]);
 });
 afterAll(() => test.close());

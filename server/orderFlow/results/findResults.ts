@@ -93,7 +93,7 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
   const { said, reasons } = textsOf(language).documents.notTaken;
   const withoutValue = (serviceCode: string, analyte: LocalisedName, tubeCode: string | null): ResultLine[] =>
     notTaken.flatMap((one) =>
-      one.tubeCode === tubeCode && one.reason !== null
+      one.kind === tubeCode && one.reason !== null
         ? {
             serviceCode,
             analyte,

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
-import { and, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, sum } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/sorting.ts';
 import { auditAccess } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -17,13 +17,13 @@ const totalTubes = (db: Db, orderIds: number[]): Promise<AnswerOf<Endpoint>['tot
   db
     .select({
       code: tubes.code,
-      count: sum(sql`cardinality(${orderTubes.numbers})`).mapWith(Number),
+      count: sum(orderTubes.count).mapWith(Number),
       tubeColor: tubes.color,
       kind: tubes.kind,
     })
     .from(orderTubes)
     .innerJoin(tubes, eq(tubes.code, orderTubes.tubeCode))
-    .where(inArray(orderTubes.orderId, orderIds))
+    .where(and(inArray(orderTubes.orderId, orderIds), gt(orderTubes.count, 0)))
     .groupBy(tubes.code)
     .orderBy(tubes.drawOrder, tubes.code);
 

@@ -56,7 +56,7 @@ const remove = async (
   const rules = await orderRulesOf(db, order.contractId);
   const deadlineOn = await deadlineOf(db, rules, order, workingDays);
   await repository.changeOrder(db, order, { totalPrice, workingDays, deadlineOn });
-  await repository.replaceLines(db, order, result);
+  await repository.replaceLines(db, order.id, result);
   await auditChange({ db, lab, user }, 'order.removeService', `order ${String(order.id)}`, {
     before,
     after: await repository.fullOrder(db, order.id),

@@ -4,6 +4,7 @@ import type { FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { countTubes, tubesOfOrder } from '../../../contract/manifestTubes.ts';
 import type { WholeManifest } from '../../../contract/manifests.ts';
+import { tubeName } from '../../../contract/tubeCodes.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Code128 } from '../../orders/directionSheet/Code128.tsx';
@@ -14,7 +15,6 @@ import { Tube } from '../../ui/Tube.tsx';
 import { kindsOf } from './kindsOf.ts';
 import { ManifestServices } from './ManifestServices.tsx';
 import { tubesOf } from './manifestState.ts';
-import { tubeName } from './tubeName.ts';
 
 interface Props {
   whole: WholeManifest;

@@ -1,9 +1,9 @@
 import type { FC } from 'react';
 import type { Difference, ManifestTube } from '../../../contract/manifestTubes.ts';
+import { tubeName } from '../../../contract/tubeCodes.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { barcodeOf } from './manifestState.ts';
-import { tubeName } from './tubeName.ts';
 
 interface Props {
   differences: readonly { code: string; kind: Difference }[];

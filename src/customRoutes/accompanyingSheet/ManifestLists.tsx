@@ -2,6 +2,7 @@ import type { FC } from 'react';
 import { offers } from '../../../contract/sortingStates.ts';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import { tubesOfOrder, type ManifestTube } from '../../../contract/manifestTubes.ts';
+import { tubeName } from '../../../contract/tubeCodes.ts';
 import { formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { barcodeOf } from './manifestState.ts';
 import { MissingTubes } from './MissingTubes.tsx';
 import { stateKey } from './stateKey.ts';
-import { tubeName } from './tubeName.ts';
 
 interface Props {
   whole: WholeManifest;

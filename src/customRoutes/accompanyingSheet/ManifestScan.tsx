@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FC } from 'react';
 import type { ManifestTube } from '../../../contract/manifestTubes.ts';
 import type { ManifestMark } from '../../../contract/manifests.ts';
+import { tubeName } from '../../../contract/tubeCodes.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { barcodeOf, type LastScan } from './manifestState.ts';
 import { stateKey } from './stateKey.ts';
-import { tubeName } from './tubeName.ts';
 
 interface Props {
   last: LastScan;

@@ -1,13 +1,13 @@
 import { useState, type FC } from 'react';
 import type { ManifestOrder } from '../../../contract/manifests.ts';
 import type { ManifestTube } from '../../../contract/manifestTubes.ts';
+import { tubeName } from '../../../contract/tubeCodes.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { tubeName } from './tubeName.ts';
 
 /** A list of this many orders is read as a whole; a longer one is divided. */
 const SHORT_LIST = 10;

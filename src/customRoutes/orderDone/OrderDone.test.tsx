@@ -75,7 +75,7 @@ test('five tubes are drawn as five', async () => {
   const orderId = await insertOrder(lab.db, 9, { createdBy: userIds.Nurse });
   await lab.db
     .update(orderTubes)
-    .set({ numbers: [1, 2, 3, 4, 5] })
+    .set({ count: 5, numbers: [1, 2, 3, 4, 5] })
     .where(eq(orderTubes.orderId, orderId));
   await open('5000000009');
   const heading = await screen.findByRole('heading', { name: 'Collect 5 tubes' });

@@ -84,7 +84,7 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, onRemo
             ))}
           </ul>
         )}
-        <SpecimenMarks tubes={order.tubes} specimens={order.specimens} />
+        <SpecimenMarks specimens={order.specimens} />
         {canCollect && order.tubes.length > 0 && (
           <button type="button" className="button small" onClick={() => setCollecting(true)}>
             <Icon name="check" />

@@ -82,6 +82,7 @@ export const orders: Texts<Areas['orders']> = {
   edit: {
     save: 'Save changes',
     saved: 'Order %{barcode} is saved',
+    lostSpecimens: 'The order no longer needs specimens that were taken: %{tubes}. Do not send them with it',
     unchanged: 'Nothing was changed in the order',
     conflict:
       'Somebody else has changed the order. What you entered is kept: reload the newer order and send again',

@@ -54,8 +54,10 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
   );
   const sound = useScanSound();
   const numbered = numberTubes(tubes);
-  const nameOf = (number: number): string => tubeName(tubes, number);
-  const highest = Math.max(0, ...numbered.map(({ number }) => number));
+  const nameOf = (number: number): string => {
+    const tube = numbered.find((one) => one.number === number);
+    return tube ? tubeName({ ...tube, kind: tube.kind.code }) : '';
+  };
   const markOf = (number: number) => specimens.find((one) => one.number === number);
   const result = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -85,7 +87,7 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
               <span className="quiet draw-codes">{tube.serviceCodes.join(', ')}</span>
               {numbered
                 .filter(({ kind }) => kind === tube)
-                .map(({ number }) => {
+                .map(({ number, of }) => {
                   const mark = markOf(number);
                   return (
                     <div key={number} className="draw-specimen">
@@ -101,7 +103,7 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
                             else clear(number);
                           }}
                         />
-                        {number}/{highest}
+                        {number}/{of}
                       </label>
                       <span className="draw-mark long-words">
                         {mark ? <SpecimenWords specimen={mark} /> : t('orders.specimens.open')}

@@ -56,8 +56,6 @@ export const orders = pgTable('orders', {
   remarks: text().notNull().default(''),
   commissionaireId: integer('commissionaire_id'),
   discountCardNo: text('discount_card_no').notNull().default(''),
-  /** The highest number on the labels of its tubes so far, since an edit has changed them; 0 before. */
-  lastLabel: smallint('last_label').notNull().default(0),
   totalPrice: integer('total_price').notNull(),
   workingDays: integer('working_days').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -100,6 +98,9 @@ export const orderTubes = pgTable(
   {
     orderId: integer('order_id').notNull(),
     tubeCode: text('tube_code').notNull(),
+    /** How many the order needs; 0 for a kind that an edit has made superfluous. */
+    count: integer().notNull(),
+    /** Of all its labels so far; the first `count` of them are in use. */
     numbers: smallint().array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.tubeCode] })],

@@ -116,7 +116,12 @@ export const usePlaceOrder = (onRejected: (errors: FieldErrors) => void): PlaceO
       questions = calculation?.questions ?? [];
       if (!sameCodes(codes, shown)) return;
       const response = await order.send(price);
-      const { isSuccess, barcode, createdDate, orderId } = response;
+      const { isSuccess, barcode, createdDate, orderId, lostSpecimens } = response;
+      if (lostSpecimens)
+        notify(t('orders.edit.lostSpecimens', { tubes: lostSpecimens.join(', ') }), {
+          type: 'warning',
+          autoHideDuration: 20_000,
+        });
       if (isSuccess && barcode && createdDate && orderId)
         await leave({ barcode, createdDate, orderId }, calculation);
       else await refused(response);

@@ -1,6 +1,6 @@
 import { useDataProvider, useEvent } from 'react-admin';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
-import type { createOrder } from '../../../../contract/orders.ts';
+import type { createOrder, updateOrder } from '../../../../contract/orders.ts';
 import type { ShownPrice } from '../../../../contract/shownPrice.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { changesOf, hasChanges } from '../state/editing.ts';
@@ -12,7 +12,9 @@ import { attemptKey } from './orderKey.ts';
 export interface ReadyOrder {
   fields: SentFields;
   /** `shown`: the price that the user saw; undefined when none was. */
-  send: (shown: ShownPrice | undefined) => Promise<ResponseOf<typeof createOrder>>;
+  send: (
+    shown: ShownPrice | undefined,
+  ) => Promise<ResponseOf<typeof createOrder> & Pick<ResponseOf<typeof updateOrder>, 'lostSpecimens'>>;
 }
 
 /**
