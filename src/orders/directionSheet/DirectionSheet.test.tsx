@@ -213,7 +213,7 @@ describe('the button Direction', () => {
     };
     printed.length = 0;
     await choose('Беларуская');
-    await user.click(screen.getByRole('button', { name: 'Direction' }));
+    await user.click(await screen.findByRole('button', { name: 'Direction' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     for (const text of [
       'Накіраванне',
