@@ -70,8 +70,9 @@ export const replaceLines = async (
   await db.delete(orderServices).where(eq(orderServices.orderId, orderId));
   await db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
   await writeLines(db, orderId, lines, kinds);
-  const stay = new Set(kinds.flatMap(({ count, numbers }) => numbers.slice(0, count)));
-  const dropped = marks.filter(({ number }) => !stay.has(number));
+  const stays = ({ kind, number }: (typeof marks)[number]) =>
+    kinds.some(({ code, count, numbers }) => code === kind && numbers.slice(0, count).includes(number));
+  const dropped = marks.filter((mark) => !stays(mark));
   await dropMarks(
     db,
     orderId,

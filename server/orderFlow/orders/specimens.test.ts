@@ -13,7 +13,7 @@ import { knowServices, orderThatEnds, workFor } from '../../../tests/support/res
 import { placeOrder, putInto } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
-import { orderResults } from '../../core/db/schema/orders.ts';
+import { orderResults, orderTubes } from '../../core/db/schema/orders.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -206,6 +206,15 @@ describe('specimens of an order (X-72)', () => {
     expect((await mark(barcode, [taken(1)])).status).toBe(400);
     await change(orderId, 5, ['3065', '6401']);
     expect(await labelsOf(barcode)).toEqual({ SST: [2], URN: [3] });
+  });
+
+  it('the mark of an order without tubes is not that of the tube which an edit brings', async () => {
+    const { barcode, orderId } = await placeOrder(test, ['1001']);
+    await test.db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
+    await mark(barcode, [taken(1)]);
+    expect((await specimensOf(barcode)).map(({ kind }) => kind)).toEqual(['']);
+    await change(orderId, 1, both);
+    expect(await specimensOf(barcode)).toEqual([]);
   });
 
   it('of a handed over order are not all marked as not taken', async () => {

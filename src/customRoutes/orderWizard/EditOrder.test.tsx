@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
-import { markSpecimens } from '../../../contract/specimens.ts';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import { discountCards, discountUses } from '../../../server/core/db/schema/discounts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
@@ -145,28 +144,6 @@ describe('editing an order', () => {
     expect(await stored()).toMatchObject({ remarks: 'after lunch', version: 2 });
     await app.go('/create-order/services');
     await screen.findByRole('heading', { name: 'Create order' });
-  });
-
-  test('says which taken specimens the order no longer needs', async () => {
-    await lab.ask(markSpecimens, {
-      as: 'Nurse',
-      body: {
-        barcode: order.barcode,
-        marks: [
-          { number: 1, state: 'taken' },
-          { number: 2, state: 'taken' },
-        ],
-      },
-    });
-    const app = await edit();
-    await app.user.click(await screen.findByRole('button', { name: 'Remove 2001' }));
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
-    await checkout(app);
-    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(
-      'The order no longer needs specimens that were taken: SST 1. Do not send them with it',
-    );
-    await placed();
   });
 
   test('sends nothing without changes; an emptied barcode counts as unchanged, with a hint', async () => {
