@@ -6,6 +6,7 @@ import { useLanguage, useSwitchLanguage, useT } from '../i18n/useT.ts';
 import { DocumentLanguageSelect } from '../ui/DocumentLanguageSelect.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNotifyError } from '../ui/useNotifyError.ts';
+import { useCloseOutside } from './useCloseOutside.ts';
 
 /**
  * RUS, BEL, ENG as a drop-up; choosing one changes only the texts and the path prefix. Below them, the language of
@@ -18,7 +19,9 @@ export const LanguageSwitch: FC = () => {
   const notifyError = useNotifyError();
   const { pathname, search, hash } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useCloseOutside(place, isOpen, () => setOpen(false));
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -31,12 +34,7 @@ export const LanguageSwitch: FC = () => {
     close();
   };
   return (
-    <div
-      className="drop-up"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
+    <div className="drop-up" ref={place}>
       {isOpen && (
         <div className="drop-up-panel">
           <ul>

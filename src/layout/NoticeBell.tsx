@@ -7,6 +7,7 @@ import { StrokeIcon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { useNotifyError } from '../ui/useNotifyError.ts';
 import { NoticeList } from './NoticeList.tsx';
+import { useCloseOutside } from './useCloseOutside.ts';
 
 // Kept out of the icons that the first load includes.
 const BELL = 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.3 16.5a1.8 1.8 0 0 0 3.4 0';
@@ -28,22 +29,10 @@ export const NoticeBell: FC = () => {
       setOpen(false);
       button.current?.focus();
     };
-    // Not on blur: a screen that loads under the open list moves the focus too.
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
-    };
-    const closeOnTab = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') closeOutside(event);
-    };
     document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('keyup', closeOnTab);
-    document.addEventListener('pointerdown', closeOutside);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('keyup', closeOnTab);
-      document.removeEventListener('pointerdown', closeOutside);
-    };
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
+  useCloseOutside(place, isOpen, () => setOpen(false));
   const unread = data?.unread ?? 0;
   const words = unread > 0 ? t('notices.unread', { count: writtenCount(unread) }) : t('notices.title');
   return (

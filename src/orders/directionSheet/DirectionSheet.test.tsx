@@ -212,10 +212,8 @@ describe('the button Direction', () => {
       await user.selectOptions(select, language);
     };
     printed.length = 0;
-    // A menu that is open while the screen comes is closed by its focus.
-    await screen.findByRole('button', { name: 'Direction' });
     await choose('Беларуская');
-    await user.click(screen.getByRole('button', { name: 'Direction' }));
+    await user.click(await screen.findByRole('button', { name: 'Direction' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     for (const text of [
       'Накіраванне',
