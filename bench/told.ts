@@ -25,24 +25,15 @@ const terms = {
   'the last four digits': '4321',
 };
 
-/**
- * Gives the results of three months values, a third abnormal and one in fifty critical, and what the laboratory has
- * stopped its moment; once.
- */
+/** Gives what the laboratory has stopped within three months its moment; once. */
 export const fillWhatIsTold = async (db: Db): Promise<void> => {
   const { rows } = await db.execute(
     sql`select from orders where stopped_at is not null and created_at > now() - interval '90 days' limit 1`,
   );
   if (rows.length > 0) return;
-  await db.execute(sql`insert into order_results (order_id, lines, made_at)
-    select id, jsonb_build_array(jsonb_build_object('flag',
-      case when id % 50 = 0 then 'HH' when id % 3 = 0 then 'H' else '' end)), result_at
-    from orders where cabinet_status = 2 and result_at > now() - interval '90 days'
-    on conflict do nothing`);
   await db.execute(sql`update orders set stopped_at = created_at + interval '1 day'
     where cabinet_status in (0, 4, 5) and created_at > now() - interval '90 days'`);
-  for (const table of ['orders', 'order_results', 'order_totals'])
-    await db.execute(sql.raw(`vacuum analyze ${table}`));
+  for (const table of ['orders', 'order_totals']) await db.execute(sql.raw(`vacuum analyze ${table}`));
 };
 
 /** The last visit of every user ended so many days ago, and nothing was read since. */

@@ -3,7 +3,6 @@ import type { LisKind } from '../../contract/laboratory.ts';
 import type { Book } from '../../contract/synchronization.ts';
 import type { Db } from './db/db.ts';
 import type { BookRecord } from './db/schema/laboratoryBooks.ts';
-import type { ResultLine } from './db/schema/orders.ts';
 
 interface Named {
   silabId: string;
@@ -15,12 +14,6 @@ export interface LisContract extends Named {
   isOpen: boolean;
   units: readonly Named[];
   prices: readonly { serviceId: number; price: number }[];
-}
-
-/** The values of an order; those of the simulated bench are nobody's. */
-export interface StoredResult {
-  lines: readonly ResultLine[];
-  isSimulated: boolean;
 }
 
 /** `waiting`: handed over, but there is no laboratory system to send it to yet. */
@@ -46,8 +39,6 @@ export interface Lis {
   advance(db: Db): Promise<readonly number[]>;
   /** Advances what was sent to outside laboratories and is due. */
   advanceOutside(db: Db): Promise<void>;
-  /** The values of an order with a result, created and stored on first use; null when it has none. */
-  resultOf(db: Db, orderId: number): Promise<StoredResult | null>;
   /** How many records a reference book has. */
   bookSize(db: Db, book: Book): Promise<number>;
   /** The next records of a reference book after a key ('' for the first), by the bytes of their keys; fewer at its end. */

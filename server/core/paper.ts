@@ -1,9 +1,15 @@
-import type { ResultLine } from './db/schema/orders.ts';
 import type { z } from 'zod';
 import type { LabelSheetName } from '../../contract/barcodes.ts';
 import type { InformationPaper } from '../../contract/information.ts';
 import type { labelSetting } from '../../contract/laboratorySettings.ts';
+import type { ResultValue } from '../../contract/resultValues.ts';
 import type { Language } from './messages/messages.ts';
+
+/** A value as it is printed. */
+export interface ResultLine extends Omit<ResultValue, 'previous'> {
+  /** null: nothing was examined. */
+  analyteId: number | null;
+}
 
 /** The content of one order's result document, in the document's language; absent texts are ''. */
 export interface ResultSheet {

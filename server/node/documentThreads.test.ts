@@ -2,7 +2,8 @@ import type { Paper, ResultSheet } from '../core/paper.ts';
 import { performance } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
 import { pdfText } from '../../tests/support/pdfText.ts';
-import { resultLines } from '../orderFlow/lis/resultLines.ts';
+import { examine } from '../orderFlow/lis/examine.ts';
+import { lineOf } from '../orderFlow/results/resultLine.ts';
 import { createDocumentThreads } from './documentThreads.ts';
 
 const { documents, close } = createDocumentThreads();
@@ -35,7 +36,15 @@ const sheetOf = (orderId: number): ResultSheet => {
       {
         code: '1002',
         name: name.be,
-        lines: resultLines({ orderId, patientId: orderId, patient, services: [{ code: '1002', name }] }),
+        lines: examine({
+          orderId,
+          patientId: orderId,
+          resultAt: at,
+          patient,
+          services: [{ id: 2, code: '1002', name }],
+        })
+          .flatMap(({ observations }) => observations)
+          .map((one) => lineOf({ ...one, analyteId: 1 }, 'be')),
       },
     ],
   };

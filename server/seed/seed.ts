@@ -63,6 +63,9 @@ const big = [
   'services',
   'price_book',
   'provider_orders',
+  'analytes',
+  'releases',
+  'observations',
 ];
 
 const moveSequence = async (db: Db, table: string): Promise<void> => {

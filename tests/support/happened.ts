@@ -2,11 +2,11 @@ import type { ResultFlag } from '../../contract/codes.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import type { emails } from '../../server/core/db/schema/emails.ts';
 import type { jobs } from '../../server/core/db/schema/jobs.ts';
-import { orderResults } from '../../server/core/db/schema/orders.ts';
 import type { orders } from '../../server/core/db/schema/orders.ts';
 import type { users } from '../../server/core/db/schema/users.ts';
 import { visits } from '../../server/core/db/schema/visits.ts';
 import { userIds } from './fixture.ts';
+import { insertReleases } from './observed.ts';
 import { insertOrder } from './orders.ts';
 
 /** What Today, the bell and the daily e-mail show; 18:00 of the day before the tests' day at the laboratory. */
@@ -26,14 +26,10 @@ export const insertResult = async (
   const orderId = await insertOrder(db, number, { sortingState: 5, cabinetStatus: 2, resultAt, ...changes });
   const name = { ru: 'Г', en: 'G', be: 'Г' };
   const line = { serviceCode: '1001', analyte: name, value: '1', unit: null, reference: null };
-  await db.insert(orderResults).values({
-    orderId,
-    lines: [
-      { ...line, flag: '' },
-      { ...line, flag },
-    ],
-    madeAt: resultAt,
-  });
+  await insertReleases(db, orderId, [
+    { ...line, flag: '' },
+    { ...line, flag },
+  ]);
   return orderId;
 };
 

@@ -4,6 +4,7 @@ import { services } from '../../server/core/db/schema/catalogue.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
 import { advanceOrders } from '../../server/reference/messageRules/advanceOrders.ts';
 import { endOf } from '../../server/orderFlow/lis/processDueSteps.ts';
+import { releaseValues } from '../../server/orderFlow/lis/releaseValues.ts';
 import type { TestLab } from './testLab.ts';
 import { placeOrder } from './sortingOrders.ts';
 
@@ -36,7 +37,7 @@ export const orderThatEnds = async (
   return placeOrder(test, codes);
 };
 
-/** A completed order; its values are generated on request. */
+/** A completed order with the values of the embedded laboratory. */
 export const readyOrder = async (
   test: TestLab,
   codes: string[] = ['1001', '3065'],
@@ -52,5 +53,6 @@ export const readyOrder = async (
       resultAt: now,
     })
     .where(eq(orders.id, order.orderId));
+  await releaseValues(test.db, [order.orderId]);
   return order;
 };

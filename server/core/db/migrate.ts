@@ -4,6 +4,7 @@ import { statements as baseline } from './migrations/0001-baseline.ts';
 import { statements as work } from './migrations/0002-work.ts';
 import { statements as oneMemory } from './migrations/0004-one-memory.ts';
 import { statements as specimenMarks } from './migrations/0008-specimen-marks.ts';
+import { statements as releases } from './migrations/0011-releases.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -60,6 +61,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       'alter table order_tubes alter column numbers set not null',
     ],
   },
+  { name: '0011-releases', statements: releases },
 ];
 
 /** The lock that lets one process at a time migrate. */

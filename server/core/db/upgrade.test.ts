@@ -27,6 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const named = (text: string) => ({ ru: text, en: text, be: text });
+const stored = { serviceCode: '1001', analyte: named('Blood') };
+
 const setNames = async (names: readonly string[]): Promise<void> => {
   await db.execute(sql`delete from migrations`);
   for (const name of names) await db.execute(sql`insert into migrations (name) values (${name})`);
@@ -58,6 +61,19 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
     values ('SST', '{}', '{}', '#fff', 6, 2), ('EDTA', '{}', '{}', '#fff', 6, 3), ('CIT', '{}', '{}', '#fff', 6, 1)`);
   await db.execute(sql`insert into order_tubes (order_id, tube_code, count)
     values (1, 'EDTA', 2), (1, 'SST', 3), (2, 'EDTA', 1), (1, 'CIT', 1)`);
+  await db.execute(sql`insert into orders (id, barcode, contract_id, patient_id, sorting_state, payment_channel,
+      total_price, working_days, created_by, created_at, deadline_on, cabinet_status, result_at)
+    select id, 1000000000 + id, 1, 1, 5, 4, 0, 1, 1, now(), '2026-11-20', status, result_at::timestamptz
+    from (values (7, 2, '2026-11-20T08:00:00Z'), (8, 2, '2026-11-20T09:00:00Z'), (9, 3, null))
+      as given (id, status, result_at)`);
+  await db.execute(
+    sql`insert into order_results (order_id, made_at, lines) values (7, now(), ${JSON.stringify([
+      { ...stored, value: '<0.10', unit: named('g/l'), reference: '≤5.0', flag: '' },
+      { ...stored, value: '160', unit: named('g/l'), reference: '117–155', flag: 'H' },
+      { ...stored, value: named('found'), unit: null, reference: named('none'), flag: 'A' },
+      { ...stored, value: 'II', unit: null, reference: null, flag: '' },
+    ])})`,
+  );
   await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`insert into services (code, name, working_days)
     values ('1001', '{"ru": "Кровь", "en": "Blood", "be": "Кроў"}', 1)`);
@@ -80,6 +96,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0008-specimen-marks',
       '0009-patients-indexed-at-once',
       '0010-label-numbers',
+      '0011-releases',
       ...unreleasedMigrations,
     ].sort(),
   );
@@ -95,6 +112,43 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
     { order_id: 2, tube_code: 'EDTA', numbers: [1] },
   ];
   expect(labels).toEqual(expected);
+
+  const { rows: kept } =
+    await db.execute(sql`select order_id, service_id, version, kind, at = '2026-11-20T08:00:00Z' as on_time,
+    is_simulated, reason, is_current from releases`);
+  const release = { order_id: 7, service_id: 1, version: 1, kind: 'final', on_time: true };
+  expect(kept).toEqual([{ ...release, is_simulated: true, reason: '', is_current: true }]);
+  const { rows: values } =
+    await db.execute(sql`select code, comparator, number, words, low, high, expected, flag
+    from observations join analytes on analytes.id = analyte_id order by position`);
+  const words = { comparator: '', number: null, low: null, high: null };
+  const expectedValues: object[] = [
+    {
+      code: 'Blood g/l',
+      comparator: '<',
+      number: '0.10',
+      words: null,
+      low: null,
+      high: '5.0',
+      expected: null,
+      flag: '',
+    },
+    {
+      code: 'Blood g/l',
+      comparator: '',
+      number: '160',
+      words: null,
+      low: '117',
+      high: '155',
+      expected: null,
+      flag: 'H',
+    },
+    { ...words, code: '1001 Blood', words: named('found'), expected: named('none'), flag: 'A' },
+    { ...words, code: '1001 Blood', words: named('II'), expected: null, flag: '' },
+  ];
+  expect(values).toEqual(expectedValues);
+  const { rows: tasks } = await db.execute(sql`select order_id, step from lis_tasks`);
+  expect(tasks).toEqual([{ order_id: 8, step: 'values' }]);
 });
 
 test('a start with nothing to migrate asks the database little', async () => {

@@ -109,6 +109,8 @@ export interface ArticleTexts {
 
 /** Messages about results; braces mark parameters. */
 export interface ResultTexts {
+  /** Of an order that is ready without values; `reason` beside its barcode. */
+  noValues: { message: Fillable<'barcode'>; reason: string };
   /** By response code. */
   byCode: Record<ResultMessageCode, Fillable<'barcode'>>;
   /** The same next to an order whose barcode is already shown. */

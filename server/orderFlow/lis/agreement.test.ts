@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { find, linesOf, number, person, woman } from '../../../tests/support/drawnLines.ts';
-import type { ResultLine } from '../../core/db/schema/orders.ts';
+import type { ObservedLine } from '../../../tests/support/observed.ts';
 import { demoServices } from '../../seed/catalogueRows.ts';
 
 const single = demoServices.filter(({ includes }) => includes === undefined).map(({ code }) => code);
 
 describe('the values of one person agree', () => {
   const people = Array.from({ length: 300 }, (_, at) => at + 1);
-  const said = (lines: readonly ResultLine[], name: string): string => {
+  const said = (lines: readonly ObservedLine[], name: string): string => {
     const { value } = find(lines, name);
     return typeof value === 'string' ? value : value.en;
   };
@@ -149,7 +149,7 @@ describe('the values of one person agree', () => {
 
   it('a name and unit that several services print has one value', () => {
     for (const one of people.slice(0, 3)) {
-      const values = new Map<string, ResultLine['value']>();
+      const values = new Map<string, ObservedLine['value']>();
       for (const { analyte, unit, value } of linesOf(one, single)) {
         if (typeof value !== 'string' && unit === null) continue;
         const series = `${analyte.en} ${unit?.en ?? ''}`;

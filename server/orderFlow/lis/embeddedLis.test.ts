@@ -8,8 +8,9 @@ import { insertProviders, outsideDesk, providerIds } from '../../../tests/suppor
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { knowServices, orderThatEnds, readyOrder, workFor } from '../../../tests/support/resultOrders.ts';
 import { storedOrder, wrongTotals } from '../../../tests/support/sortingOrders.ts';
-import { lisTasks, orderResults } from '../../core/db/schema/orders.ts';
-import { orders } from '../../core/db/schema/orders.ts';
+import { lisTasks, orders } from '../../core/db/schema/orders.ts';
+import { releases } from '../../core/db/schema/releases.ts';
+import { releasedValues } from '../results/releasedValues.ts';
 import { endOf } from './processDueSteps.ts';
 
 let test: TestLab;
@@ -38,7 +39,7 @@ describe('an order at the embedded laboratory', () => {
     expect(await stateAfter(0.2)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.InWork]);
     // 2002 takes two working days.
     expect(await stateAfter(1)).toEqual([[], sortingStatus.INTEGRATED, cabinetStatus.InWork]);
-    expect(await test.lab.lis.resultOf(test.db, order.orderId)).toBeNull();
+    expect(await releasedValues(test.db, [order.orderId])).toEqual([]);
     expect(await stateAfter(0.5)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.Ready]);
     expect((await storedOrder(test, order.orderId)).resultAt).toEqual(test.clock.now());
     expect(await stateAfter(9)).toEqual([[], sortingStatus.INTEGRATED, cabinetStatus.Ready]);
@@ -78,14 +79,17 @@ describe('an order at the embedded laboratory', () => {
 
   it('has values of all its services', async () => {
     const { orderId } = await readyOrder(test, ['9001']);
-    const lines = (await test.lab.lis.resultOf(test.db, orderId))?.lines;
-    expect([...new Set(lines?.map(({ serviceCode }) => serviceCode))]).toEqual(['1001', '3065', '6401']);
-    expect(lines).toContainEqual(
+    const released = await releasedValues(test.db, [orderId]);
+    expect(released.map(({ serviceId, version, kind, at }) => [serviceId, version, kind, at])).toEqual(
+      [1, 4, 10].map((serviceId) => [serviceId, 1, 'final', test.clock.now()]),
+    );
+    expect(released[0]?.observations).toContainEqual(
       expect.objectContaining({
-        serviceCode: '1001',
         analyte: { ru: 'Гемоглобин (HGB)', en: 'Haemoglobin (HGB)', be: 'Гемаглабін (HGB)' },
         unit: { ru: 'г/л', en: 'g/l', be: 'г/л' },
-        reference: '117–155',
+        low: '117',
+        high: '155',
+        expected: null,
       }),
     );
   });
@@ -98,7 +102,7 @@ describe('an order at the embedded laboratory', () => {
       cabinetStatus: cabinetStatus[end],
       resultAt: null,
     });
-    expect(await test.lab.lis.resultOf(test.db, order.orderId)).toBeNull();
+    expect(await releasedValues(test.db, [order.orderId])).toEqual([]);
   });
 
   it('moves on once, even with several servers at the same time', async () => {
@@ -119,14 +123,25 @@ describe('an order at the embedded laboratory', () => {
   });
 });
 
-it('a Ready order without stored values gets them on the first request', async () => {
-  const { orderId } = await orderThatEnds(test);
-  await test.db.update(orders).set({ cabinetStatus: cabinetStatus.Ready }).where(eq(orders.id, orderId));
-  const responses = await Promise.all([1, 2].map(() => test.lab.lis.resultOf(test.db, orderId)));
-  expect(responses[0]).not.toBeNull();
-  expect(responses[1]).toEqual(responses[0]);
-  const stored = await test.db.select().from(orderResults).where(eq(orderResults.orderId, orderId));
-  expect(stored.map(({ lines }) => lines)).toEqual([responses[0]?.lines]);
+it('an order that had no values when it was ready gets them by its task, at the moment of its result, without an event', async () => {
+  const { orderId } = await readyOrder(test);
+  const resultAt = test.clock.now();
+  const lines = () => releasedValues(test.db, [orderId]).then((all) => all.map(({ id: _, ...one }) => one));
+  const values = (await lines()).map(({ observations, ...one }) => [
+    one.at,
+    observations.map(({ number, words }) => [number, words]),
+  ]);
+  await test.db.delete(releases).where(eq(releases.orderId, orderId));
+  expect(await lines()).toEqual([]);
+  await test.db.insert(lisTasks).values({ orderId, step: 'values', dueAt: resultAt });
+  expect(await workFor(test, 1)).toEqual([]);
+  const again = (await lines()).map(({ observations, ...one }) => [
+    one.at,
+    observations.map(({ number, words }) => [number, words]),
+  ]);
+  expect(again).toEqual(values);
+  expect(again[0]?.[0]).toEqual(resultAt);
+  expect(await test.db.$count(lisTasks, eq(lisTasks.orderId, orderId))).toBe(0);
 });
 
 it('about one order in fifty ends without a result', () => {

@@ -1,17 +1,12 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { cabinetStatus } from '../../../contract/codes.ts';
 import { TAKE_BACK_SECONDS } from '../../../contract/sorting.ts';
-import { lisTasks, orderResults } from '../../core/db/schema/orders.ts';
-import { orders } from '../../core/db/schema/orders.ts';
+import { lisTasks } from '../../core/db/schema/orders.ts';
 import type { Clock } from '../../core/lab.ts';
 import { advanceProviders } from '../providers/advanceProviders.ts';
 import { simulatedContracts } from './newContracts.ts';
 import { laboratoryBookPage, laboratoryBookSize } from './embeddedBooks.ts';
 import { processDueSteps } from './processDueSteps.ts';
 import type { Lis } from '../../core/lis.ts';
-import { resultLines } from './resultLines.ts';
-import { findSamples } from './samples.ts';
-import { storedResult } from './storedResult.ts';
 
 interface Given {
   clock: Clock;
@@ -64,21 +59,6 @@ export const createEmbeddedLis = ({
     return due ? db.transaction((tx) => processDueSteps({ db: tx, now, workingDayMs })) : [];
   },
   advanceOutside: (db) => advanceProviders(db, clock),
-  resultOf: async (db, orderId) => {
-    const [order] = await db
-      .select({ status: orders.cabinetStatus })
-      .from(orders)
-      .where(eq(orders.id, orderId));
-    if (order?.status !== cabinetStatus.Ready) return null;
-    const stored = await storedResult(db, orderId);
-    if (stored !== null) return stored;
-    for (const sample of await findSamples(db, [orderId]))
-      await db
-        .insert(orderResults)
-        .values({ orderId, lines: resultLines(sample), madeAt: clock.now() })
-        .onConflictDoNothing();
-    return storedResult(db, orderId);
-  },
   bookSize: laboratoryBookSize,
   bookPage: laboratoryBookPage,
 });

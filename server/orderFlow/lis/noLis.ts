@@ -1,5 +1,4 @@
 import type { Lis } from '../../core/lis.ts';
-import { storedResult } from './storedResult.ts';
 
 const notConnected = () => Promise.reject(new Error('No laboratory system is connected'));
 
@@ -11,7 +10,6 @@ export const noLis: Lis = {
   newContracts: () => Promise.resolve([]),
   advance: () => Promise.resolve([]),
   advanceOutside: () => Promise.resolve(),
-  resultOf: storedResult,
   bookSize: notConnected,
   bookPage: notConnected,
 };

@@ -3,11 +3,11 @@ import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
 import { afterEvent, cabinetStatusOf } from '../../../contract/sortingStates.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
-import { lisTasks, orderResults } from '../../core/db/schema/orders.ts';
+import { lisTasks } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { waitingOutside } from '../providers/waitingOutside.ts';
-import { randomFor, resultLines } from './resultLines.ts';
-import { findSamples } from './samples.ts';
+import { randomFor } from './examine.ts';
+import { releaseValues } from './releaseValues.ts';
 
 /** Steps per round; the rest waits for the next one. */
 const STEPS_AT_ONCE = 100;
@@ -79,12 +79,6 @@ const endingNow = async (
 
 /** Finishes orders: with a result and its values, or without one because the sample or the analysis failed. */
 const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<void> => {
-  const ready = orderIds.filter((id) => endOf(id) === cabinetStatus.Ready);
-  for (const sample of await findSamples(db, ready))
-    await db
-      .insert(orderResults)
-      .values({ orderId: sample.orderId, lines: resultLines(sample), madeAt: now })
-      .onConflictDoNothing();
   for (const id of orderIds) {
     const end = endOf(id);
     await db
@@ -98,6 +92,10 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
       .where(eq(orders.id, id));
     await auditJob(db, now, 'order.finish', [`order ${String(id)}`], { after: { cabinetStatus: end } });
   }
+  await releaseValues(
+    db,
+    orderIds.filter((id) => endOf(id) === cabinetStatus.Ready),
+  );
   await db.delete(lisTasks).where(inArray(lisTasks.orderId, [...orderIds]));
 };
 
@@ -143,10 +141,15 @@ export const processDueSteps = async (bench: Bench): Promise<number[]> => {
       });
     }
   }
-  const done = due.filter(({ step }) => step === 'result').map(({ orderId }) => orderId);
+  const idsAt = (step: Task['step']) =>
+    due.filter((task) => task.step === step).map(({ orderId }) => orderId);
+  const withoutValues = idsAt('values');
+  await releaseValues(db, withoutValues);
+  await db.delete(lisTasks).where(inArray(lisTasks.orderId, withoutValues));
+  const done = idsAt('result');
   const ending = done.length > 0 ? await endingNow(bench, done) : [];
   if (ending.length > 0) await finish(bench, ending);
   return due
-    .filter(({ step, orderId }) => step !== 'result' || ending.includes(orderId))
+    .filter(({ step, orderId }) => step !== 'values' && (step !== 'result' || ending.includes(orderId)))
     .map(({ orderId }) => orderId);
 };

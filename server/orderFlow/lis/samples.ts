@@ -7,7 +7,7 @@ import { orderServices, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { kindsNotTaken } from '../orders/specimens.ts';
 import type { Person } from './analytes/norm.ts';
-import type { Sample } from './resultLines.ts';
+import type { Sample } from './examine.ts';
 
 /** Full years between two days `yyyy-MM-dd`. */
 const ageAt = (dateOfBirth: string, day: string): number =>
@@ -34,6 +34,7 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
       orderId: orders.id,
       patientId: orders.patientId,
       createdAt: orders.createdAt,
+      resultAt: orders.resultAt,
       gender: patients.gender,
       dateOfBirth: patients.dateOfBirth,
     })
@@ -43,6 +44,7 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
   const ordered = await db
     .select({
       orderId: orderServices.orderId,
+      id: services.id,
       code: services.code,
       name: services.name,
       tubeCode: services.tubeCode,
@@ -54,12 +56,13 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
   const absent = await kindsNotTaken(db, orderIds);
   const isAbsent = (orderId: number, kind: string | null) =>
     absent.get(orderId)?.some((one) => one.kind === kind) === true;
-  return found.map(({ orderId, patientId, createdAt, gender, dateOfBirth }) => ({
+  return found.map(({ orderId, patientId, createdAt, resultAt, gender, dateOfBirth }) => ({
     orderId,
+    resultAt,
     patientId,
     patient: personAt({ gender, dateOfBirth }, dayOf(createdAt)),
     services: ordered
       .filter((one) => one.orderId === orderId && !isAbsent(orderId, one.tubeCode))
-      .map(({ code, name }) => ({ code, name })),
+      .map(({ id, code, name }) => ({ id, code, name })),
   }));
 };

@@ -13,7 +13,8 @@ import { knowServices, orderThatEnds, workFor } from '../../../tests/support/res
 import { placeOrder, putInto } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
-import { orderResults, orderTubes } from '../../core/db/schema/orders.ts';
+import { orderTubes } from '../../core/db/schema/orders.ts';
+import { releasedValues } from '../results/releasedValues.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -279,8 +280,8 @@ describe('a specimen that was not taken', () => {
     await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode] } });
     const takenAt = new Date(test.clock.now().getTime() - 120_000);
     for (const days of [0.3, 0.3, 3]) await workFor(test, days);
-    const [stored] = await test.db.select().from(orderResults).where(eq(orderResults.orderId, order.orderId));
-    expect(new Set(stored?.lines.map(({ serviceCode }) => serviceCode))).toEqual(new Set(['1001']));
+    const released = await releasedValues(test.db, [order.orderId]);
+    expect(released.map(({ serviceId }) => serviceId)).toEqual([1]);
     const { base64Pdf } = await test.ask(resultPdf, {
       as: 'Nurse',
       language: 'en',

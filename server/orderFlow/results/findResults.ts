@@ -1,4 +1,4 @@
-import type { ResultSheet } from '../../core/paper.ts';
+import type { ResultLine, ResultSheet } from '../../core/paper.ts';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import {
   cabinetStatus,
@@ -16,10 +16,10 @@ import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { ReadOrder } from '../../core/session/auditReadByBarcode.ts';
-import type { ResultLine } from '../../core/db/schema/orders.ts';
-import type { LocalisedName } from '../../../contract/fields.ts';
 import { reachable, type Reach } from '../../core/session/reach.ts';
 import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
+import { lineOf, withoutNumber } from './resultLine.ts';
+import { releasedValues } from './releasedValues.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
 export interface ResultLookup {
@@ -73,17 +73,16 @@ const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefi
     .where(and(inArray(orders.barcode, [...barcodes]), condition));
 type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
-const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<ResultSheet | null> => {
+const sheetOf = async ({ db, lab, language }: Context, row: OrderRow) => {
   const { order } = row;
-  const result = await lab.lis.resultOf(db, order.id);
-  if (result === null) return null;
+  const released = await releasedValues(db, [order.id]);
+  if (released.length === 0) return null;
   const ordered = await db
-    .select({ code: services.code, name: services.name, tubeCode: services.tubeCode })
+    .select({ id: services.id, code: services.code, name: services.name, tubeCode: services.tubeCode })
     .from(orderServices)
     .innerJoin(services, eq(services.id, orderServices.serviceId))
     .where(eq(orderServices.orderId, order.id))
     .orderBy(asc(orderServices.position));
-  const { name, phones, email } = lab.contacts;
   const moments = ((await specimensByOrder(db, [order.id])).get(order.id) ?? [])
     .flatMap(({ takenAt }) => takenAt ?? [])
     .toSorted();
@@ -91,23 +90,20 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
   const last = moments.at(-1);
   const notTaken = (await kindsNotTaken(db, [order.id])).get(order.id) ?? [];
   const { said, reasons } = textsOf(language).documents.notTaken;
-  const withoutValue = (serviceCode: string, analyte: LocalisedName, tubeCode: string | null): ResultLine[] =>
+  const withoutValue = (analyte: string, tubeCode: string | null): ResultLine[] =>
     notTaken.flatMap((one) =>
       one.kind === tubeCode && one.reason !== null
         ? {
-            serviceCode,
+            ...withoutNumber,
             analyte,
-            value: [`${said}: ${reasons[one.reason]}`, one.note].filter(Boolean).join('. '),
-            unit: null,
-            reference: null,
-            flag: '' as const,
+            text: [`${said}: ${reasons[one.reason]}`, one.note].filter(Boolean).join('. '),
           }
         : [],
     );
   return {
     language,
-    isSimulated: result.isSimulated,
-    laboratory: { name, phones, email },
+    isSimulated: released.some(({ isSimulated }) => isSimulated),
+    laboratory: { name: lab.contacts.name, phones: lab.contacts.phones, email: lab.contacts.email },
     barcode: order.barcode,
     patient: row.patient,
     contract: row.contract[language],
@@ -117,15 +113,14 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow): Promise<R
     taken: first && last ? { first: new Date(first), last: new Date(last) } : null,
     registeredAt: order.importedAt,
     resultAt: order.resultAt,
-    services: ordered.map(({ code, name: called, tubeCode }) => {
-      const lines = result.lines.filter(({ serviceCode }) => serviceCode === code);
-      return {
-        code,
-        name: called[language],
-        lines: lines.length > 0 ? lines : withoutValue(code, called, tubeCode),
-      };
+    services: ordered.map(({ id, code, name: called, tubeCode }) => {
+      const lines = (released.find(({ serviceId }) => serviceId === id)?.observations ?? []).map((one) =>
+        lineOf(one, language),
+      );
+      const name = called[language];
+      return { code, name, lines: lines.length > 0 ? lines : withoutValue(name, tubeCode) };
     }),
-  };
+  } satisfies ResultSheet;
 };
 
 /**
@@ -146,7 +141,8 @@ export const findResults = async (
     const sheet = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
     const code = status === resultMessage.Success && sheet === null ? resultMessage.Error : status;
     const texts = textsOf(params.language).results;
-    const message = fill(texts.byCode[code], { barcode });
+    const said =
+      code === status ? { message: texts.byCode[code], reason: texts.reason[code] } : texts.noValues;
     const document = row &&
       sheet && {
         orderId: row.order.id,
@@ -162,7 +158,14 @@ export const findResults = async (
           patientId: row.order.patientId,
         }
       : null;
-    found.push({ barcode, code, message, reason: texts.reason[code], order, document: document ?? null });
+    found.push({
+      barcode,
+      code,
+      message: fill(said.message, { barcode }),
+      reason: said.reason,
+      order,
+      document: document ?? null,
+    });
   }
   return found;
 };

@@ -1,16 +1,17 @@
-import type { ResultLine } from '../../core/db/schema/orders.ts';
-import type { ResultSheet } from '../../core/paper.ts';
+import type { ResultLine, ResultSheet } from '../../core/paper.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfText, pdfTextOffPage } from '../../../tests/support/pdfText.ts';
 import { drawPaper } from '../../drawPaper.ts';
 
-const same = (text: string) => ({ ru: text, en: text, be: text });
-const line = (serviceCode: string, more: Partial<ResultLine> = {}): ResultLine => ({
-  serviceCode,
-  analyte: same('Haemoglobin'),
-  value: '120',
-  unit: same('g/l'),
+const line = (more: Partial<ResultLine> = {}): ResultLine => ({
+  analyteId: 1,
+  analyte: 'Haemoglobin',
+  text: '120',
+  number: 120,
+  unit: 'g/l',
   reference: '117–155',
+  low: 117,
+  high: 155,
   flag: '',
   ...more,
 });
@@ -47,7 +48,7 @@ const sheet = (more: Partial<ResultSheet>): ResultSheet => ({
   taken: null,
   registeredAt: null,
   resultAt: null,
-  services: [service('1001', line('1001'))],
+  services: [service('1001', line())],
   ...more,
 });
 const print = async (more: Partial<ResultSheet>) => {
@@ -60,7 +61,7 @@ it.each([
   ['en', 'DEMO'],
   ['be', 'ДЭМА'],
 ] as const)('every page of simulated values says so across it in %s', async (language, mark) => {
-  const services = Array.from({ length: 60 }, (_, at) => service(String(at), line(String(at))));
+  const services = Array.from({ length: 60 }, (_, at) => service(String(at), line()));
   const { pages } = await print({ language, isSimulated: true, services });
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect(page).toContain(mark);
@@ -73,8 +74,8 @@ describe('nothing of a result is cut off or dropped', () => {
     const text = words(letters);
     const { pages, offPage } = await print({
       services: [
-        service('1001', line('1001'), line('1001', { value: text.join(' ') }), line('1001')),
-        service('2001', line('2001', { value: text.join(' '), flag: 'A' })),
+        service('1001', line(), line({ text: text.join(' ') }), line()),
+        service('2001', line({ text: text.join(' '), flag: 'A' })),
       ],
     });
     expect(offPage).toEqual([]);
@@ -85,9 +86,9 @@ describe('nothing of a result is cut off or dropped', () => {
 
   it.each([10, 25, 40])('nor a text of 800 letters below %i other services', async (count) => {
     const text = words(800);
-    const services = Array.from({ length: count }, (_, at) => service(String(at), line(String(at))));
+    const services = Array.from({ length: count }, (_, at) => service(String(at), line()));
     const { pages } = await print({
-      services: [...services, service('9001', line('9001', { value: text.join(' ') }))],
+      services: [...services, service('9001', line({ text: text.join(' ') }))],
     });
     expect(pages.join(' ').match(/word\d+/g)).toEqual(text);
   });
@@ -101,9 +102,9 @@ describe('nothing of a result is cut off or dropped', () => {
     'the signature is on one page with the end of the last of many services, of %s',
     async (_, lines, letters, least) => {
       for (const others of [least, least + 1, least + 2]) {
-        const many = Array.from({ length: others }, (_, at) => service(String(at), line(String(at))));
-        const last = Array.from({ length: lines }, () => line('9001', { value: words(letters).join(' ') }));
-        const ending = line('9001', { value: `${words(letters).join(' ')} ending` });
+        const many = Array.from({ length: others }, (_, at) => service(String(at), line()));
+        const last = Array.from({ length: lines }, () => line({ text: words(letters).join(' ') }));
+        const ending = line({ text: `${words(letters).join(' ')} ending` });
         const { pages, offPage } = await print({
           services: [...many, service('9001', ...last.slice(1), ending)],
         });
@@ -124,7 +125,7 @@ describe('nothing of a result is cut off or dropped', () => {
         gender: 'F',
         dateOfBirth: '1981-01-11',
       },
-      services: Array.from({ length: 60 }, (_, at) => service(String(at), line(String(at)))),
+      services: Array.from({ length: 60 }, (_, at) => service(String(at), line())),
     });
     expect(offPage).toEqual([]);
     expect(pages[0]).toContain('+375 17 200 10 10');
@@ -132,7 +133,7 @@ describe('nothing of a result is cut off or dropped', () => {
   });
 
   it('says when the order was placed, and no time of sampling, which nobody has recorded', async () => {
-    const { pages } = await print({ services: [service('1', line('1'))] });
+    const { pages } = await print({ services: [service('1', line())] });
     expect(pages[0]).toContain('Order placed');
     expect(pages[0]).toContain('20.11.2026 11:00');
     expect(pages[0]).not.toMatch(/taken|sampl/i);
@@ -155,7 +156,7 @@ describe('nothing of a result is cut off or dropped', () => {
       patient: { lastName: word, firstName: '', paternalName: '', gender: 'F', dateOfBirth: '1981-01-11' },
       doctor: word,
       contract: `Клініка ${word}`,
-      services: [{ code: '1', name: word, lines: [line('1', { value: word, unit: same(word) })] }],
+      services: [{ code: '1', name: word, lines: [line({ text: word, unit: word })] }],
     });
     expect(offPage).toEqual([]);
     expect(pages.join('').replaceAll(' ', '').split(word)).toHaveLength(8);
@@ -163,9 +164,7 @@ describe('nothing of a result is cut off or dropped', () => {
 
   it('every page has patient, barcode, page number and column titles', async () => {
     const { pages } = await print({
-      services: Array.from({ length: 40 }, (_, at) =>
-        service(String(at), line(String(at)), line(String(at))),
-      ),
+      services: Array.from({ length: 40 }, (_, at) => service(String(at), line(), line())),
     });
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, at) => {

@@ -1,12 +1,9 @@
-import type { ResultLine } from '../../core/db/schema/orders.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
-import type { ResultSheet } from '../../core/paper.ts';
-import type { LocalisedName } from '../../../contract/fields.ts';
+import type { ResultLine, ResultSheet } from '../../core/paper.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { WIDTH } from '../reports/paperFrame.ts';
 
 type Node = Record<string, unknown>;
-type Line = ResultLine;
 
 const RULE = '#c4c9d0';
 const SHADE = '#eef1f5';
@@ -65,42 +62,34 @@ const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
   };
 };
 
-/** Words in the language; numbers with its decimal separator. */
-export const written = (value: string | LocalisedName | null, language: Language): string => {
-  if (value === null) return '';
-  const text = typeof value === 'string' ? value : value[language];
-  return language === 'en' ? text : text.replaceAll(/(?<=\d)\.(?=\d)/g, ',');
-};
-
-const isLong = ({ value, unit, reference, analyte }: Line, language: Language): boolean =>
-  [value, unit, reference, analyte].some((text) => written(text, language).length > CELL_LETTERS);
+const isLong = ({ text, unit, reference, analyte }: ResultLine): boolean =>
+  [text, unit, reference, analyte].some(({ length }) => length > CELL_LETTERS);
 
 /** A line whose texts are too long for columns: one paragraph, which goes on over the end of a page. */
-const paragraph = (line: Line, language: Language, name: Node): Node[] => {
+const paragraph = (line: ResultLine, language: Language, name: Node): Node[] => {
   const { columns, flags } = textsOf(language).documents;
-  const { value, unit, reference, flag } = line;
+  const { unit, reference, flag } = line;
   const marked = flag === '' ? [] : [{ text: ` (${flags[flag]})`, color: MARKED, bold: true }];
-  const measured = [value, unit].map((text) => written(text, language)).filter(Boolean);
-  const expected = written(reference, language);
+  const measured = [line.text, unit].filter(Boolean);
   const text = [
     { ...name, margin: undefined },
     ...marked,
     `\n${measured.join(' ')}`,
-    ...(expected === '' ? [] : [`\n${columns.reference}: ${expected}`]),
+    ...(reference === '' ? [] : [`\n${columns.reference}: ${reference}`]),
   ];
   return [{ text, colSpan: 5, margin: name['margin'] ?? 0 }, {}, {}, {}, {}];
 };
 
-const row = (line: Line, language: Language, name: Node): Node[] =>
-  isLong(line, language)
+const row = (line: ResultLine, language: Language, name: Node): Node[] =>
+  isLong(line)
     ? paragraph(line, language, name)
     : [
         name,
         ...(line.flag === ''
-          ? [{ text: written(line.value, language), colSpan: 2 }, {}]
-          : [{ text: written(line.value, language), bold: true }, flagCell(line.flag, language)]),
-        { text: written(line.unit, language) },
-        { text: written(line.reference, language) },
+          ? [{ text: line.text, colSpan: 2 }, {}]
+          : [{ text: line.text, bold: true }, flagCell(line.flag, language)]),
+        { text: line.unit },
+        { text: line.reference },
       ];
 
 const layout = (shadedRows: number): Node => ({
@@ -129,7 +118,7 @@ const columnTitles = (language: Language): Node => {
 /** A service with several analytes: its name stays with the first line and is repeated after a page break. */
 const groupTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => {
   // A row that may not break and is taller than a page would be lost.
-  const isBreakable = lines.some((line) => isLong(line, language));
+  const isBreakable = lines.some((line) => isLong(line));
   return {
     table: {
       widths,
@@ -138,7 +127,7 @@ const groupTable = ({ name, lines }: ResultSheet['services'][number], language: 
       dontBreakRows: !isBreakable,
       body: [
         [{ text: name, bold: true, colSpan: 5 }, '', '', '', ''],
-        ...lines.map((line) => row(line, language, { text: line.analyte[language], margin: [8, 0, 0, 0] })),
+        ...lines.map((line) => row(line, language, { text: line.analyte, margin: [8, 0, 0, 0] })),
       ],
     },
     layout: layout(1),
@@ -149,7 +138,7 @@ const groupTable = ({ name, lines }: ResultSheet['services'][number], language: 
 const lineTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => ({
   table: {
     widths,
-    dontBreakRows: !lines.some((line) => isLong(line, language)),
+    dontBreakRows: !lines.some((line) => isLong(line)),
     body: lines.map((line) => row(line, language, { text: name, bold: true })),
   },
   layout: layout(0),
@@ -175,27 +164,26 @@ const lastSentence = (text: string): number => {
 const splitLast = (service: Service, language: Language): [Node[], Node] => {
   const { lines, name } = service;
   const last = lines.at(-1);
-  const isWhole = lines.length <= WHOLE_LINES && !lines.some((line) => isLong(line, language));
+  const isWhole = lines.length <= WHOLE_LINES && !lines.some((line) => isLong(line));
   if (last === undefined || isWhole) return [[], tableOf(service, language)];
   const before = lines.slice(0, -1);
-  const text = written(last.value, language);
-  const at = isLong(last, language) ? lastSentence(text) : -1;
+  const { text, unit, reference } = last;
+  const at = isLong(last) ? lastSentence(text) : -1;
   if (at > 0) {
-    const begun = { ...last, value: text.slice(0, at).trimEnd(), unit: null, reference: null };
-    const expected = written(last.reference, language);
-    const rest = [text.slice(at).trimStart(), written(last.unit, language)].filter(Boolean).join(' ');
+    const begun = { ...last, text: text.slice(0, at).trimEnd(), unit: '', reference: '' };
+    const rest = [text.slice(at).trimStart(), unit].filter(Boolean).join(' ');
     const { columns } = textsOf(language).documents;
-    const end = expected === '' ? rest : `${rest}\n${columns.reference}: ${expected}`;
+    const end = reference === '' ? rest : `${rest}\n${columns.reference}: ${reference}`;
     return [
       [tableOf({ ...service, lines: [...before, begun] }, language)],
       { text: end, margin: [lines.length > 1 ? 8 + PADDING : PADDING, 0, PADDING, 0] },
     ];
   }
   if (before.length === 0) return [[], tableOf(service, language)];
-  const body = [row(last, language, { text: last.analyte[language], margin: [8, 0, 0, 0] })];
+  const body = [row(last, language, { text: last.analyte, margin: [8, 0, 0, 0] })];
   return [
     [groupTable({ code: service.code, name, lines: before }, language)],
-    { table: { widths, dontBreakRows: !isLong(last, language), body }, layout: layout(0) },
+    { table: { widths, dontBreakRows: !isLong(last), body }, layout: layout(0) },
   ];
 };
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultMessage } from '../../../contract/codes.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
+import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
-import { orderResults, type ResultLine } from '../../core/db/schema/orders.ts';
 
 const words = (text: string) => ({ ru: text, en: text, be: text });
-const glucose = (value: string, more: Partial<ResultLine> = {}): ResultLine => ({
+const glucose = (value: string, more: Partial<ObservedLine> = {}): ObservedLine => ({
   serviceCode: '1001',
   analyte: { ru: 'Глюкоза', en: 'Glucose', be: 'Глюкоза' },
   value,
@@ -24,7 +24,7 @@ let test: TestLab;
 const insertResult = async (
   number: number,
   day: number,
-  lines: ResultLine[],
+  lines: ObservedLine[],
   more: Parameters<typeof insertOrder>[2] = {},
 ) => {
   const resultAt = new Date(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`);
@@ -34,7 +34,7 @@ const insertResult = async (
     resultAt,
     ...more,
   });
-  await test.db.insert(orderResults).values({ orderId, lines, madeAt: resultAt });
+  await insertReleases(test.db, orderId, lines);
   return orderId;
 };
 beforeAll(async () => {

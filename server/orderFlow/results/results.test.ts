@@ -1,18 +1,19 @@
 import { unzipSync } from 'fflate';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { ResponseOf, BodyInput } from '../../../contract/endpoint.ts';
 import { downloadResults, resultPdf } from '../../../contract/results.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
+import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { orderResults, type ResultLine } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Language } from '../../core/messages/messages.ts';
+import { releasedValues } from './releasedValues.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -80,16 +81,17 @@ describe('the document of a result', () => {
     ])
       expect(page).toContain(text);
     expect(page.replaceAll(' ', '')).toContain(barcode);
-    for (const { value } of (await test.lab.lis.resultOf(test.db, orderId))?.lines ?? []) {
-      const written = typeof value === 'string' ? value : value[language];
-      expect(page).toContain(language === 'en' ? written : written.replace('.', ','));
-    }
+    for (const { observations } of await releasedValues(test.db, [orderId]))
+      for (const { number, words: said } of observations) {
+        const written = said?.[language] ?? number ?? 'nothing';
+        expect(page).toContain(language === 'en' ? written : written.replace('.', ','));
+      }
   });
 
   it('marks values out of range in words', async () => {
     const { barcode, orderId } = await readyOrder(test);
     const same = (text: string) => ({ ru: text, en: text, be: text });
-    const lines = (['L', 'H', 'LL', 'HH', 'A'] as const).map((flag): ResultLine => ({
+    const lines = (['L', 'H', 'LL', 'HH', 'A'] as const).map((flag): ObservedLine => ({
       serviceCode: '1001',
       analyte: same(`analyte ${flag}`),
       value: '5.2',
@@ -97,7 +99,7 @@ describe('the document of a result', () => {
       reference: null,
       flag,
     }));
-    await test.db.insert(orderResults).values({ orderId, lines, madeAt: test.clock.now() });
+    await insertReleases(test.db, orderId, lines, { version: 2 });
     const [page] = await pdfText((await ask(barcode)).base64Pdf);
     for (const said of [
       'L 5.2 low',
@@ -111,9 +113,11 @@ describe('the document of a result', () => {
 
   it('of many lines goes on with the patient and the columns on the next page', async () => {
     const { barcode, orderId } = await readyOrder(test);
-    const lines = (await test.lab.lis.resultOf(test.db, orderId))?.lines ?? [];
-    const many = Array.from({ length: 8 }, () => lines.slice(0, 12)).flat();
-    await test.db.update(orderResults).set({ lines: many }).where(eq(orderResults.orderId, orderId));
+    const [first] = await releasedValues(test.db, [orderId]);
+    await test.db
+      .execute(sql`insert into observations select release_id, position + 100 * copy, analyte_id, comparator,
+      number, words, low, high, expected, flag from observations, generate_series(1, 7) as copy
+      where release_id = ${first?.id}`);
     const pages = await pdfText((await ask(barcode)).base64Pdf);
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach((page, at) => {

@@ -76,9 +76,11 @@ const countedBySql = async () => {
         greatest(since, (read_to ->> 'abnormal')::timestamptz + interval '1 ms') as abnormal_from
       from notice_marks
     ), flags as (
-      select order_id, bool_or(line ->> 'flag' <> '') as is_abnormal,
-        bool_or(line ->> 'flag' in ('HH', 'LL')) as is_critical
-      from order_results, jsonb_array_elements(lines) as line group by order_id
+      select order_id, bool_or(flag <> '') as is_abnormal, bool_or(flag in ('HH', 'LL')) as is_critical
+      from observations join releases on releases.id = release_id
+      where version = (select max(version) from releases as later
+        where later.order_id = releases.order_id and later.service_id = releases.service_id)
+      group by order_id
     ), own as (
       select seen.*, orders.*, flags.is_abnormal, flags.is_critical, exists (
         select from dealt_with where dealt_with.order_id = orders.id

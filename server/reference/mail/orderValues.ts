@@ -83,7 +83,7 @@ export const orderFacts = (db: Db, ids: readonly number[], language: Language): 
     sql`(select * from orders where id = ${list(ids)}) as found`,
     sql`order_services as chosen join services on services.id = chosen.service_id where chosen.order_id = found.id`,
     sql`and chosen.parent_id is null`,
-    sql`exists (select from order_results as result where result.order_id = found.id and result.is_simulated)`,
+    sql`exists (select from releases where releases.order_id = found.id and is_simulated)`,
   );
 
 /** The same about a pre-order. */

@@ -5,6 +5,7 @@ import type { BodyInput } from '../../../contract/endpoint.ts';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
 import { attachLetter } from '../../../tests/support/attachLetter.ts';
+import { insertReleases } from '../../../tests/support/observed.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds } from '../../../tests/support/resultOrders.ts';
@@ -12,7 +13,7 @@ import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { messageRules, orderDelays } from '../../core/db/schema/messageRules.ts';
-import { orderResults, orders } from '../../core/db/schema/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
@@ -172,11 +173,9 @@ it('a critical value does not wait for the morning', async () => {
     reference: null,
     flag,
   });
-  const madeAt = test.clock.now();
-  await test.db.insert(orderResults).values([
-    { orderId: normal.orderId, lines: [line('H')], madeAt },
-    { orderId: high.orderId, lines: [line('HH')], madeAt },
-  ]);
+  const at = test.clock.now();
+  await insertReleases(test.db, normal.orderId, [line('H')], { at });
+  await insertReleases(test.db, high.orderId, [line('HH')], { at });
   await finish(atNight, high);
   expect(test.emails.map(({ to, subject }) => `${to} ${subject.replace(/\D/g, '')}`)).toEqual([
     `admin@test.lab ${high.barcode}`,

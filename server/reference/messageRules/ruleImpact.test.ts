@@ -5,10 +5,11 @@ import type { BodyInput } from '../../../contract/endpoint.ts';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { attachLetter } from '../../../tests/support/attachLetter.ts';
+import { insertReleases } from '../../../tests/support/observed.ts';
 import { readyOrder } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { orderResults, orders } from '../../core/db/schema/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 
 let test: TestLab;
@@ -52,12 +53,13 @@ describe('what a rule would have sent over the last thirty days (D8)', () => {
 
   it('knows results, critical values, parts of results, cancellations and delays', async () => {
     const ready = await readyOrder(test, ['1001']);
-    const lines = [
-      { serviceCode: '1001', analyte: {}, value: '30', unit: null, reference: null, flag: 'HH' },
-    ];
-    await test.db
-      .insert(orderResults)
-      .values({ orderId: ready.orderId, lines: lines as never, madeAt: test.clock.now() });
+    const name = { ru: 'Глюкоза', en: 'Glucose', be: 'Глюкоза' };
+    await insertReleases(
+      test.db,
+      ready.orderId,
+      [{ serviceCode: '1001', analyte: name, value: '30', unit: null, reference: null, flag: 'HH' }],
+      { version: 2 },
+    );
     await readyOrder(test, ['1001']);
     const late = await placeOrder(test, ['1001']);
     await set(late.orderId, { deadlineOn: '2026-11-19', sortingState: sortingStatus.SENT });

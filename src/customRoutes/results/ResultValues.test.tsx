@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { orderResults, type ResultLine } from '../../../server/core/db/schema/orders.ts';
+import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { barOf } from './IntervalBar.tsx';
 
 const words = (text: string) => ({ ru: text, en: text, be: text });
-const line = (analyte: string, value: ResultLine['value'], more: Partial<ResultLine> = {}): ResultLine => ({
+const line = (
+  analyte: string,
+  value: ObservedLine['value'],
+  more: Partial<ObservedLine> = {},
+): ObservedLine => ({
   serviceCode: '1001',
   analyte: words(analyte),
   value,
@@ -20,7 +24,7 @@ const line = (analyte: string, value: ResultLine['value'], more: Partial<ResultL
 const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(103).slice(0, 5000);
 
 let lab: TestLab;
-const insert = async (number: number, daysAgo: number, lines: ResultLine[]) => {
+const insert = async (number: number, daysAgo: number, lines: ObservedLine[]) => {
   const resultAt = new Date(Date.now() - daysAgo * 86_400_000);
   const orderId = await insertOrder(lab.db, number, {
     sortingState: 5,
@@ -28,7 +32,7 @@ const insert = async (number: number, daysAgo: number, lines: ResultLine[]) => {
     createdAt: resultAt,
     resultAt,
   });
-  await lab.db.insert(orderResults).values({ orderId, lines, madeAt: resultAt });
+  await insertReleases(lab.db, orderId, lines);
 };
 beforeAll(async () => {
   lab = await openLab();

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -10,22 +9,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { CabinetStatus, PaymentChannel, ResultFlag, SortingStatus } from '../../../../contract/codes.ts';
-import type { LocalisedName } from '../../../../contract/fields.ts';
+import type { CabinetStatus, PaymentChannel, SortingStatus } from '../../../../contract/codes.ts';
 import type { ServiceQuestion } from '../../../../contract/orderQuestions.ts';
 import { key } from './columns.ts';
-
-/** One measured value of a service. Texts that depend on the language are stored in all three. */
-export interface ResultLine {
-  serviceCode: string;
-  analyte: LocalisedName;
-  /** A number as printed (`5.2`, `<0.1`), or words. */
-  value: string | LocalisedName;
-  unit: LocalisedName | null;
-  /** The range for this patient's gender and age as printed (`3.9–6.1`), or words; null when there is none. */
-  reference: string | LocalisedName | null;
-  flag: ResultFlag;
-}
 
 /** Generated barcodes that no order uses yet. */
 export const reservedBarcodes = pgTable('reserved_barcodes', {
@@ -145,18 +131,6 @@ export const orderMonthTotals = pgTable('order_month_totals', {
   count: integer().notNull(),
 });
 
-export const orderResults = pgTable('order_results', {
-  orderId: integer('order_id').primaryKey(),
-  lines: jsonb().notNull().$type<ResultLine[]>(),
-  /** Made by the simulated bench. */
-  isSimulated: boolean('is_simulated').notNull().default(true),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-  /** 1: a value is outside its range, 2: critically so; computed by the database. */
-  mark: integer()
-    .generatedAlwaysAs(sql`0`)
-    .notNull(),
-});
-
 /** Results that are to be mailed as their contract says; written by the database. */
 export const resultDeliveries = pgTable('result_deliveries', {
   id: key(),
@@ -168,6 +142,6 @@ export const resultDeliveries = pgTable('result_deliveries', {
 /** The next step of an order at the embedded laboratory. */
 export const lisTasks = pgTable('lis_tasks', {
   orderId: integer('order_id').primaryKey(),
-  step: text().notNull().$type<'confirm' | 'register' | 'result'>(),
+  step: text().notNull().$type<'confirm' | 'register' | 'result' | 'values'>(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
 });

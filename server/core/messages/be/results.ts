@@ -5,6 +5,10 @@ import type { ResultTexts } from '../texts.ts';
 const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
 
 export const results: ResultTexts = {
+  noValues: {
+    message: 'Значэнні заказу {barcode} не запісаны. Звяжыцеся з лабараторыяй',
+    reason: 'Значэнні не запісаны. Звяжыцеся з лабараторыяй',
+  },
   byCode: {
     [Success]: 'Гатова',
     [Error]:

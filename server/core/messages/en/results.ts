@@ -5,6 +5,10 @@ import type { ResultTexts } from '../texts.ts';
 const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
 
 export const results: ResultTexts = {
+  noValues: {
+    message: 'No values are recorded for order {barcode}. Contact the laboratory',
+    reason: 'No values are recorded. Contact the laboratory',
+  },
   byCode: {
     [Success]: 'Done',
     [Error]:

@@ -5,6 +5,10 @@ import type { ResultTexts } from '../texts.ts';
 const { Success, Error, InWork, NotFound, NoResult } = resultMessage;
 
 export const results: ResultTexts = {
+  noValues: {
+    message: 'Значения заказа {barcode} не записаны. Свяжитесь с лабораторией',
+    reason: 'Значения не записаны. Свяжитесь с лабораторией',
+  },
   byCode: {
     [Success]: 'Готово',
     [Error]:

@@ -1,4 +1,4 @@
-import type { ResultLine } from '../../core/db/schema/orders.ts';
+import type { Observation } from '../../core/db/schema/releases.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { randomOf, type Random } from '../../core/random.ts';
 import type { Figure, Grade, Wording } from './analytes/analyte.ts';
@@ -11,8 +11,15 @@ import { drawValue, flagOf, rangeOf } from './drawValue.ts';
 export interface Sample {
   orderId: number;
   patientId: number;
+  /** When its result came, or comes; null: it has none yet. */
+  resultAt: Date | null;
   patient: Person;
-  services: readonly { code: string; name: LocalisedName }[];
+  services: readonly { id: number; code: string; name: LocalisedName }[];
+}
+/** The values of a service; `code` is the id of an analyte. */
+interface Examined {
+  serviceId: number;
+  observations: (Observation & { code: string })[];
 }
 
 /** Random draws for one subject of one order, or of one patient as `p12`, always the same. */
@@ -24,14 +31,9 @@ export const randomFor = (whose: number | `p${number}`, subject: string): Random
   return randomOf(hash);
 };
 
-const writtenRange = ({ low, high, words }: Range, decimals: number): ResultLine['reference'] => {
-  if (words) return words;
-  const end = (value: number) =>
-    value.toFixed(Math.max(decimals, (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length));
-  if (low !== null && high !== null) return `${end(low)}–${end(high)}`;
-  if (high !== null) return `≤${end(high)}`;
-  return low === null ? null : `≥${end(low)}`;
-};
+/** The end of an interval with the decimals of its values, or with its own when it has more. */
+const writtenEnd = (value: number | null, decimals: number): string | null =>
+  value?.toFixed(Math.max(decimals, (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length)) ?? null;
 
 /** How often an order finds something that the patient did not have before. */
 const NEW = 0.1;
@@ -67,51 +69,69 @@ const figuresOf = (sample: Sample): ((id: string) => number) => {
   return valueOf;
 };
 
-type Said = Pick<ResultLine, 'value' | 'unit' | 'reference' | 'flag'>;
+type Said = Omit<Observation, 'analyte'>;
 
-const wordingLine = (analyte: Wording, id: string, { orderId, patientId, patient }: Sample): Said => {
+const inWords = (
+  words: LocalisedName,
+  expected: LocalisedName | null,
+  isUnusual: boolean,
+  unit: LocalisedName | null = null,
+): Said => ({
+  comparator: '',
+  number: null,
+  words,
+  unit,
+  low: null,
+  high: null,
+  expected,
+  flag: isUnusual ? 'A' : '',
+});
+
+const wordingOf = (analyte: Wording, id: string, { orderId, patientId, patient }: Sample): Said => {
   const random = randomFor(analyte.lasting ? `p${patientId}` : orderId, analyte.drawnWith ?? id);
   const { said, isUnusual } = random.weighted(
     analyte.answers(patient).map((answer) => [answer, answer.weight] as const),
   );
-  return {
-    value: said,
-    unit: analyte.unit && units[analyte.unit],
-    reference: analyte.reference,
-    flag: isUnusual ? 'A' : '',
-  };
+  return inWords(said, analyte.reference, isUnusual, analyte.unit && units[analyte.unit]);
 };
 
-const gradeLine = ({ steps, reference }: Grade, value: number): Said => {
+const gradeOf = ({ steps, reference }: Grade, value: number): Said => {
   const [, said, isUnusual] = steps.findLast(([from]) => value >= from) ?? steps[0];
-  return { value: said, unit: null, reference, flag: isUnusual ? 'A' : '' };
+  return inWords(said, reference, isUnusual);
 };
 
-const figureLine = (analyte: Figure, value: number, person: Person): Said => {
-  const { decimals, detectable = 0, absent = `<${detectable}` } = analyte;
+const figureOf = (analyte: Figure, value: number, person: Person): Said => {
+  const { decimals, detectable = 0, absent = null } = analyte;
   const range = rangeOf(analyte, person);
+  const isDetected = value >= detectable;
+  const words = isDetected ? null : absent;
   return {
-    value: value < detectable ? absent : value.toFixed(decimals),
+    comparator: isDetected || words ? '' : '<',
+    number: words ? null : isDetected ? value.toFixed(decimals) : String(detectable),
+    words,
     unit: analyte.unit && units[analyte.unit],
-    reference: writtenRange(range, decimals),
+    low: writtenEnd(range.low, decimals),
+    high: writtenEnd(range.high, decimals),
+    expected: range.words ?? null,
     flag: flagOf(value, range, analyte),
   };
 };
 
 /** The values of all services of an order; deterministic per order, and like those of the patient's other orders. */
-export const resultLines = (sample: Sample): ResultLine[] => {
+export const examine = (sample: Sample): Examined[] => {
   const valueOf = figuresOf(sample);
   const saidOf = (id: string): Said => {
     const analyte = analyteOf(id);
-    if (analyte.kind === 'wording') return wordingLine(analyte, id, sample);
-    if (analyte.kind === 'grade') return gradeLine(analyte, valueOf(analyte.of));
-    return figureLine(analyte, valueOf(id), sample.patient);
+    if (analyte.kind === 'wording') return wordingOf(analyte, id, sample);
+    if (analyte.kind === 'grade') return gradeOf(analyte, valueOf(analyte.of));
+    return figureOf(analyte, valueOf(id), sample.patient);
   };
-  return sample.services.flatMap(({ code, name }) =>
-    analyteIdsOf(code).map((id) => ({
-      serviceCode: code,
+  return sample.services.map(({ id: serviceId, code, name }) => ({
+    serviceId,
+    observations: analyteIdsOf(code).map((id) => ({
+      code: id,
       analyte: analyteOf(id).name ?? name,
       ...saidOf(id),
     })),
-  );
+  }));
 };

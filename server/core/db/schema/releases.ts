@@ -1,0 +1,71 @@
+import {
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { ResultFlag } from '../../../../contract/codes.ts';
+import type { LocalisedName } from '../../../../contract/fields.ts';
+import { key } from './columns.ts';
+
+/** What is measured or looked for, in one unit: values of one analyte can be compared. */
+export const analytes = pgTable('analytes', {
+  id: key(),
+  /** Of the system that examines. */
+  code: text().notNull().unique(),
+  name: jsonb().notNull().$type<LocalisedName>(),
+  unit: jsonb().$type<LocalisedName>(),
+});
+
+/**
+ * What the laboratory gave out for a service of an order; it is never changed, a correction is a later version. A
+ * `withdrawn` one has no values.
+ */
+export const releases = pgTable('releases', {
+  id: key(),
+  orderId: integer('order_id').notNull(),
+  serviceId: integer('service_id').notNull(),
+  version: smallint().notNull(),
+  kind: text().notNull().$type<ReleaseKind>(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  isSimulated: boolean('is_simulated').notNull(),
+  /** Names the release at its source: what comes twice is stored once. */
+  sourceKey: text('source_key').notNull().unique(),
+  /** Why an earlier version was corrected or withdrawn; '' for a first version. */
+  reason: text().notNull().default(''),
+  /** It is the latest version; written by the database. */
+  isCurrent: boolean('is_current').notNull().default(true),
+});
+export type ReleaseKind = 'preliminary' | 'final' | 'withdrawn';
+
+export const observations = pgTable(
+  'observations',
+  {
+    releaseId: integer('release_id').notNull(),
+    position: smallint().notNull(),
+    analyteId: integer('analyte_id').notNull(),
+    /** '<' and '>': the value lies beyond what can be measured. */
+    comparator: text().notNull().$type<'' | '<' | '>'>(),
+    /** With the decimals that are printed; null: the value is said in `words`. */
+    number: numeric(),
+    words: jsonb().$type<LocalisedName>(),
+    /** The interval of this person on that day; null: that end is open, or there is none. */
+    low: numeric(),
+    high: numeric(),
+    /** What is expected, where it is not the two ends alone. */
+    expected: jsonb().$type<LocalisedName>(),
+    flag: text().notNull().$type<ResultFlag>(),
+  },
+  (t) => [primaryKey({ columns: [t.releaseId, t.position] })],
+);
+
+/** A value with the name and the unit of its analyte; texts that depend on the language are there in all of them. */
+export type Observation = Omit<typeof observations.$inferSelect, 'releaseId' | 'position' | 'analyteId'> & {
+  analyte: LocalisedName;
+  unit: LocalisedName | null;
+};

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import type { ResultValue } from '../../../contract/resultValues.ts';
+import { dayOf, wireDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import type { Observation } from '../../core/db/schema/releases.ts';
+import type { Language } from '../../core/messages/messages.ts';
+import { valueText, written } from './resultLine.ts';
+
+interface Row extends Pick<Observation, 'comparator' | 'number' | 'words'>, Record<string, unknown> {
+  analyteId: number;
+  barcode: string;
+  at: string;
+  /** With the decimals of the more exact value; null where one of the two is no number. */
+  change: string | null;
+}
+
+const writtenChange = (change: string, language: Language): string => {
+  const sign = Number(change) === 0 ? '' : change.startsWith('-') ? '−' : '+';
+  return written(sign + change.replace('-', ''), language);
+};
+
+/**
+ * What the analytes of an order were the last time before it, by the number of the analyte; from the patient's orders
+ * `within` the reach of the reader.
+ */
+export const previousValues = async (
+  db: Db,
+  { orderId, patientId }: { orderId: number; patientId: number },
+  within: SQL | undefined,
+  language: Language,
+): Promise<ReadonlyMap<number | null, ResultValue['previous']>> => {
+  const { rows } = await db.execute<Row>(sql`
+    select distinct on (latest.analyte_id) latest.analyte_id as "analyteId", ${orders.barcode}, earlier.at,
+      earlier_value.comparator, earlier_value.number, earlier_value.words,
+      case when latest.comparator = '' and earlier_value.comparator = ''
+        then latest.number - earlier_value.number end as change
+    from releases as released
+      join observations as latest on latest.release_id = released.id
+      join ${orders} on ${orders.patientId} = ${patientId} and ${orders.id} <> released.order_id
+        and ${orders.cabinetStatus} = ${cabinetStatus.Ready} and ${within ?? sql`true`}
+      join releases as earlier on earlier.order_id = ${orders.id} and earlier.is_current
+        and earlier.at < released.at
+      join observations as earlier_value on earlier_value.release_id = earlier.id
+        and earlier_value.analyte_id = latest.analyte_id
+    where released.order_id = ${orderId} and released.is_current
+    order by latest.analyte_id, earlier.at desc`);
+  return new Map(
+    rows.map(({ analyteId, barcode, at, change, ...value }) => [
+      analyteId,
+      {
+        barcode,
+        date: wireDay(dayOf(new Date(at))),
+        text: valueText(value, language),
+        change: change === null ? '' : writtenChange(change, language),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,29 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Db } from '../../core/db/db.ts';
+import { analytes, observations, releases, type Observation } from '../../core/db/schema/releases.ts';
+
+type Release = Omit<typeof releases.$inferSelect, 'sourceKey' | 'isCurrent'>;
+/** The latest release of a service of an order. */
+export interface Released extends Release {
+  observations: (Observation & { analyteId: number })[];
+}
+
+/** What the laboratory has given out for these orders, the latest version of each service. */
+export const releasedValues = async (db: Db, orderIds: readonly number[]): Promise<Released[]> => {
+  const { sourceKey: _, isCurrent, ...release } = getTableColumns(releases);
+  const rows = await db
+    .select({ release, observation: observations, analyte: { name: analytes.name, unit: analytes.unit } })
+    .from(releases)
+    .leftJoin(observations, eq(observations.releaseId, releases.id))
+    .leftJoin(analytes, eq(analytes.id, observations.analyteId))
+    .where(and(inArray(releases.orderId, [...orderIds]), isCurrent))
+    .orderBy(asc(releases.id), asc(observations.position));
+  const found = new Map<number, Released>();
+  for (const { release: one, observation, analyte } of rows) {
+    const released = found.get(one.id) ?? { ...one, observations: [] };
+    found.set(one.id, released);
+    if (observation !== null && analyte !== null)
+      released.observations.push({ ...observation, analyte: analyte.name, unit: analyte.unit });
+  }
+  return [...found.values()];
+};

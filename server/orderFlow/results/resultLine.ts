@@ -1,0 +1,52 @@
+import type { LocalisedName } from '../../../contract/fields.ts';
+import type { Observation } from '../../core/db/schema/releases.ts';
+import type { Language } from '../../core/messages/messages.ts';
+import type { ResultLine } from '../../core/paper.ts';
+
+/** Words in the language; numbers with its decimal separator. */
+export const written = (text: string | LocalisedName | null, language: Language): string => {
+  const said = typeof text === 'string' ? text : (text?.[language] ?? '');
+  return language === 'en' ? said : said.replaceAll(/(?<=\d)\.(?=\d)/g, ',');
+};
+
+/** A value as it is printed: a number with its comparator (`<0.1`), or words. */
+export const valueText = (
+  { comparator, number, words }: Pick<Observation, 'comparator' | 'number' | 'words'>,
+  language: Language,
+): string => written(words ?? `${comparator}${number ?? ''}`, language);
+
+const referenceText = ({ low, high, expected }: Observation): string | LocalisedName => {
+  if (expected !== null) return expected;
+  if (low !== null && high !== null) return `${low}–${high}`;
+  if (high !== null) return `≤${high}`;
+  return low === null ? '' : `≥${low}`;
+};
+
+const exact = (number: string | null): number | null => (number === null ? null : Number(number));
+
+/** What a line has that is words alone. */
+export const withoutNumber = {
+  analyteId: null,
+  number: null,
+  unit: '',
+  reference: '',
+  low: null,
+  high: null,
+  flag: '',
+} as const;
+
+/** A value with its interval as it is printed in a language; a value beyond what can be measured is no number. */
+export const lineOf = (observation: Observation & { analyteId: number }, language: Language): ResultLine => {
+  const { analyteId, analyte, unit, comparator, number, low, high, flag } = observation;
+  return {
+    analyteId,
+    analyte: analyte[language],
+    text: valueText(observation, language),
+    number: comparator === '' ? exact(number) : null,
+    unit: written(unit, language),
+    reference: written(referenceText(observation), language),
+    low: exact(low),
+    high: exact(high),
+    flag,
+  };
+};

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/db.ts';
+import type { Observation, releases } from '../../core/db/schema/releases.ts';
+
+/** What a system that examines gives out for a service of an order. */
+export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'isCurrent'> {
+  /** In the order of printing; `code` is the analyte's at that system. */
+  observations: readonly (Observation & { code: string })[];
+}
+
+/** Stores releases with their values; one whose source key is there already is left out. */
+export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promise<void> => {
+  if (given.length === 0) return;
+  const list = sql`${JSON.stringify(given)}::jsonb`;
+  // In the order of their codes, so that two processes do not wait for each other.
+  await db.execute(sql`
+    insert into analytes (code, name, unit)
+    select distinct on (code) code, analyte, nullif(unit, 'null')
+    from jsonb_to_recordset(${list}) as given (observations jsonb),
+      jsonb_to_recordset(observations) as observed (code text, analyte jsonb, unit jsonb)
+    order by code
+    on conflict (code) do nothing`);
+  await db.execute(sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${list}) as given ("orderId" int, "serviceId" int, version smallint,
+        kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason text, observations jsonb)
+    ), made as (
+      insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason)
+      select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", reason from given
+      on conflict (source_key) do nothing
+      returning id, source_key
+    )
+    insert into observations (release_id, position, analyte_id, comparator, number, words, low, high, expected, flag)
+    select made.id, place, analytes.id, comparator, number, nullif(words, 'null'), low, high,
+      nullif(expected, 'null'), flag
+    from made join given on "sourceKey" = source_key
+      cross join rows from (jsonb_to_recordset(observations) as (code text, comparator text, number numeric,
+        words jsonb, low numeric, high numeric, expected jsonb, flag text)) with ordinality
+        as observed (code, comparator, number, words, low, high, expected, flag, place)
+      join analytes using (code)`);
+};

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { ResultFlag } from '../../contract/codes.ts';
+import type { LocalisedName } from '../../contract/fields.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import { services } from '../../server/core/db/schema/catalogue.ts';
+import { orders } from '../../server/core/db/schema/orders.ts';
+import { storeReleases, type NewRelease } from '../../server/orderFlow/results/storeReleases.ts';
+
+/** A value of a service as tests write it: `5.2`, `<0.1` or words, and `3.9–6.1`, `≤5`, `≥1` or words. */
+export interface ObservedLine {
+  serviceCode: string;
+  analyte: LocalisedName;
+  value: string | LocalisedName;
+  unit: LocalisedName | null;
+  reference: string | LocalisedName | null;
+  flag: ResultFlag;
+}
+
+const observation = ({ serviceCode, value, reference, ...line }: ObservedLine) => {
+  const [, comparator, number = null] =
+    /^([<>]?)([\d.]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
+  const [, low = null, high = null] =
+    /^(?:≥?([\d.]+))?(?:[–≤]([\d.]+))?$/.exec(typeof reference === 'string' ? reference : '') ?? [];
+  const words = typeof value === 'string' ? { ru: value, en: value, be: value } : value;
+  return {
+    ...line,
+    code: [number === null ? serviceCode : '', line.analyte.en, line.unit?.en].join(' '),
+    comparator: (comparator ?? '') as '' | '<' | '>',
+    number,
+    words: number === null ? words : null,
+    low,
+    high,
+    expected: typeof reference === 'string' ? null : reference,
+  };
+};
+
+/**
+ * Releases these values of an order at the moment of its result, or as `more` says, one release for each service. The
+ * embedded laboratory adds none for them later.
+ */
+export const insertReleases = async (
+  db: Db,
+  orderId: number,
+  lines: readonly ObservedLine[],
+  more: Partial<NewRelease> = {},
+): Promise<void> => {
+  const [order] = await db.select({ at: orders.resultAt }).from(orders).where(eq(orders.id, orderId));
+  for (const code of new Set(lines.map(({ serviceCode }) => serviceCode))) {
+    const [service] = await db.select({ id: services.id }).from(services).where(eq(services.code, code));
+    await storeReleases(db, [
+      {
+        orderId,
+        serviceId: service?.id ?? 0,
+        version: 1,
+        kind: 'final',
+        at: order?.at ?? new Date(),
+        isSimulated: true,
+        sourceKey: ['simulated', orderId, service?.id, more.version].filter(Boolean).join(' '),
+        reason: '',
+        observations: lines.filter(({ serviceCode }) => serviceCode === code).map(observation),
+        ...more,
+      },
+    ]);
+  }
+};
