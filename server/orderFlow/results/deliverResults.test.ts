@@ -61,7 +61,7 @@ describe('results of an order that has become ready (D4)', () => {
     await set({ resultLanguage: 'be', resultAddresses: ['one@north.test', 'two@north.test'] });
     const { orderId } = await readyOrder(test);
     await Promise.all([deliverResults(test.lab), deliverResults(test.lab)]);
-    const subject = 'Вынікі даследаванняў, Test laboratory';
+    const subject = 'ДЭМА: Вынікі даследаванняў, Test laboratory';
     expect((await deliver()).toSorted()).toEqual([
       `one@north.test: ${subject}`,
       `two@north.test: ${subject}`,
@@ -89,7 +89,7 @@ describe('results of an order that has become ready (D4)', () => {
     await set({ attachPdf: false });
     await readyOrder(test);
     expect(await deliver()).toEqual([
-      expect.stringMatching(/^clinic@north.test: The results of order .* are ready$/),
+      expect.stringMatching(/^clinic@north.test: DEMO: The results of order .* are ready$/),
     ]);
     const [email] = test.emails;
     expect(email?.text).toContain('https://portal.test/en/results');
@@ -101,7 +101,7 @@ describe('results of an order that has become ready (D4)', () => {
     await test.db.update(users).set({ language: 'ru' });
     await readyOrder(test);
     expect((await deliver()).toSorted()).toEqual([
-      expect.stringMatching(/^clinic@north.test: The results of order .* are ready$/),
+      expect.stringMatching(/^clinic@north.test: DEMO: The results of order .* are ready$/),
       expect.stringMatching(/^nurse@test.lab: .*заказ/i),
     ]);
     await readyOrder(test);

@@ -11,18 +11,22 @@ export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'i
 /** Stores releases with their values; one whose source key is there already is left out. */
 export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promise<void> => {
   if (given.length === 0) return;
-  const list = sql`${JSON.stringify(given)}::jsonb`;
+  const observed = new Map(given.flatMap((one) => one.observations.map((value) => [value.code, value])));
   // In the order of their codes, so that two processes do not wait for each other.
   await db.execute(sql`
     insert into analytes (code, name, unit)
-    select distinct on (code) code, analyte, nullif(unit, 'null')
-    from jsonb_to_recordset(${list}) as given (observations jsonb),
-      jsonb_to_recordset(observations) as observed (code text, analyte jsonb, unit jsonb)
+    select code, analyte, nullif(unit, 'null')
+    from jsonb_to_recordset(${JSON.stringify([...observed.values()])}::jsonb)
+      as observed (code text, analyte jsonb, unit jsonb)
     order by code
     on conflict (code) do nothing`);
+  const list = given.map(({ observations, ...release }) => ({
+    ...release,
+    observations: observations.map((value) => ({ ...value, analyte: undefined, unit: undefined })),
+  }));
   await db.execute(sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${list}) as given ("orderId" int, "serviceId" int, version smallint,
+      select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
         kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason text, observations jsonb)
     ), made as (
       insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason)
