@@ -37,6 +37,7 @@ export const auditActions = {
     'confirm',
     'register',
     'finish',
+    'release',
   ],
   patient: ['create', 'update', 'read', 'search', 'printConsent', 'saveDraft', 'readDraft'],
   preOrder: ['read', 'search', 'extend', 'expire', 'remind'],

@@ -34,6 +34,8 @@ export interface ResultSheet {
   taken: { first: Date; last: Date } | null;
   registeredAt: Date | null;
   resultAt: Date | null;
+  /** The services that have no values yet; the paper says that it is a part of the result. */
+  inWork: readonly string[];
   services: readonly { code: string; name: string; lines: readonly ResultLine[] }[];
 }
 

@@ -32,6 +32,7 @@ const sheetOf = (orderId: number): ResultSheet => {
     taken: null,
     registeredAt: at,
     resultAt: at,
+    inWork: [],
     services: [
       {
         code: '1002',
@@ -39,7 +40,6 @@ const sheetOf = (orderId: number): ResultSheet => {
         lines: examine({
           orderId,
           patientId: orderId,
-          resultAt: at,
           patient,
           services: [{ id: 2, code: '1002', name }],
         })

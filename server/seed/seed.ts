@@ -120,7 +120,6 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
         : [{ contract, patients: ofContract, orders: shares[place] ?? 0 }];
     });
     await insertOrders(tx, clients, now, random, await insertSchedule(tx, now));
-    await insertResults(tx, now);
     await insertSpecimenMarks(tx, now);
     await insertArticles(tx, now);
     await insertSenders(tx);
@@ -135,6 +134,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
       now,
       random: randomOf(SEED + 2),
     });
+    await insertResults(tx, now);
     return true;
   });
   if (seeded) await foldTotals(db);

@@ -24,16 +24,15 @@ export const linesOf = (
   patient = woman,
   patientId = orderId,
 ): ObservedLine[] =>
-  examine({ orderId, patientId, resultAt: null, patient, services: named(codes) }).flatMap(
-    ({ serviceId, observations }) =>
-      observations.map(({ analyte, comparator, number, words, unit, low, high, expected, flag }) => ({
-        serviceCode: codes[serviceId] ?? '',
-        analyte,
-        value: words ?? `${comparator}${String(number)}`,
-        unit,
-        reference: expected ?? writtenEnds(low, high),
-        flag,
-      })),
+  examine({ orderId, patientId, patient, services: named(codes) }).flatMap(({ serviceId, observations }) =>
+    observations.map(({ analyte, comparator, number, words, unit, low, high, expected, flag }) => ({
+      serviceCode: codes[serviceId] ?? '',
+      analyte,
+      value: words ?? `${comparator}${String(number)}`,
+      unit,
+      reference: expected ?? writtenEnds(low, high),
+      flag,
+    })),
   );
 /** The line whose English name begins so. Throws when there is none. */
 export const find = (lines: readonly ObservedLine[], name: string): ObservedLine => {

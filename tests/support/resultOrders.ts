@@ -5,6 +5,7 @@ import { orders } from '../../server/core/db/schema/orders.ts';
 import { advanceOrders } from '../../server/reference/messageRules/advanceOrders.ts';
 import { endOf } from '../../server/orderFlow/lis/processDueSteps.ts';
 import { releaseValues } from '../../server/orderFlow/lis/releaseValues.ts';
+import { findSamples } from '../../server/orderFlow/lis/samples.ts';
 import type { TestLab } from './testLab.ts';
 import { placeOrder } from './sortingOrders.ts';
 
@@ -53,6 +54,7 @@ export const readyOrder = async (
       resultAt: now,
     })
     .where(eq(orders.id, order.orderId));
-  await releaseValues(test.db, [order.orderId]);
+  const [sample] = await findSamples(test.db, [order.orderId]);
+  if (sample) await releaseValues(test.db, [{ sample, at: now }]);
   return order;
 };

@@ -1,4 +1,4 @@
-import type { CabinetStatus } from '../../../contract/codes.ts';
+import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import type { SortingOrder } from '../../../contract/sorting.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
@@ -11,7 +11,10 @@ export interface StoredResult extends Pick<
 > {
   status: CabinetStatus;
   deadline: string;
-  services: Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'>[];
+  /** `isReleased`: a service of an order that is not finished has values already. */
+  services: (Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'> & {
+    isReleased: boolean;
+  })[];
   /** 0 when no value deviates, 2 with a critical one. */
   mark: number;
   /** `isCurrent`: no result has come since. */
@@ -47,8 +50,22 @@ const specimens = list(
   'specimen_marks join users on users.id = specimen_marks.by_user where specimen_marks.order_id = orders.id',
 );
 
-/** A note that the desk has dealt with an order counts until a later result comes. */
-export const isCurrentNote = 'dealt_with.at >= coalesce(orders.result_at, dealt_with.at)';
+/** A note that the desk has dealt with an order counts until a later result comes, one of a critical value until another. */
+export const isCurrentNote = `dealt_with.at >= coalesce(
+  case when dealt_with.kind = 'critical' then (
+    select max(at) from releases join observations on release_id = releases.id
+    where releases.order_id = orders.id and is_current and flag in ('LL', 'HH')
+  ) end,
+  orders.result_at, dealt_with.at)`;
+
+const hasRelease = (order: string, service: string) =>
+  `exists (select from releases where releases.order_id = ${order} and releases.service_id = ${service}
+    and is_current and kind <> 'withdrawn')`;
+/** The service of an unfinished order has values, or everything in a package has. */
+const isReleased = `orders.cabinet_status in (${cabinetStatus.InWork}, ${cabinetStatus.Error}) and case when services.is_package then not exists (
+    select from order_services as part
+    where part.order_id = orders.id and part.parent_id = services.id and not ${hasRelease('part.order_id', 'part.service_id')}
+  ) else ${hasRelease('orders.id', 'services.id')} end`;
 
 const resultRow = jsonObject({
   orderId: 'orders.id',
@@ -63,6 +80,7 @@ const resultRow = jsonObject({
     jsonObject({
       serviceCode: 'services.code',
       serviceName: 'services.name->>language',
+      isReleased,
     } satisfies SqlOf<StoredResult['services'][number]>),
     'order_services.position',
     orderedServices,

@@ -1,9 +1,12 @@
+import type { Fillable } from './template.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import type { NotTakenReason } from '../../../contract/specimens.ts';
 
 /** Texts of the result document. */
 export interface DocumentTexts {
   title: string;
+  /** Under it, when not all services have values. */
+  partial: Fillable<'services'>;
   labels: Record<
     | 'patient'
     | 'gender'

@@ -11,8 +11,6 @@ import { drawValue, flagOf, rangeOf } from './drawValue.ts';
 export interface Sample {
   orderId: number;
   patientId: number;
-  /** When its result came, or comes; null: it has none yet. */
-  resultAt: Date | null;
   patient: Person;
   services: readonly { id: number; code: string; name: LocalisedName }[];
 }

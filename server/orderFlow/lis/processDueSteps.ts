@@ -8,6 +8,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { waitingOutside } from '../providers/waitingOutside.ts';
 import { randomFor } from './examine.ts';
 import { releaseValues } from './releaseValues.ts';
+import { findSamples, type OrderedSample } from './samples.ts';
 
 /** Steps per round; the rest waits for the next one. */
 const STEPS_AT_ONCE = 100;
@@ -29,6 +30,7 @@ export const endOf = (orderId: number): CabinetStatus =>
   ]);
 
 const later = ({ dueAt }: Task, ms: number): Date => new Date(dueAt.getTime() + ms);
+const daysOf = ({ workingDays }: { workingDays: number }): number => Math.max(1, workingDays);
 
 /**
  * Confirms or registers an order and schedules its next step; drops the task when the order changed state elsewhere.
@@ -60,27 +62,70 @@ const move = async (
   await db.update(lisTasks).set(next).where(eq(lisTasks.orderId, orderId));
 };
 
-/** Of the orders whose own part is done, those that can end now; a result waits for the part of an outside laboratory. */
-const endingNow = async (
+interface Due extends Task {
+  sample: OrderedSample;
+  /** They are due at this step. */
+  services: OrderedSample['services'];
+  /** When the next ones are; null: these are the last. */
+  nextAt: Date | null;
+}
+
+/**
+ * What each of these orders gives out now: the services whose working days have passed. What an outside laboratory has
+ * not done waits for it, and the end of the order with it.
+ */
+const dueServices = async (
   { db, now, workingDayMs }: Bench,
-  orderIds: readonly number[],
-): Promise<readonly number[]> => {
-  const waiting = await waitingOutside(
+  tasks: readonly Task[],
+): Promise<readonly Due[]> => {
+  const ids = tasks.map(({ orderId }) => orderId);
+  const samples = new Map((await findSamples(db, ids)).map((sample) => [sample.orderId, sample]));
+  const outside = await waitingOutside(
     db,
-    orderIds.filter((id) => endOf(id) === cabinetStatus.Ready),
+    ids.filter((id) => endOf(id) === cabinetStatus.Ready),
   );
-  if (waiting.size > 0)
+  return tasks.flatMap((task): Due[] => {
+    const sample = samples.get(task.orderId);
+    if (sample === undefined) return [];
+    const waiting = outside.get(task.orderId);
+    const own = sample.services.filter(({ id, isReleased }) => !isReleased && !waiting?.has(id));
+    const first = Math.min(...own.map(daysOf));
+    const dueAt = (one: OrderedSample['services'][number]) =>
+      later(task, (daysOf(one) - first) * workingDayMs);
+    const services = own.filter((one) => dueAt(one) <= now);
+    const [next] = own
+      .map(dueAt)
+      .filter((at) => at > now)
+      .toSorted((a, b) => a.getTime() - b.getTime());
+    const outsideAt = waiting ? new Date(now.getTime() + workingDayMs / 4) : null;
+    return [{ ...task, sample, services, nextAt: next ?? outsideAt }];
+  });
+};
+
+/** Gives out a part of the values of orders that are still in work; an order without new values only waits. */
+const releasePart = async ({ db, now }: Bench, due: readonly Due[]): Promise<void> => {
+  for (const { orderId, services, nextAt } of due) {
+    if (nextAt !== null)
+      await db.update(lisTasks).set({ dueAt: nextAt }).where(eq(lisTasks.orderId, orderId));
+    if (services.length === 0) continue;
     await db
-      .update(lisTasks)
-      .set({ dueAt: new Date(now.getTime() + workingDayMs / 4) })
-      .where(inArray(lisTasks.orderId, [...waiting]));
-  return orderIds.filter((id) => !waiting.has(id));
+      .update(orders)
+      .set({ resultAt: now, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, orderId));
+    await auditJob(db, now, 'order.release', [`order ${String(orderId)}`], {
+      after: { services: services.map(({ code }) => code) },
+    });
+  }
+  await releaseValues(
+    db,
+    due.map(({ sample, services }) => ({ sample: { ...sample, services }, at: now })),
+  );
 };
 
 /** Finishes orders: with a result and its values, or without one because the sample or the analysis failed. */
-const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<void> => {
-  for (const id of orderIds) {
-    const end = endOf(id);
+const finish = async ({ db, now }: Bench, due: readonly Due[]): Promise<void> => {
+  for (const { orderId } of due) {
+    const end = endOf(orderId);
     await db
       .update(orders)
       .set({
@@ -89,19 +134,38 @@ const finish = async ({ db, now }: Bench, orderIds: readonly number[]): Promise<
         stoppedAt: end === cabinetStatus.Ready ? null : now,
         version: sql`${orders.version} + 1`,
       })
-      .where(eq(orders.id, id));
-    await auditJob(db, now, 'order.finish', [`order ${String(id)}`], { after: { cabinetStatus: end } });
+      .where(eq(orders.id, orderId));
+    await auditJob(db, now, 'order.finish', [`order ${String(orderId)}`], { after: { cabinetStatus: end } });
   }
   await releaseValues(
     db,
-    orderIds.filter((id) => endOf(id) === cabinetStatus.Ready),
+    due.flatMap(({ orderId, sample }) =>
+      endOf(orderId) === cabinetStatus.Ready ? [{ sample, at: now }] : [],
+    ),
   );
-  await db.delete(lisTasks).where(inArray(lisTasks.orderId, [...orderIds]));
+  await db.delete(lisTasks).where(
+    inArray(
+      lisTasks.orderId,
+      due.map(({ orderId }) => orderId),
+    ),
+  );
+};
+
+/** Gives the values to orders that were ready before values were stored, at the moments of their results. */
+const addValues = async (db: Db, tasks: readonly Task[]): Promise<void> => {
+  const ids = tasks.map(({ orderId }) => orderId);
+  const samples = await findSamples(db, ids);
+  await releaseValues(
+    db,
+    samples.flatMap((sample) => (sample.resultAt === null ? [] : [{ sample, at: sample.resultAt }])),
+  );
+  await db.delete(lisTasks).where(inArray(lisTasks.orderId, ids));
 };
 
 /**
  * Runs the due steps, each once even with several processes: SENT → IMPORTED after a quarter of a working day, →
- * INTEGRATED after half of it, the result after the order's working days and after those of outside laboratories.
+ * INTEGRATED after half of it, the values of each service after its working days, the result after those of the order and
+ * of outside laboratories.
  * Returns the ids of the changed orders.
  */
 export const processDueSteps = async (bench: Bench): Promise<number[]> => {
@@ -130,26 +194,32 @@ export const processDueSteps = async (bench: Bench): Promise<number[]> => {
     const order = orderOf.get(task.orderId);
     return order ? [{ ...task, sortingState: order.sortingState, workingDays: order.workingDays }] : [];
   });
+  const at = (step: Task['step']) => due.filter((task) => task.step === step);
+  const samples = await findSamples(
+    db,
+    at('register').map(({ orderId }) => orderId),
+  );
   for (const task of due) {
     if (task.step === 'confirm')
       await move(bench, task, 'confirm', { step: 'register', dueAt: later(task, workingDayMs / 4) });
     if (task.step === 'register') {
-      const left = Math.max(1, task.workingDays) - 0.5;
+      const own = samples.find(({ orderId }) => orderId === task.orderId)?.services.map(daysOf) ?? [];
+      const days =
+        endOf(task.orderId) === cabinetStatus.Ready ? Math.min(...own, daysOf(task)) : daysOf(task);
       await move(bench, task, 'register', {
         step: 'result',
-        dueAt: later(task, left * workingDayMs),
+        dueAt: later(task, (days - 0.5) * workingDayMs),
       });
     }
   }
-  const idsAt = (step: Task['step']) =>
-    due.filter((task) => task.step === step).map(({ orderId }) => orderId);
-  const withoutValues = idsAt('values');
-  await releaseValues(db, withoutValues);
-  await db.delete(lisTasks).where(inArray(lisTasks.orderId, withoutValues));
-  const done = idsAt('result');
-  const ending = done.length > 0 ? await endingNow(bench, done) : [];
-  if (ending.length > 0) await finish(bench, ending);
-  return due
-    .filter(({ step, orderId }) => step !== 'values' && (step !== 'result' || ending.includes(orderId)))
-    .map(({ orderId }) => orderId);
+  await addValues(db, at('values'));
+  const given = await dueServices(bench, at('result'));
+  const ends = given.filter(
+    ({ nextAt, orderId }) => nextAt === null || endOf(orderId) !== cabinetStatus.Ready,
+  );
+  const parts = given.filter((one) => !ends.includes(one));
+  if (parts.length > 0) await releasePart(bench, parts);
+  if (ends.length > 0) await finish(bench, ends);
+  const changed = [...ends, ...parts.filter(({ services }) => services.length > 0)];
+  return [...at('confirm'), ...at('register'), ...changed].map(({ orderId }) => orderId);
 };

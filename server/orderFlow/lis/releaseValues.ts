@@ -1,27 +1,22 @@
 import type { Db } from '../../core/db/db.ts';
 import { storeReleases } from '../results/storeReleases.ts';
-import { examine } from './examine.ts';
-import { findSamples } from './samples.ts';
+import { examine, type Sample } from './examine.ts';
 
-/** Gives out the values of orders that are ready, each at the moment of its result. */
-export const releaseValues = async (db: Db, orderIds: readonly number[]): Promise<void> => {
-  const samples = await findSamples(db, orderIds);
-  await storeReleases(
+/** Gives out the values of services of orders; those that are given out already stay. */
+export const releaseValues = (db: Db, samples: readonly { sample: Sample; at: Date }[]): Promise<void> =>
+  storeReleases(
     db,
-    samples.flatMap((sample) => {
-      const { orderId, resultAt } = sample;
-      if (resultAt === null) return [];
-      return examine(sample).map(({ serviceId, observations }) => ({
-        orderId,
+    samples.flatMap(({ sample, at }) =>
+      examine(sample).map(({ serviceId, observations }) => ({
+        orderId: sample.orderId,
         serviceId,
         version: 1,
         kind: 'final' as const,
-        at: resultAt,
+        at,
         isSimulated: true,
-        sourceKey: `simulated ${orderId} ${serviceId}`,
+        sourceKey: `simulated ${sample.orderId} ${serviceId}`,
         reason: '',
         observations,
-      }));
-    }),
+      })),
+    ),
   );
-};

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { DAY } from '../../../contract/time.ts';
 import { dayOf } from '../../core/dates.ts';
+import { grouped } from '../../core/grouped.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orderServices, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { releases } from '../../core/db/schema/releases.ts';
 import { kindsNotTaken } from '../orders/specimens.ts';
 import type { Person } from './analytes/norm.ts';
 import type { Sample } from './examine.ts';
@@ -26,14 +28,22 @@ export const personAt = (
   ageDays: Math.max(0, (Date.parse(day) - Date.parse(dateOfBirth)) / DAY),
 });
 
+/** An order at the bench, and what has come of it. */
+export interface OrderedSample extends Sample {
+  importedAt: Date | null;
+  resultAt: Date | null;
+  services: readonly (Sample['services'][number] & { workingDays: number; isReleased: boolean })[];
+}
+
 /** What the bench needs of these orders: packages replaced by their parts, without services that got no specimen. */
-export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<Sample[]> => {
+export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<OrderedSample[]> => {
   if (orderIds.length === 0) return [];
   const found = await db
     .select({
       orderId: orders.id,
       patientId: orders.patientId,
       createdAt: orders.createdAt,
+      importedAt: orders.importedAt,
       resultAt: orders.resultAt,
       gender: patients.gender,
       dateOfBirth: patients.dateOfBirth,
@@ -47,22 +57,24 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
       id: services.id,
       code: services.code,
       name: services.name,
+      workingDays: services.workingDays,
       tubeCode: services.tubeCode,
+      isReleased: sql<boolean>`exists (select from ${releases}
+        where ${releases.orderId} = ${orderServices.orderId} and ${releases.serviceId} = ${services.id})`,
     })
     .from(orderServices)
     .innerJoin(services, eq(services.id, orderServices.serviceId))
     .where(and(inArray(orderServices.orderId, [...orderIds]), eq(services.isPackage, false)))
     .orderBy(asc(orderServices.orderId), asc(orderServices.position));
+  const servicesOf = grouped(ordered, ({ orderId }) => orderId);
   const absent = await kindsNotTaken(db, orderIds);
   const isAbsent = (orderId: number, kind: string | null) =>
     absent.get(orderId)?.some((one) => one.kind === kind) === true;
-  return found.map(({ orderId, patientId, createdAt, resultAt, gender, dateOfBirth }) => ({
-    orderId,
-    resultAt,
-    patientId,
+  return found.map(({ createdAt, gender, dateOfBirth, ...order }) => ({
+    ...order,
     patient: personAt({ gender, dateOfBirth }, dayOf(createdAt)),
-    services: ordered
-      .filter((one) => one.orderId === orderId && !isAbsent(orderId, one.tubeCode))
-      .map(({ id, code, name }) => ({ id, code, name })),
+    services: (servicesOf.get(order.orderId) ?? []).filter(
+      ({ orderId, tubeCode }) => !isAbsent(orderId, tubeCode),
+    ),
   }));
 };

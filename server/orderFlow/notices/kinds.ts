@@ -52,7 +52,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number):
     only: ResultConditions,
   ): NoticeOpens => ({ list: 'results', cabinetOrderStatus: status, only, contractId, ...period });
   const opens: Record<NoticeKind, NoticeOpens> = {
-    critical: results(cabinetStatus.Ready, { resultSince: from, mark: 'critical' }),
+    critical: results(ALL, { resultSince: from, mark: 'critical' }),
     abnormal: results(cabinetStatus.Ready, { resultSince: from, mark: 'abnormal' }),
     results: results(cabinetStatus.Ready, { resultSince: from }),
     refused: results(cabinetStatus.NonProductive, { stoppedSince: from }),

@@ -101,6 +101,7 @@ const conditionsOfOnly = ({ mark, promisedOn, letterFailed, open, until, ...sinc
     : [
         sql`not exists (select from dealt_with where dealt_with.order_id = orders.id and dealt_with.kind = ${open}
           and ${sql.raw(isCurrentNote)})`,
+        ...(open === 'critical' ? [sql`orders.cabinet_status in (2, 3)`] : []),
       ]),
   ...(promisedOn === undefined
     ? []

@@ -1,19 +1,25 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
+import { grouped } from '../../core/grouped.ts';
 import type { Db } from '../../core/db/db.ts';
-import { providerOrders } from '../../core/db/schema/providers.ts';
+import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
 
 const { NEW, SENT, IMPORTED } = sortingStatus;
 /** States in which the outside laboratory has not done its part yet; one taken back is done by the own laboratory. */
 export const unfinishedOutside = [NEW, SENT, IMPORTED];
 
-/** Which of these orders have a part that an outside laboratory has not done yet. */
-export const waitingOutside = async (db: Db, orderIds: readonly number[]): Promise<Set<number>> => {
+/** The services of these orders that an outside laboratory has not done yet, for each order that waits for one. */
+export const waitingOutside = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, Set<number | null>>> => {
   const rows = await db
-    .selectDistinct({ orderId: providerOrders.orderId })
+    .select({ orderId: providerOrders.orderId, serviceId: providerServices.serviceId })
     .from(providerOrders)
+    .leftJoin(providerServices, eq(providerServices.providerId, providerOrders.providerId))
     .where(
       and(inArray(providerOrders.orderId, [...orderIds]), inArray(providerOrders.status, unfinishedOutside)),
     );
-  return new Set(rows.map(({ orderId }) => orderId));
+  const waiting = grouped(rows, ({ orderId }) => orderId);
+  return new Map([...waiting].map(([id, of]) => [id, new Set(of.map(({ serviceId }) => serviceId))]));
 };

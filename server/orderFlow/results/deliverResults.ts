@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { roles } from '../../../contract/codes.ts';
+import { cabinetStatus, roles } from '../../../contract/codes.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
@@ -80,11 +80,12 @@ const queue = async (
   const values = { ...facts.values, link: portalLink(lab, language, '/results') };
   const about = { ...facts, to, language, occasion: resultOccasion(order, letterId) };
   const isAttached = letterId === null && attachPdf;
+  const isPart = letterId !== null || order.cabinetStatus !== cabinetStatus.Ready;
   const email = isAttached
     ? await composeEmail(cause, { ...about, event: 'results', orderIds: [order.id] })
     : await composeEmail(cause, {
         ...about,
-        event: letterId === null ? 'resultReady' : 'resultPartial',
+        event: isPart ? 'resultPartial' : 'resultReady',
         values,
       });
   const now = lab.clock.now();

@@ -1,5 +1,5 @@
 import type { ResultLine, ResultSheet } from '../../core/paper.ts';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   cabinetStatus,
   resultMessage,
@@ -12,6 +12,7 @@ import { services } from '../../core/db/schema/catalogue.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { releases } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
@@ -50,10 +51,18 @@ const codeOf: Record<CabinetStatus, ResultMessageCode> = {
   [cabinetStatus.Canceled]: resultMessage.NoResult,
 };
 
+const partly: ReadonlySet<CabinetStatus> = new Set([cabinetStatus.InWork, cabinetStatus.Error]);
+/** What an order has for its reader: an unfinished one the values that are given out. */
+const stateOf = ({ status, isReleased }: { status: CabinetStatus; isReleased: boolean }): ResultMessageCode =>
+  isReleased && partly.has(status) ? resultMessage.Success : codeOf[status];
+const isReleased = sql<boolean>`exists (select from ${releases}
+  where ${releases.orderId} = ${orders.id} and ${releases.isCurrent} and ${releases.kind} <> 'withdrawn')`;
+
 const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefined) =>
   db
     .select({
       order: orders,
+      isReleased,
       patient: {
         lastName: patients.lastName,
         firstName: patients.firstName,
@@ -76,9 +85,16 @@ type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 const sheetOf = async ({ db, lab, language }: Context, row: OrderRow) => {
   const { order } = row;
   const released = await releasedValues(db, [order.id]);
+  const isOpen = order.cabinetStatus === cabinetStatus.InWork;
   if (released.length === 0) return null;
   const ordered = await db
-    .select({ id: services.id, code: services.code, name: services.name, tubeCode: services.tubeCode })
+    .select({
+      id: services.id,
+      isPackage: services.isPackage,
+      code: services.code,
+      name: services.name,
+      tubeCode: services.tubeCode,
+    })
     .from(orderServices)
     .innerJoin(services, eq(services.id, orderServices.serviceId))
     .where(eq(orderServices.orderId, order.id))
@@ -100,6 +116,13 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow) => {
           }
         : [],
     );
+  const shown = ordered.map(({ id, code, isPackage, name: called, tubeCode }) => {
+    const lines = (released.find(({ serviceId }) => serviceId === id)?.observations ?? []).map((one) =>
+      lineOf(one, language),
+    );
+    const name = called[language];
+    return { code, name, isPackage, lines: lines.length > 0 ? lines : withoutValue(name, tubeCode) };
+  });
   return {
     language,
     isSimulated: released.some(({ isSimulated }) => isSimulated),
@@ -113,13 +136,10 @@ const sheetOf = async ({ db, lab, language }: Context, row: OrderRow) => {
     taken: first && last ? { first: new Date(first), last: new Date(last) } : null,
     registeredAt: order.importedAt,
     resultAt: order.resultAt,
-    services: ordered.map(({ id, code, name: called, tubeCode }) => {
-      const lines = (released.find(({ serviceId }) => serviceId === id)?.observations ?? []).map((one) =>
-        lineOf(one, language),
-      );
-      const name = called[language];
-      return { code, name, lines: lines.length > 0 ? lines : withoutValue(name, tubeCode) };
-    }),
+    inWork: shown.flatMap(({ name, isPackage, lines }) =>
+      isOpen && !isPackage && lines.length === 0 ? [name] : [],
+    ),
+    services: shown,
   } satisfies ResultSheet;
 };
 
@@ -137,7 +157,9 @@ export const findResults = async (
   const found: ResultLookup[] = [];
   for (const barcode of new Set(barcodes)) {
     const row = byBarcode.get(barcode);
-    const status = row ? codeOf[row.order.cabinetStatus] : resultMessage.NotFound;
+    const status = row
+      ? stateOf({ status: row.order.cabinetStatus, isReleased: row.isReleased })
+      : resultMessage.NotFound;
     const sheet = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
     const code = status === resultMessage.Success && sheet === null ? resultMessage.Error : status;
     const texts = textsOf(params.language).results;
@@ -181,17 +203,19 @@ export const statesOf = async (
       barcode: orders.barcode,
       contractId: orders.contractId,
       status: orders.cabinetStatus,
+      isReleased,
     })
     .from(orders)
     .where(and(inArray(orders.barcode, [...barcodes]), reachable(scope)));
   const byBarcode = new Map(rows.map((row) => [row.barcode, row]));
   return [...new Set(barcodes)].map((barcode) => {
-    const { status, orderId = 0, contractId = 0 } = byBarcode.get(barcode) ?? {};
+    const row = byBarcode.get(barcode);
+    const { orderId = 0, contractId = 0 } = row ?? {};
     return {
       barcode,
       orderId,
       contractId,
-      code: status === undefined ? resultMessage.NotFound : codeOf[status],
+      code: row ? stateOf(row) : resultMessage.NotFound,
     };
   });
 };

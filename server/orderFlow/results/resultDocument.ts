@@ -1,6 +1,7 @@
 import type { ResultSheet } from '../../core/paper.ts';
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { textsOf } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
 import { line, nameOf, pageFoot, pageHead, pageMargins, QUIET, WIDTH } from '../reports/paperFrame.ts';
 import { writtenDay } from '../../core/written.ts';
 import { resultTables } from './resultTable.ts';
@@ -112,7 +113,7 @@ const closing = ({ language }: ResultSheet): Node => {
 
 /** One order; its pages are numbered from 1 wherever it is in the document. */
 const section = async (sheet: ResultSheet): Promise<Node> => {
-  const { simulated: demo } = textsOf(sheet.language).documents;
+  const { simulated: demo, title, partial } = textsOf(sheet.language).documents;
   const head = await pageHead(sheet);
   // All headers are drawn before the first footer, so the number of pages is known by then.
   const pages: number[] = [];
@@ -126,7 +127,10 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
     section: [
       ...(sheet.isSimulated ? [{ text: demo.note, bold: true, color: DEMO, margin: [0, 0, 0, 8] }] : []),
       letterhead(sheet),
-      { text: textsOf(sheet.language).documents.title, fontSize: 13, bold: true },
+      { text: title, fontSize: 13, bold: true },
+      ...(sheet.inWork.length > 0
+        ? [{ text: fill(partial, { services: sheet.inWork.join('; ') }), bold: true, margin: [0, 4, 0, 0] }]
+        : []),
       facts(sheet),
       resultTables(sheet, closing(sheet)),
     ],

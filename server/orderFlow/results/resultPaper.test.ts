@@ -48,6 +48,7 @@ const sheet = (more: Partial<ResultSheet>): ResultSheet => ({
   taken: null,
   registeredAt: null,
   resultAt: null,
+  inWork: [],
   services: [service('1001', line())],
   ...more,
 });

@@ -16,7 +16,8 @@ export const storedResults =
 export const kindOf = ({ status, mark }: Pick<StoredResult, 'status' | 'mark'>): DealtKind | null => {
   if (status === cabinetStatus.NonProductive) return 'refused';
   if (status === cabinetStatus.Error) return 'failed';
-  return status === cabinetStatus.Ready && mark > 1 ? 'critical' : null;
+  const isGivenOut = status === cabinetStatus.Ready || status === cabinetStatus.InWork;
+  return isGivenOut && mark > 1 ? 'critical' : null;
 };
 
 /** What the desk of an order still has to deal with. */
@@ -25,9 +26,9 @@ const waitsFor = (order: StoredResult): DealtKind | null => {
   return order.dealtWith.some((one) => one.kind === kind && one.isCurrent) ? null : kind;
 };
 
-/** What the values of a released result say. */
-const markOf = ({ status, mark }: StoredResult): ResultMark | undefined => {
-  if (status !== cabinetStatus.Ready || mark === 0) return undefined;
+/** What the values say that are given out. */
+const markOf = ({ mark }: StoredResult): ResultMark | undefined => {
+  if (mark === 0) return undefined;
   return mark > 1 ? 'critical' : 'abnormal';
 };
 
@@ -42,10 +43,10 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
   deadLineDate: order.deadline,
   resultDate: order.resultDate,
   patient: order.patient,
-  services: order.services.map(({ serviceCode, serviceName }) => ({
+  services: order.services.map(({ serviceCode, serviceName, isReleased }) => ({
     serviceCode,
     serviceName,
-    serviceStatus: serviceStateWord[order.status],
+    serviceStatus: serviceStateWord[isReleased ? cabinetStatus.Ready : order.status],
   })),
   mark: markOf(order),
   waits: waitsFor(order),

@@ -68,7 +68,7 @@ export const linesOf = (
     failed: results(cabinetStatus.Error, { open: 'failed' }),
     newResults: results(cabinetStatus.Ready, since('results')),
     abnormal: results(cabinetStatus.Ready, { ...since('abnormal'), mark: 'abnormal' }),
-    critical: results(cabinetStatus.Ready, { mark: 'critical', open: 'critical' }),
+    critical: results(ALL, { mark: 'critical', open: 'critical' }),
     promised: results(ALL, { promisedOn: wireDay(today) }),
     letterFailed: results(cabinetStatus.Ready, { letterFailed: true }),
     manifests: { list: 'manifests' },

@@ -1,8 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { messageOrders } from './messageOrders.ts';
+
+const latestRelease = sql`(select max(at) from releases where order_id = ${orders.id})`;
+/** What came last has a critically low or high value. */
+const isLatestCritical = sql<boolean>`exists (select from releases join observations on release_id = releases.id
+  where order_id = ${orders.id} and at = ${orders.resultAt} and is_current and flag in ('LL', 'HH'))`;
 
 /**
  * Advances the orders at the laboratory and queues the e-mails about new results in the same transaction. Returns the
@@ -12,16 +17,14 @@ export const advanceOrders = (lab: Lab): Promise<readonly number[]> =>
   lab.db.transaction(async (db) => {
     const changed = await lab.lis.advance(db);
     if (changed.length === 0) return changed;
-    const ready = await db
-      .select({ id: orders.id, mark: orders.resultMark })
+    const released = await db
+      .select({ id: orders.id, status: orders.cabinetStatus, isCritical: isLatestCritical })
       .from(orders)
-      .where(and(inArray(orders.id, [...changed]), eq(orders.cabinetStatus, cabinetStatus.Ready)));
-    const ids = ready.map(({ id }) => id);
-    await messageOrders(
-      { db, lab },
-      'critical',
-      ready.filter(({ mark }) => mark > 1).map(({ id }) => id),
-    );
-    await messageOrders({ db, lab }, 'resultReady', ids);
+      .where(and(inArray(orders.id, [...changed]), eq(orders.resultAt, latestRelease)));
+    const idsOf = (chosen: typeof released) => chosen.map(({ id }) => id);
+    const isReady = ({ status }: (typeof released)[number]) => status === cabinetStatus.Ready;
+    await messageOrders({ db, lab }, 'critical', idsOf(released.filter(({ isCritical }) => isCritical)));
+    await messageOrders({ db, lab }, 'resultReady', idsOf(released.filter(isReady)));
+    await messageOrders({ db, lab }, 'resultPartial', idsOf(released.filter((one) => !isReady(one))));
     return changed;
   });

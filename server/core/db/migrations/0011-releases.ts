@@ -99,6 +99,10 @@ export const statements = [
           and later.version > releases.version and releases.is_current
           and (releases.order_id, releases.service_id) in (select order_id, service_id from made);
       perform mark_orders(array(select distinct order_id from made where version > 1));
+      insert into result_deliveries (order_id)
+        select orders.id from orders join contracts on contracts.id = orders.contract_id
+        where orders.id in (select order_id from made) and orders.cabinet_status <> 2
+          and contracts.send_partial and contracts.result_delivery <> 'none';
       return null;
     end $$`,
   `create trigger releases_settled after insert on releases

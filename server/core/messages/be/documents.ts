@@ -3,6 +3,7 @@ import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
   title: 'Вынікі лабараторных даследаванняў',
+  partial: 'Частка вынікаў. Яшчэ ў працы: {services}',
   labels: {
     patient: 'Пацыент',
     gender: 'Пол',

@@ -3,6 +3,7 @@ import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
   title: 'Результаты лабораторных исследований',
+  partial: 'Часть результатов. Ещё в работе: {services}',
   labels: {
     patient: 'Пациент',
     gender: 'Пол',

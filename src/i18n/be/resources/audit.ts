@@ -127,6 +127,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     removeService: 'паслуга прыбрана',
     specimen: 'узяцце проб адзначана',
     finish: 'завяршэнне',
+    release: 'выдача часткі вынікаў',
     extend: 'падаўжэнне',
     remind: 'напамін адпраўлены',
     expire: 'тэрмін мінуў',

@@ -127,6 +127,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     removeService: 'service removed',
     specimen: 'specimens marked',
     finish: 'finished',
+    release: 'part of the results given out',
     extend: 'extended',
     remind: 'reminder sent',
     expire: 'expired',

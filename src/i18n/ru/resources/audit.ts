@@ -127,6 +127,7 @@ export const audit = {
     removeService: 'услуга убрана',
     specimen: 'взятие проб отмечено',
     finish: 'окончание',
+    release: 'выдача части результатов',
     extend: 'продление',
     remind: 'напоминание отправлено',
     expire: 'истечение срока',
