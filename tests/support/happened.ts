@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { ResultFlag } from '../../contract/codes.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import type { emails } from '../../server/core/db/schema/emails.ts';
 import type { jobs } from '../../server/core/db/schema/jobs.ts';
-import type { orders } from '../../server/core/db/schema/orders.ts';
+import { orders } from '../../server/core/db/schema/orders.ts';
+import { releases } from '../../server/core/db/schema/releases.ts';
 import type { users } from '../../server/core/db/schema/users.ts';
 import { visits } from '../../server/core/db/schema/visits.ts';
 import { userIds } from './fixture.ts';
@@ -15,6 +17,9 @@ export const before = new Date('2026-11-19T15:00:00Z');
 /** For an order of contract 2. */
 export const contract2 = { contractId: 2, clientUnitId: 21, patientId: 4 };
 
+const name = { ru: 'Г', en: 'G', be: 'Г' };
+const line = { serviceCode: '1001', analyte: name, value: '1', unit: null, reference: null };
+
 /** A ready order with a normal value and one with this flag; returns its id. */
 export const insertResult = async (
   db: Db,
@@ -24,13 +29,18 @@ export const insertResult = async (
   changes: Partial<typeof orders.$inferInsert> = {},
 ): Promise<number> => {
   const orderId = await insertOrder(db, number, { sortingState: 5, cabinetStatus: 2, resultAt, ...changes });
-  const name = { ru: 'Г', en: 'G', be: 'Г' };
-  const line = { serviceCode: '1001', analyte: name, value: '1', unit: null, reference: null };
   await insertReleases(db, orderId, [
     { ...line, flag: '' },
     { ...line, flag },
   ]);
   return orderId;
+};
+
+/** A later version of a critical result. */
+export const releaseAgain = async (db: Db, orderId: number, at: Date): Promise<void> => {
+  await db.update(orders).set({ resultAt: at }).where(eq(orders.id, orderId));
+  const version = 1 + (await db.$count(releases, eq(releases.orderId, orderId)));
+  await insertReleases(db, orderId, [{ ...line, value: '9', flag: 'HH' }], { version });
 };
 
 /** Moments of the tests' day, at the laboratory: the last visit of everybody at 8:00, and 10:00. */

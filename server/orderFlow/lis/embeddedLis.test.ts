@@ -37,9 +37,9 @@ describe('an order at the embedded laboratory', () => {
     expect(await stateAfter(0.1)).toEqual([moved, sortingStatus.IMPORTED, cabinetStatus.InWork]);
     expect(await stateAfter(0.1)).toEqual([[], sortingStatus.IMPORTED, cabinetStatus.InWork]);
     expect(await stateAfter(0.2)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.InWork]);
-    // 2002 takes two working days.
-    expect(await stateAfter(1)).toEqual([[], sortingStatus.INTEGRATED, cabinetStatus.InWork]);
+    // 1001 takes one working day, 2002 two.
     expect(await releasedValues(test.db, [order.orderId])).toEqual([]);
+    expect(await stateAfter(1)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.InWork]);
     expect(await stateAfter(0.5)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.Ready]);
     expect((await storedOrder(test, order.orderId)).resultAt).toEqual(test.clock.now());
     expect(await stateAfter(9)).toEqual([[], sortingStatus.INTEGRATED, cabinetStatus.Ready]);

@@ -62,7 +62,7 @@ it('a wrong date, an unknown link, one that is over and one without a result get
   expect(unknown).toEqual(await open(token, '19810112'));
   await test.db
     .update(orders)
-    .set({ cabinetStatus: cabinetStatus.InWork })
+    .set({ cabinetStatus: cabinetStatus.Canceled })
     .where(eq(orders.id, order.orderId));
   expect(await open(token)).toEqual(unknown);
   await test.db

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { dealWith, searchResults } from '../../../contract/results.ts';
 import { login } from '../../../contract/session.ts';
 import { getToday } from '../../../contract/today.ts';
 import { emailOf, PASSWORD } from '../../../tests/support/fixture.ts';
-import { insertWhatWaits } from '../../../tests/support/happened.ts';
+import { insertWhatWaits, releaseAgain } from '../../../tests/support/happened.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { orders as orderRows } from '../../core/db/schema/orders.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -94,10 +92,7 @@ it('Today and the bell show the same, and a critical value waits until somebody 
   const other = await test.call(dealWith, { as, headers, body: { ...body, kind: 'refused' } });
   expect(other).toMatchObject({ status: 400, body: { errors: { kind: expect.anything() as unknown } } });
   test.clock.advance(1000);
-  await test.db
-    .update(orderRows)
-    .set({ resultAt: test.clock.now() })
-    .where(eq(orderRows.barcode, body.barcode));
+  await releaseAgain(test.db, first?.orderId ?? 0, test.clock.now());
   expect((await both())[0]).toEqual(['critical', 2, 2]);
   const stranger = { as: 'Stranger', headers: { Authorization: await test.bearer('Stranger') } } as const;
   const foreign = await test.call(dealWith, { ...stranger, body });

@@ -6,7 +6,7 @@ import { dealWith, type DealtKind } from '../../../contract/results.ts';
 import { login } from '../../../contract/session.ts';
 import { getToday } from '../../../contract/today.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
-import { contract2, insertResult } from '../../../tests/support/happened.ts';
+import { contract2, insertResult, releaseAgain } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
@@ -181,7 +181,8 @@ it('Today and the bell show what the desks still have to do, through random days
     async () => {
       const one = pick(happened.filter(({ kind }) => kind === 'critical'));
       if (one === undefined) return;
-      await test.db.update(orderRows).set({ resultAt: now() }).where(eq(orderRows.barcode, one.barcode));
+      const [order] = await test.db.select().from(orderRows).where(eq(orderRows.barcode, one.barcode));
+      await releaseAgain(test.db, order?.id ?? 0, now());
       Object.assign(one, { at: now().getTime(), isDealtWith: false });
     },
     async () => {

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cabinetStatus, resultMessage } from '../../../contract/codes.ts';
+import { getToday } from '../../../contract/today.ts';
+import { dealWith, resultPdf, searchResults } from '../../../contract/results.ts';
+import { resultValues } from '../../../contract/resultValues.ts';
+import { importOrders } from '../../../contract/sorting.ts';
+import { insertReleases } from '../../../tests/support/observed.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { insertProviders, outsideDesk, providerIds } from '../../../tests/support/outsideLaboratories.ts';
+import { knowServices, orderThatEnds, workFor } from '../../../tests/support/resultOrders.ts';
+import { auditOf, storedOrder } from '../../../tests/support/sortingOrders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { emails } from '../../core/db/schema/emails.ts';
+import { deliverResults } from '../results/deliverResults.ts';
+import { releasedValues } from '../results/releasedValues.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+  await knowServices(test);
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.delete(emails));
+
+/** 1001 takes one working day, 2002 takes two. */
+const handedOver = async (codes = ['1001', '2002'], end?: 'Ready' | 'NonProductive') => {
+  const order = await orderThatEnds(test, end, codes);
+  await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode] } });
+  for (const days of [0.3, 0.3]) await workFor(test, days);
+  return order;
+};
+const rowOf = async (barcode: string) => {
+  const day = (daysAgo: number) =>
+    new Date(test.clock.now().getTime() - daysAgo * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+      .replaceAll('-', '');
+  const { orders } = await test.ask(searchResults, {
+    as: 'Nurse',
+    body: { barcode, createdDateStart: day(10), createdDateEnd: day(-1) },
+  });
+  return orders[0];
+};
+const statesOf = async (barcode: string) =>
+  (await rowOf(barcode))?.services.map(({ serviceCode, serviceStatus }) => [serviceCode, serviceStatus]);
+const codeOf = async (barcode: string) =>
+  (await test.ask(resultPdf, { as: 'Nurse', query: { barcode } })).clientMessage.code;
+
+it('a service gives out its values after its working days, while the order is in work', async () => {
+  const { barcode, orderId } = await handedOver();
+  expect(await codeOf(barcode)).toBe(resultMessage.InWork);
+  expect(await statesOf(barcode)).toEqual([
+    ['1001', 'В работе'],
+    ['2002', 'В работе'],
+  ]);
+  expect(await workFor(test, 0.6)).toEqual([orderId]);
+  expect(await storedOrder(test, orderId)).toMatchObject({
+    cabinetStatus: cabinetStatus.InWork,
+    resultAt: test.clock.now(),
+  });
+  expect(await rowOf(barcode)).toMatchObject({ state: 'В работе' });
+  expect(await statesOf(barcode)).toEqual([
+    ['1001', 'Готова'],
+    ['2002', 'В работе'],
+  ]);
+  const { services } = await test.ask(resultValues, { as: 'Nurse', query: { barcode } });
+  expect(services.map(({ code, values }) => [code, values.length > 0])).toEqual([
+    ['1001', true],
+    ['2002', false],
+  ]);
+  expect((await auditOf(test, orderId)).slice(-2)).toEqual(['order.release', 'result.read']);
+
+  expect(await workFor(test, 1)).toEqual([orderId]);
+  expect(await statesOf(barcode)).toEqual([
+    ['1001', 'Готова'],
+    ['2002', 'Готова'],
+  ]);
+  expect(
+    (await releasedValues(test.db, [orderId])).map(({ serviceId, version }) => [serviceId, version]),
+  ).toEqual([
+    [1, 1],
+    [5, 1],
+  ]);
+});
+
+it.each([
+  ['ru', 'Часть результатов. Ещё в работе:'],
+  ['en', 'A part of the results. Still in work:'],
+  ['be', 'Частка вынікаў. Яшчэ ў працы:'],
+] as const)('the paper of a part says so, and what is still in work, in %s', async (language, words) => {
+  const { barcode } = await handedOver();
+  await workFor(test, 0.6);
+  const paper = async () =>
+    (
+      await pdfText((await test.ask(resultPdf, { as: 'Nurse', language, query: { barcode } })).base64Pdf)
+    ).join(' ');
+  expect(await paper()).toContain(words);
+  await workFor(test, 1);
+  expect(await paper()).not.toContain(words);
+});
+
+it('an order that ends without a result gives out nothing before', async () => {
+  const { barcode, orderId } = await handedOver(['1001', '2002'], 'NonProductive');
+  await workFor(test, 0.6);
+  expect(await statesOf(barcode)).toEqual([
+    ['1001', 'В работе'],
+    ['2002', 'В работе'],
+  ]);
+  await workFor(test, 1);
+  expect(await storedOrder(test, orderId)).toMatchObject({ cabinetStatus: cabinetStatus.NonProductive });
+  expect(await releasedValues(test.db, [orderId])).toEqual([]);
+});
+
+it('what an outside laboratory does is not given out before it is done', async () => {
+  await insertProviders(test.db);
+  const { barcode, orderId } = await handedOver(['1001', '2002']);
+  const desk = outsideDesk(test);
+  await desk.send(providerIds.Dialab, barcode);
+  await workFor(test, 2);
+  const own = (await statesOf(barcode))?.filter(([, state]) => state === 'Готова');
+  expect(own).toHaveLength(1);
+  expect(await storedOrder(test, orderId)).toMatchObject({ cabinetStatus: cabinetStatus.InWork });
+  await desk.work(1);
+  await desk.work(2);
+  await workFor(test, 0.3);
+  expect(await storedOrder(test, orderId)).toMatchObject({ cabinetStatus: cabinetStatus.Ready });
+  await test.db.execute('truncate providers, provider_services, provider_orders cascade');
+});
+
+it('a critical value of a part waits for the desk at once, and a note about it stays until another comes', async () => {
+  const { barcode, orderId } = await handedOver();
+  const name = { ru: 'К', en: 'K', be: 'К' };
+  const potassium = { serviceCode: '1001', analyte: name, value: '7.1', unit: name, reference: '3.5–5.1' };
+  await workFor(test, 0.6);
+  const criticalLine = async () =>
+    (await test.ask(getToday, { as: 'Nurse' })).lines.find(({ name: line }) => line === 'critical')?.count;
+  const before = await criticalLine();
+  await insertReleases(test.db, orderId, [{ ...potassium, flag: 'HH' }], {
+    version: 2,
+    at: test.clock.now(),
+  });
+  expect(await rowOf(barcode)).toMatchObject({ state: 'В работе', mark: 'critical', waits: 'critical' });
+  expect(await criticalLine()).toBe((before ?? 0) + 1);
+  await test.ask(dealWith, { as: 'Nurse', body: { barcode, kind: 'critical', how: 'Dr Petrova' } });
+  expect(await criticalLine()).toBe(before);
+  await workFor(test, 1);
+  expect(await rowOf(barcode)).toMatchObject({ state: 'Готов', mark: 'critical', waits: null });
+  await insertReleases(test.db, orderId, [{ ...potassium, flag: 'HH' }], {
+    version: 3,
+    at: test.clock.now(),
+  });
+  expect((await rowOf(barcode))?.waits).toBe('critical');
+  await insertReleases(test.db, orderId, [{ ...potassium, value: '4.1', flag: '' }], { version: 4 });
+  expect((await rowOf(barcode))?.mark).not.toBe('critical');
+});
+
+it('a contract that asks for parts is mailed each of them once', async () => {
+  await test.db.update(contracts).set({
+    resultDelivery: 'email',
+    sendPartial: true,
+    resultAddresses: ['clinic@north.test'],
+    attachPdf: false,
+  });
+  await handedOver();
+  for (const days of [0.6, 1, 1]) {
+    await workFor(test, days);
+    await deliverResults(test.lab);
+  }
+  expect((await test.db.select().from(emails)).map(({ event }) => event)).toEqual([
+    'resultPartial',
+    'resultReady',
+  ]);
+});
