@@ -12,7 +12,6 @@ import { services } from '../../core/db/schema/catalogue.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { releases } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
@@ -55,8 +54,9 @@ const partly: ReadonlySet<CabinetStatus> = new Set([cabinetStatus.InWork, cabine
 /** What an order has for its reader: an unfinished one the values that are given out. */
 const stateOf = ({ status, isReleased }: { status: CabinetStatus; isReleased: boolean }): ResultMessageCode =>
   isReleased && partly.has(status) ? resultMessage.Success : codeOf[status];
-const isReleased = sql<boolean>`exists (select from ${releases}
-  where ${releases.orderId} = ${orders.id} and ${releases.isCurrent} and ${releases.kind} <> 'withdrawn')`;
+// Names of columns are written out: a query of one table would leave out that of the table.
+const isReleased = sql<boolean>`exists (select from releases
+  where releases.order_id = orders.id and is_current and kind <> 'withdrawn')`;
 
 const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefined) =>
   db

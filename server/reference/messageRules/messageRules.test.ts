@@ -173,7 +173,7 @@ it('a critical value does not wait for the morning', async () => {
     reference: null,
     flag,
   });
-  const at = atNight();
+  const at = new Date(test.clock.now().getTime() + 86_400_000);
   await insertReleases(test.db, normal.orderId, [line('H')], { at });
   await insertReleases(test.db, high.orderId, [line('HH')], { at });
   await finish(atNight, high);
