@@ -34,7 +34,12 @@ export const ConflictAlert: FC<Props> = ({ newer, mustAsk, transform, onClose })
   const { save } = useSaveContext();
   const { reset, formState, getValues, handleSubmit, setError } = useFormContext();
   const { defaultValues = {} } = formState;
-  const [isAsking] = useState(() => mustAsk || hasClash(defaultValues, getValues(), newer));
+  const [isAsking] = useState(() => {
+    const values = getValues();
+    // Values typed into an older version may be restored after a sign-in.
+    const isOlder = values['version'] !== defaultValues['version'];
+    return mustAsk || isOlder || hasClash(defaultValues, values, newer);
+  });
   const alert = useRef<HTMLDivElement>(null);
   const overNewer: TransformData = async (values: RaRecord, options) => ({
     ...(await transform(mergeChanges(defaultValues, values, newer), options)),
