@@ -99,7 +99,8 @@ export const orders: Texts<Areas['orders']> = {
   problem: orderProblems,
   done: {
     title: 'Заказ прыняты',
-    thanks: 'Дзякуй! Заказ захаваны. Надрукуйце штрыхкоды і прамаркіруйце імі пробы.',
+    thanks: 'Дзякуй! Заказ захаваны.',
+    label: 'Надрукуйце штрыхкоды і прамаркіруйце імі пробы.',
     barcode: 'Штрыхкод',
     created: 'Створаны',
     collect: 'Узяць %{specimens}',

@@ -102,7 +102,8 @@ export const orders: Texts<Areas['orders']> = {
   problem: orderProblems,
   done: {
     title: 'Order accepted',
-    thanks: 'Thank you! The order is saved. Print the barcodes and label the specimens.',
+    thanks: 'Thank you! The order is saved.',
+    label: 'Print the barcodes and label the specimens.',
     barcode: 'Barcode',
     created: 'Created',
     collect: 'Collect %{specimens}',

@@ -98,7 +98,8 @@ export const orders = {
   problem: orderProblems,
   done: {
     title: 'Заказ принят',
-    thanks: 'Спасибо! Заказ сохранён. Напечатайте штрихкоды и промаркируйте ими пробы.',
+    thanks: 'Спасибо! Заказ сохранён.',
+    label: 'Напечатайте штрихкоды и промаркируйте ими пробы.',
     barcode: 'Штрихкод',
     created: 'Создан',
     collect: 'Взять %{specimens}',
