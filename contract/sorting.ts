@@ -139,7 +139,12 @@ export const removeService = endpoint({
   idempotent: true,
   query: z.object({ barcode, code: z.string().trim().min(1).max(20) }),
   /** `deleteState` 1: the services `codes` were removed; 0: nothing changed, `statusMessage` says why. */
-  response: outcome.extend({ deleteState: z.number().int(), codes: z.array(z.string()) }),
+  response: outcome.extend({
+    deleteState: z.number().int(),
+    codes: z.array(z.string()),
+    /** Taken specimens that the order no longer needs; their marks are dropped. */
+    lostSpecimens: z.array(z.string()).optional(),
+  }),
   errors: ['NotFound', 'NotEditable'],
 });
 

@@ -34,8 +34,9 @@ interface Props extends Pick<EditProps, 'id' | 'title'> {
 }
 
 /**
- * react-admin's Edit with a form of these inputs. Pessimistic, so that server errors are shown at their fields; on a
- * conflict with another user's change the form stays and asks which version to use. Below it is the record's history.
+ * react-admin's Edit with a form of these inputs. Pessimistic, so that server errors are shown at their fields; a
+ * change that another user has saved meanwhile is merged, and where both changed a value the form stays and asks which
+ * version to use. Below it is the record's history.
  * The resource's text `notifications.updated` confirms a change and may name the record by `%{name}`.
  */
 export const ResourceEdit: FC<Props> = ({
@@ -55,6 +56,7 @@ export const ResourceEdit: FC<Props> = ({
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
   const [newer, setNewer] = useState<Record<string, unknown> | null>(null);
+  const [isPlanned, setPlanned] = useState(false);
   const onSuccess = (record: RaRecord) => {
     const messageArgs = {
       smart_count: 1,
@@ -64,24 +66,33 @@ export const ResourceEdit: FC<Props> = ({
     notify(`resources.${resource}.notifications.updated`, { type: 'success', messageArgs });
     redirect('list', resource, record.id, record);
   };
-  const onError = (error: Error) => {
+  const reject = (error: Error, isLater: boolean) => {
     const body = error instanceof HttpError ? (error.body as Partial<Failure> | null) : null;
-    if (body?.record) setNewer(body.record);
-    else if (!body?.errors) notify(errorText(error), { type: 'error' });
+    setNewer(body?.record ?? null);
+    setPlanned(isLater);
+    if (!body?.record && !body?.errors) notify(errorText(error), { type: 'error' });
   };
   const conflict = newer && (
-    <ConflictAlert newer={newer} transform={transform} onClose={() => setNewer(null)} />
+    <ConflictAlert
+      key={String(newer['version'])}
+      newer={newer}
+      mustAsk={isPlanned}
+      transform={transform}
+      onClose={() => setNewer(null)}
+    />
   );
   const dated = datedResources.find((name) => name === resource);
   const scheduled = dated && <RecordScheduledAlerts resource={dated} />;
-  const later = dated && <ApplyLater resource={dated} transform={transform} onError={onError} />;
+  const later = dated && (
+    <ApplyLater resource={dated} transform={transform} onError={(error) => reject(error, true)} />
+  );
   return (
     <Edit
       id={id}
       title={title}
       mutationMode="pessimistic"
       transform={transform}
-      mutationOptions={{ onSuccess, onError }}
+      mutationOptions={{ onSuccess, onError: (error: Error) => reject(error, false) }}
       {...(queryOptions && { queryOptions })}
     >
       <ResourceForm

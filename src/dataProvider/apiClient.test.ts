@@ -149,6 +149,12 @@ describe('an error response', () => {
       [],
     ],
     [
+      '400 without our code and without fields throws the message of its body',
+      () => Response.json({ title: 'The form is out of date', errors: {} }, { status: 400 }),
+      { message: 'The form is out of date', status: 400 },
+      [],
+    ],
+    [
       '501 without our code throws the text of its body (HTTP-17)',
       () => new Response('Not in this version', { status: 501 }),
       { message: 'Not in this version', status: 501 },

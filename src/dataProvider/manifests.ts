@@ -1,11 +1,9 @@
 import type { QueryInput, ResponseOf } from '../../contract/endpoint.ts';
 import {
   addManifestOrders,
-  countManifestTubes,
   createManifest,
   listManifests,
   manifestChanges,
-  MANIFEST_ORDERS,
   printManifest,
   readManifest,
   receiveManifest,
@@ -51,20 +49,6 @@ export const manifestMethods = ({ call }: ApiClient) => ({
     options: { signal: AbortSignal; isBackground: boolean },
   ): Promise<ListedManifest[]> =>
     call(listManifests, { query, ...options }).then(({ manifests }) => manifests),
-  /** How many tubes of these orders were counted on their manifests; null when nobody has counted. */
-  countedTubes: async (barcodes: readonly string[]): Promise<{ found: number; all: number } | null> => {
-    const counts: { found: number; all: number }[] = [];
-    for (let from = 0; from < barcodes.length; from += MANIFEST_ORDERS) {
-      const part = barcodes.slice(from, from + MANIFEST_ORDERS);
-      const { count } = await call(countManifestTubes, { body: { barcodes: part } });
-      if (count) counts.push(count);
-    }
-    if (counts.length === 0) return null;
-    return {
-      found: counts.reduce((sum, { found }) => sum + found, 0),
-      all: counts.reduce((sum, { all }) => sum + all, 0),
-    };
-  },
   addManifestOrders: (id: number, barcodes: readonly string[]) =>
     call(addManifestOrders, { body: { id, barcodes: [...barcodes] } }).then(contentOf),
   removeManifestOrder: (id: number, barcode: string) =>

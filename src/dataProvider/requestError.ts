@@ -65,7 +65,8 @@ const LONGEST = 300;
  */
 const foreignWords = (body: unknown, text: string, { status, statusText }: Response): string => {
   const fields = fieldErrors.safeParse(body);
-  if (fields.success) return joined(fields.data.errors);
+  const ofFields = fields.success ? joined(fields.data.errors) : '';
+  if (ofFields !== '') return ofFields;
   const words = isObject(body) ? messageFields.map((name) => body[name]) : [body === undefined ? text : body];
   const found = words.find((one) => typeof one === 'string' && /^[^<]/.test(one) && one.length <= LONGEST);
   if (typeof found === 'string') return found.trim();

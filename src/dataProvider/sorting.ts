@@ -67,9 +67,9 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
     call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.CANCELLED } }),
   restoreOrder: (barcode: string) =>
     call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.NEW } }),
-  /** Returns the removed codes; removing a package removes its contents. */
-  removeOrderService: (barcode: string, code: string): Promise<string[]> =>
-    call(removeService, { query: { barcode, code }, idempotencyKey: randomKey() }).then(({ codes }) => codes),
+  /** Returns the removed codes, of a package its contents too, and the specimens whose marks were dropped. */
+  removeOrderService: (barcode: string, code: string) =>
+    call(removeService, { query: { barcode, code }, idempotencyKey: randomKey() }),
   /** Puts removed services back into an order as it was read; rejects if the order or the price has changed. */
   putServicesBack: (
     { orderId, version, contract, clientUnit }: Order,

@@ -230,3 +230,19 @@ test('a loading error offers to try again (SHELL-25)', async () => {
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   expect(retry).toHaveBeenCalledOnce();
 });
+
+test('a dialog that opens under a toast does not dim it', async () => {
+  const raised = vi.fn();
+  Object.assign(HTMLElement.prototype, { popover: 'manual', showPopover: raised, hidePopover: vi.fn() });
+  try {
+    await show();
+    act(() => showNotification('Saved'));
+    expect(raised).toHaveBeenCalledTimes(1);
+    act(() => fail('Over all'));
+    act(() => void vi.advanceTimersByTime(400));
+    expect(raised).toHaveBeenCalledTimes(2);
+  } finally {
+    for (const name of ['popover', 'showPopover', 'hidePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
+});

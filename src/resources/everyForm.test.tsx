@@ -99,7 +99,7 @@ describe.each(names)('a form of %s', (name) => {
   );
 
   // Tested with one resource, because all forms have the same base.
-  test.runIf(name === 'admin/mail-manager/sender')(
+  test.runIf(name === 'admin/mail-manager/smtp')(
     'has its text again after a failed save, and discards it on request',
     async () => {
       const { label, text } = change as NonNullable<typeof change>;
@@ -114,6 +114,24 @@ describe.each(names)('a form of %s', (name) => {
       await second.user.click(screen.getByRole('button', { name: 'Discard what I typed' }));
       await waitFor(async () => expect((await field(label)).value).toBe(shown[0]));
       await waitFor(() => expect(screen.queryByText(/^What you had typed is back/)).toBeNull());
+    },
+  );
+
+  test.runIf(name === 'admin/mail-manager/smtp')(
+    'asks before text that is back replaces what somebody else has saved meanwhile',
+    async () => {
+      const { label, text } = change as NonNullable<typeof change>;
+      const { user: typist } = await open(`/${String(id)}`);
+      const input = await field(label);
+      await waitFor(() => expect(input.value).toBe(shown[0]));
+      await fillIn(typist, input, text);
+      act(() => endSession('unauthorized'));
+      await lab.db.execute(sql`update smtp_servers set name = 'theirs', version = version + 1`);
+      const { user } = await reopen(`/${String(id)}`);
+      await restored();
+      await waitFor(async () => expect((await field(label)).value).toBe(text));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText(/^Somebody else has changed this record in the meantime/);
     },
   );
 

@@ -14,7 +14,7 @@ const edited = names.filter((name) => fixtures[name].change !== undefined);
 const unedited = { label: '', text: '', message: '' };
 
 describe.each(names)('%s', (name) => {
-  const { path, open, persisted, raiseVersions } = openResource(name);
+  const { path, open, persisted, saveAsAnother } = openResource(name);
   const { names: shown, create, change = unedited, broken = unedited } = fixtures[name];
   const isEdited = edited.includes(name);
 
@@ -62,27 +62,45 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  test.runIf(oneOfEachForm(edited).includes(name))(
-    'a record that somebody else has saved meanwhile can be reloaded or overwritten',
+  const openLate = async () => {
+    const { user } = await open('edit');
+    const saveTooLate = async (renamed?: string) => {
+      const input = await field(change.label);
+      await fillIn(user, input, change.text);
+      await saveAsAnother(renamed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      return input;
+    };
+    return { user, saveTooLate };
+  };
+
+  test.runIf(isEdited)(
+    'a record whose other values were changed meanwhile, e.g. its status, is saved over the newer one',
     async () => {
-      const { user } = await open('edit');
-      const saveTooLate = async () => {
-        const input = await field(change.label);
-        await fillIn(user, input, change.text);
-        await raiseVersions();
-        await user.click(screen.getByRole('button', { name: 'Save' }));
+      const { saveTooLate } = await openLate();
+      await saveTooLate();
+      await waitFor(async () => expect(await persisted()).toEqual([change.text, shown[1], shown[2]]));
+      expect(screen.queryByText(/^Somebody else/)).toBeNull();
+    },
+  );
+
+  test.runIf(oneOfEachForm(edited).includes(name) && /^[a-z]+$/.test(fixtures[name].column))(
+    'a value that somebody else has saved meanwhile can be reloaded or overwritten',
+    async () => {
+      const { user, saveTooLate } = await openLate();
+      const refused = async (theirs: string) => {
+        const input = await saveTooLate(theirs);
         await screen.findByText(/^Somebody else has changed this record in the meantime/);
         await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
-        expect(await persisted()).toEqual(shown);
+        expect(await persisted()).toEqual([theirs, shown[1], shown[2]]);
         return input;
       };
-      const input = await saveTooLate();
+      const input = await refused(`a${change.text}`);
       await user.click(screen.getByRole('button', { name: 'Show the newer version' }));
-      await waitFor(() => expect(input.value).toBe(shown[0]));
+      await waitFor(() => expect(input.value).toBe(`a${change.text}`));
       expect(screen.queryByText(/^Somebody else/)).toBeNull();
-      expect(await persisted()).toEqual(shown);
 
-      await saveTooLate();
+      await refused(`b${change.text}`);
       await user.click(screen.getByRole('button', { name: 'Save my changes' }));
       await waitFor(async () => expect(await persisted()).toEqual([change.text, shown[1], shown[2]]));
     },

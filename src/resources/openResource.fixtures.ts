@@ -20,8 +20,8 @@ interface OpenedResource {
   persisted: () => Promise<string[]>;
   /** What the database announces about changes of its table: kind and ids. */
   announced: () => Promise<string[]>;
-  /** Raises the versions of all records, as a change by another user would. */
-  raiseVersions: () => Promise<unknown>;
+  /** Raises the version of the first record, as a change by another user would; `name`: that also renames it. */
+  saveAsAnother: (name?: string) => Promise<unknown>;
 }
 
 /** For a `describe`: a laboratory that has the three sample records of a resource before each test. */
@@ -74,7 +74,10 @@ export const openResource = (name: CrudName): OpenedResource => {
         return `${kind} ${ids.join()}`;
       });
     },
-    raiseVersions: () => lab.db.execute(sql`update ${table} set version = version + 1`),
+    saveAsAnother: (renamed) =>
+      lab.db.execute(
+        sql`update ${table} set version = version + 1${renamed === undefined ? sql`` : sql`, ${sql.identifier(column)} = ${renamed}`} where id = ${ids[0]}`,
+      ),
   };
 };
 

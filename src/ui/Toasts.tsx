@@ -1,5 +1,5 @@
 import './toasts.css';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type FC } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -65,7 +65,7 @@ const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, lifetime, onCl
 
 const BARS = '.bottom-bar, .basket-bar';
 const GAP = 12;
-/** How often the bars are measured, because they come and grow while a toast is shown; ms. */
+/** How often bars and dialogs are looked for, because they come and grow while a toast is shown; ms. */
 const LOOK = 200;
 
 /** Distance of the toasts from the bottom of the window, above its bars, px. */
@@ -76,19 +76,44 @@ const clearOfBars = (): number => {
   return window.innerHeight - Math.min(window.innerHeight, ...tops) + GAP;
 };
 
-/** Toasts at the bottom centre, newest at the bottom; never over a bar of buttons. */
+/** The dialog on top; undefined without one. */
+const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
+
+/** Puts the toasts over the dialogs that are open. */
+const raise = (toasts: HTMLElement): void => {
+  if (!('popover' in HTMLElement.prototype)) return;
+  toasts.popover = 'manual';
+  toasts.hidePopover();
+  toasts.showPopover();
+};
+
+/** Toasts at the bottom centre, newest at the bottom; never over a bar of buttons, and over the dimming of a dialog. */
 export const Toasts: FC<{ toasts: readonly Toast[] }> = ({ toasts }) => {
   const [bottom, setBottom] = useState(GAP);
+  const list = useRef<HTMLUListElement>(null);
   const hasAny = toasts.length > 0;
   useLayoutEffect(() => {
     if (!hasAny) return undefined;
-    const look = () => setBottom(clearOfBars());
+    let below: Element | null | undefined = null;
+    const look = () => {
+      setBottom(clearOfBars());
+      const dialog = topDialog();
+      if (list.current && dialog !== below) raise(list.current);
+      below = dialog;
+    };
     look();
     const timer = setInterval(look, LOOK);
     return () => clearInterval(timer);
   }, [hasAny]);
   return (
-    <ul className="toasts" style={{ bottom }} aria-live="polite" aria-relevant="additions">
+    <ul
+      className="toasts"
+      ref={list}
+
+      style={{ bottom }}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

@@ -17,6 +17,7 @@ export const useErrorText = (): ((error: unknown) => string) => {
       if (status === 401) return t('errors.Common.sessionEnded');
       if (status && message) return message;
       if (status === 0 && message === 'Common.offline') return t('errors.Common.offline');
+      if (status === 400) return t('errors.Errors.BadRequest');
       if (status === 502 || status === 503 || status === 504) return t('errors.Common.unavailable');
       if (status === 404) return t('errors.Errors.NotFound');
       if (status === 412) return t('errors.Errors.Changed');

@@ -4,7 +4,7 @@ import { sortingStatus } from '../../../contract/codes.ts';
 import * as manifests from '../../../contract/manifests.ts';
 import { getOrder, updateOrder } from '../../../contract/orders.ts';
 import { resultPdf } from '../../../contract/results.ts';
-import { checkHandOver, importOrders, searchOrders } from '../../../contract/sorting.ts';
+import { checkHandOver, importOrders, removeService, searchOrders } from '../../../contract/sorting.ts';
 import { markSpecimens, type SpecimenMark } from '../../../contract/specimens.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { makeManifest, scanSent } from '../../../tests/support/manifests.ts';
@@ -165,6 +165,14 @@ describe('specimens of an order (X-72)', () => {
       expect(body).toMatchObject({ isSuccess: false, statusMessage: words });
       expect(await specimensOf(barcode)).toHaveLength(2);
     }
+  });
+
+  it('a removed service says which taken specimen the order no longer needs', async () => {
+    const { barcode } = await placeOrder(test, both);
+    await mark(barcode, [taken(1), taken(2)]);
+    const query = { barcode, code: '3065' };
+    expect(await test.ask(removeService, { as: 'Nurse', query })).toMatchObject({ lostSpecimens: ['SST 1'] });
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
   });
 
   it('a mark is taken back, and an edited order keeps those of the same tubes', async () => {

@@ -36,13 +36,13 @@ const rejectionReason = (
   return order.sortingState === sortingStatus.CANCELLED ? texts.lastOfCancelled : texts.last;
 };
 
-/** Removes the service from a locked order; returns the removed codes. */
+/** Removes the service from a locked order; returns the removed codes and the taken specimens that it no longer needs. */
 const remove = async (
   { lab, user, query }: Removal,
   db: Db,
   order: repository.StoredOrder,
   lines: readonly repository.StoredLine[],
-): Promise<string[]> => {
+): Promise<{ codes: string[]; lost: string[] }> => {
   const result = await recalculate(db, {
     contractId: order.contractId,
     lines,
@@ -56,14 +56,14 @@ const remove = async (
   const rules = await orderRulesOf(db, order.contractId);
   const deadlineOn = await deadlineOf(db, rules, order, workingDays);
   await repository.changeOrder(db, order, { totalPrice, workingDays, deadlineOn });
-  await repository.replaceLines(db, order.id, result);
+  const lost = await repository.replaceLines(db, order.id, result);
   await auditChange({ db, lab, user }, 'order.removeService', `order ${String(order.id)}`, {
     before,
     after: await repository.fullOrder(db, order.id),
     patientIds: [order.patientId],
   });
   const stay = new Set(result.lines.map(({ service }) => service.code));
-  return lines.flatMap(({ code }) => (stay.has(code) ? [] : code));
+  return { codes: lines.flatMap(({ code }) => (stay.has(code) ? [] : code)), lost };
 };
 
 /**
@@ -88,9 +88,10 @@ export const processRemoval = async (call: Call<Endpoint>): Promise<ResponseOf<E
       const lines = await repository.linesOf(tx, order.id);
       const reason = rejectionReason(call, order, lines);
       if (reason !== null) return rejected(reason);
-      const codes = await remove(call, tx, order, lines);
+      const { codes, lost } = await remove(call, tx, order, lines);
       const statusMessage = fill(textsOf(language).sorting.removed, { codes: codes.join(', ') });
-      return { isSuccess: true, statusMessage, deleteState: 1, codes };
+      const lostSpecimens = lost.length > 0 ? lost : undefined;
+      return { isSuccess: true, statusMessage, deleteState: 1, codes, lostSpecimens };
     });
   } catch (error) {
     if (!(error instanceof OrderError)) throw error;

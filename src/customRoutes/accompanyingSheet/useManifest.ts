@@ -57,6 +57,10 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   useLiveChanges('manifest', (ids) => {
     if (ids === null || ids.includes(id)) void refetch();
   });
+  // An order that a colleague cancels or hands over leaves the manifest without a change of the manifest itself.
+  useLiveChanges('order', (ids) => {
+    if (ids === null || whole.orders.some(({ orderId }) => ids.includes(orderId))) void refetch();
+  });
   const tubes = tubesOf(whole);
   const forget = (barcode: string) => setUnclear((all) => all.filter((one) => one !== barcode));
   const ask = (barcode: string) => {

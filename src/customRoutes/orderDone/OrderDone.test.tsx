@@ -63,7 +63,7 @@ test('after a reload the order is read again: barcode, date, thanks and the tube
   await screen.findByRole('heading', { name: 'Order accepted' });
   expect(document.querySelector('[data-barcode]')?.textContent).toBe(barcode);
   expect(document.querySelector('time')?.textContent).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/);
-  screen.getByText(/Thank you!/);
+  screen.getByText('Thank you! The order is saved. Print the barcodes and label the specimens.');
   screen.getByRole('heading', { name: 'Collect 2 tubes, 1 container' });
   for (const code of ['EDTA', 'SST', 'URN']) screen.getByText(code);
   await waitFor(() =>
@@ -80,6 +80,14 @@ test('five tubes are drawn as five', async () => {
   await open('5000000009');
   const heading = await screen.findByRole('heading', { name: 'Collect 5 tubes' });
   expect(heading.closest('section')?.querySelectorAll('li svg.tube')).toHaveLength(5);
+});
+
+test('an order without tubes has nothing to label', async () => {
+  const orderId = await insertOrder(lab.db, 8, { createdBy: userIds.Nurse });
+  await lab.db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
+  await open('5000000008');
+  await screen.findByText('Thank you! The order is saved.');
+  expect(screen.queryByRole('heading', { name: /^Collect/ })).toBeNull();
 });
 
 /** Label → value of the receipt. */

@@ -62,7 +62,7 @@ const Accepted: FC<Props> = ({ order, specimens, children }) => {
         <section className="order-done-slip">
           <p className="order-done-thanks">
             <Icon name="check" />
-            {t('orders.done.thanks')}
+            {t('orders.done.thanks')} {counts !== '' && t('orders.done.label')}
           </p>
           <p
             className="order-done-barcode"

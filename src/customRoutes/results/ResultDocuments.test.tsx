@@ -124,6 +124,16 @@ describe('a result', () => {
     },
   );
 
+  test('whose call is refused without words asks to check what was entered', async () => {
+    const { user } = await open('Nurse', {
+      intercept: (method: string, path: string) =>
+        method === 'GET' && path.startsWith(resultPdf.path) ? new Response(null, { status: 400 }) : null,
+    });
+    const row = await rowOf('Иванова Мария');
+    await user.click(row.getByRole('button', { name: 'Download' }));
+    await screen.findByText('Check what you have entered');
+  });
+
   test('has no e-mail action without the right to it (PDF-19)', async () => {
     const flags = { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true };
     await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.User));

@@ -24,7 +24,7 @@ export const useResultsDownload = (): { download: (order: ResultOrder) => void; 
         saveFile(response.base64Pdf, resultFileName({ ...patient, barcode }), 'application/pdf');
       else notify(failureText(response, barcode, t('errors.Errors.BadRequest')), { type: 'error' });
     },
-    onError: (error) => notify(errorText(error) || t('errors.Errors.BadRequest'), { type: 'error' }),
+    onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   return { download: mutate, barcode: isPending ? variables.barcode : null };
 };

@@ -120,6 +120,18 @@ describe('selected orders', () => {
     within(bar()).getByText('1 selected');
   });
 
+  test('whose call fails without words stay, with the common error once', async () => {
+    const { user } = await searchSorting(lab, { intercept: reject(importOrders.path, {}, 500) });
+    await count(3);
+    await user.click(check(first));
+    await user.click(submit());
+    await yes(user, '1 order');
+    await screen.findByText('Something went wrong, try again later');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(shownRows()).toHaveLength(3);
+    within(bar()).getByText('1 selected');
+  });
+
   test('can be all that were found, including pages never shown (SORT-57, SORT-58)', async () => {
     for (let more = 0; more < 9; more += 1) await order(lab);
     const { user } = await searchSorting(lab);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
 import { markSpecimens, type SpecimenMark } from '../../../contract/specimens.ts';
+import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { fakeHub } from '../../../tests/support/fakeHub.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { bar, count, row, searchSorting, threeOrders } from '../../../tests/support/sortingScreen.ts';
@@ -95,4 +96,18 @@ test('the question of a hand-over names specimens that do not go, and an order w
   await user.click(asked.getByRole('button', { name: 'Hand over' }));
   await waitFor(async () => expect((await orderOf(first)).sortingState).toBe(2));
   expect((await orderOf(second)).sortingState).toBe(1);
+});
+
+test('an order that a colleague cancels leaves an open manifest', async () => {
+  const [first, second] = barcodes;
+  const hub = fakeHub();
+  const { user } = await searchSorting(lab, { hub: hub.connect });
+  await count(3);
+  for (const barcode of [first, second]) await user.click(within(row(barcode)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /count and print$/ }));
+  dialog.getByText('2 orders');
+  await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
+  hub.handlers.Changed?.({ order: [(await orderOf(first)).orderId] });
+  await dialog.findByText('1 order');
 });

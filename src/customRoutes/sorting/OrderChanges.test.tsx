@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { getOrder, updateOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { changeOrderStatus, importOrders, removeService } from '../../../contract/sorting.ts';
+import { markSpecimens } from '../../../contract/specimens.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
@@ -136,6 +137,24 @@ describe('an order in the list', () => {
     await waitFor(() => expect(gone()).toEqual([]));
     const { version, ...after } = await orderOf(first);
     expect({ ...after, version: version - 2 }).toEqual(before);
+  });
+
+  test('says which taken specimen a service takes with it, and after Undo that it has to be marked again', async () => {
+    const kinds = (await orderOf(first)).tubes;
+    const { code, numbers } = kinds.find((kind) => !kind.serviceCodes.includes('1002')) ?? {};
+    const number = numbers?.[0] ?? 0;
+    const marks = [{ number, state: 'taken' as const }];
+    await lab.ask(markSpecimens, { as: 'Nurse', body: { barcode: first, marks } });
+    const { user } = await searchSorting(lab);
+    await count(3);
+    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove: 9001/ }));
+    const tube = `${String(code)} ${String(number)}`;
+    const lost = `The order no longer needs specimens that were taken: ${tube}. Do not send them with it`;
+    await screen.findByText(lost);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(`The service is back. Mark these specimens as taken again: ${tube}`);
+    expect(screen.queryByText(lost)).toBeNull();
   });
 
   test('that somebody else has changed since a service was removed gets it back beside those changes', async () => {

@@ -40,8 +40,9 @@ export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import
     try {
       await dataProvider.importOrders(barcodes, (response) => responses.push(response));
     } catch (error) {
-      const message = `${t('errors.Common.ErrorTryLater')}: ${failureText(error)}`;
-      setFailure({ message, orders: orders() });
+      const later = t('errors.Common.ErrorTryLater');
+      const reason = failureText(error);
+      setFailure({ message: reason.startsWith(later) ? reason : `${later}: ${reason}`, orders: orders() });
       return leave();
     }
     const done = taken();

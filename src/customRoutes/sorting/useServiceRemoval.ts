@@ -21,8 +21,21 @@ export interface Removal {
   service: Service;
 }
 
+/** A service that was removed. */
+interface Removed {
+  order: SortingRecord;
+  codes: string[];
+  /** What the order needs without it. */
+  left: Needs;
+  /** The taken specimens that it needed; empty without any. */
+  lost: string;
+}
+
 type Needs = Pick<SortingRecord, 'tubes' | 'sumPrice' | 'workingDays'>;
 const unknownNeeds: Needs = { tubes: [], sumPrice: null, workingDays: 0 };
+
+/** Names the toast about the lost specimens of an order. */
+const lostOf = ({ barcode }: SortingRecord): string => `lost ${barcode}`;
 
 const chosenCodes = ({ services, removedCodes = [] }: SortingRecord): string[] =>
   services
@@ -37,7 +50,7 @@ export const useServiceRemoval = () => {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const { show: showUndo } = useUndoToast();
+  const { show: showUndo, drop } = useUndoToast();
   const failureText = useSortingFailureText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const client = useQueryClient();
@@ -46,7 +59,7 @@ export const useServiceRemoval = () => {
   const readAgain = () => client.invalidateQueries({ queryKey: ['sorting'] });
 
   const { mutate: undo } = useMutation({
-    mutationFn: async ({ order, codes, left }: { order: SortingRecord; codes: string[]; left: Needs }) => {
+    mutationFn: async ({ order, codes, left }: Removed) => {
       const now = await dataProvider.lookUpOrder(order.barcode);
       const back = chosenCodes(order).filter(
         (code) => codes.includes(code) || now.parrentCodes.includes(code),
@@ -66,6 +79,10 @@ export const useServiceRemoval = () => {
       });
     },
     onSettled: readAgain,
+    onSuccess: (_, { order, lost }) => {
+      drop(lostOf(order));
+      if (lost !== '') notify(t('sorting.ask.markAgain', { tubes: lost }), { type: 'warning' });
+    },
     onError: (error, { order, codes }) => {
       const barcode = groupBarcode(order.barcode);
       const reason = failureText(error);
@@ -74,14 +91,17 @@ export const useServiceRemoval = () => {
   });
   const removal = useMutation({
     mutationFn: async ({ order, service }: Removal) => {
-      const codes = await dataProvider.removeOrderService(order.barcode, service.serviceCode);
+      const { codes, lostSpecimens = [] } = await dataProvider.removeOrderService(
+        order.barcode,
+        service.serviceCode,
+      );
       const left = await dataProvider.directions([order.barcode], language).then(
         ({ directions: [found] }): Needs => found ?? unknownNeeds,
         () => unknownNeeds,
       );
-      return { codes, left };
+      return { codes, left, lost: lostSpecimens.join(', ') };
     },
-    onSuccess: ({ codes, left }, { order }) => {
+    onSuccess: ({ codes, left, lost }, { order }) => {
       const before = document.activeElement;
       const findNext = nextFocus(before);
       const opener = before
@@ -101,8 +121,14 @@ export const useServiceRemoval = () => {
         barcode: groupBarcode(order.barcode),
         codes: codes.join(', '),
       });
+      if (lost !== '')
+        notify(t('orders.edit.lostSpecimens', { tubes: lost }), {
+          type: 'warning',
+          autoHideDuration: 20_000,
+          undoKey: lostOf(order),
+        });
       if (order.sortingState === sortingStatus.CANCELLED) notify(done, { type: 'success' });
-      else showUndo(done, () => undo({ order, codes, left }));
+      else showUndo(done, () => undo({ order, codes, left, lost }));
     },
     // Somebody else may have changed the order.
     onError: readAgain,

@@ -42,6 +42,7 @@ export const sorting: Texts<Areas['sorting']> = {
   },
   ask: {
     notUndone: 'У заказ %{barcode} не вернута: %{codes}. %{reason}',
+    markAgain: 'Паслуга вернута. Адзначце ўзяцце гэтых проб нанова: %{tubes}',
     title: {
       remove: 'Прыбраць паслугу?',
     },

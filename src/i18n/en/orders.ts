@@ -38,6 +38,8 @@ export const orders: Texts<Areas['orders']> = {
     place: 'Place order',
     keys: 'Ctrl + Enter places the order from any field',
     lost: 'No reply from the laboratory. The order will be neither lost nor duplicated: what you entered is kept, so send it again',
+    failed:
+      '%{reason}. The order will be neither lost nor duplicated: what you entered is kept, so send it again',
     tooLarge:
       'The order is too large for the server. Shorten the remarks and additional fields, or divide the services between two orders',
     unnamed:
@@ -100,7 +102,8 @@ export const orders: Texts<Areas['orders']> = {
   problem: orderProblems,
   done: {
     title: 'Order accepted',
-    thanks: 'Thank you! The order is saved. Print the barcodes and label the specimens.',
+    thanks: 'Thank you! The order is saved.',
+    label: 'Print the barcodes and label the specimens.',
     barcode: 'Barcode',
     created: 'Created',
     collect: 'Collect %{specimens}',

@@ -41,6 +41,7 @@ export const sorting: Texts<Areas['sorting']> = {
   },
   ask: {
     notUndone: 'Not put back into order %{barcode}: %{codes}. %{reason}',
+    markAgain: 'The service is back. Mark these specimens as taken again: %{tubes}',
     title: {
       remove: 'Remove the service?',
     },

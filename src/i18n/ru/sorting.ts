@@ -41,6 +41,7 @@ export const sorting = {
   },
   ask: {
     notUndone: 'В заказ %{barcode} не возвращено: %{codes}. %{reason}',
+    markAgain: 'Услуга возвращена. Отметьте взятие этих проб заново: %{tubes}',
     title: {
       remove: 'Убрать услугу?',
     },

@@ -125,32 +125,38 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
           </li>
         ))}
       </ul>
-      {!isComplete && <p className="quiet draw-hint">{t('orders.done.check.hint')}</p>}
-      <output className="draw-result" ref={result}>
-        {last && (
-          <span className={`message ${tones[last.outcome]}`}>
-            {t(`orders.done.check.${last.outcome}`, {
-              tube: nameOf(last.number),
-              number: last.number,
-              barcode: groupBarcode(last.barcode),
-            })}
-          </span>
-        )}
-        {unsent > 0 && (
-          <span className="message warning">{t('orders.done.check.unsent', { count: unsent })}</span>
-        )}
-        {isComplete && (
-          <span className={`message ${notTaken > 0 ? 'warning' : 'success'}`}>
-            {notTaken > 0
-              ? t('orders.done.check.allMarked', { count: notTaken })
-              : t('orders.done.check.complete')}
-          </span>
-        )}
-      </output>
-      <label className="check">
-        <input type="checkbox" checked={sound.isOn} onChange={(event) => sound.setOn(event.target.checked)} />
-        {t('orders.done.check.sound')}
-      </label>
+      <div className="draw-foot">
+        {!isComplete && <p className="quiet draw-hint">{t('orders.done.check.hint')}</p>}
+        <output className="draw-result" ref={result}>
+          {last && (
+            <span className={`message ${tones[last.outcome]}`}>
+              {t(`orders.done.check.${last.outcome}`, {
+                tube: nameOf(last.number),
+                number: last.number,
+                barcode: groupBarcode(last.barcode),
+              })}
+            </span>
+          )}
+          {unsent > 0 && (
+            <span className="message warning">{t('orders.done.check.unsent', { count: unsent })}</span>
+          )}
+          {isComplete && (
+            <span className={`message ${notTaken > 0 ? 'warning' : 'success'}`}>
+              {notTaken > 0
+                ? t('orders.done.check.allMarked', { count: notTaken })
+                : t('orders.done.check.complete')}
+            </span>
+          )}
+        </output>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={sound.isOn}
+            onChange={(event) => sound.setOn(event.target.checked)}
+          />
+          {t('orders.done.check.sound')}
+        </label>
+      </div>
       {clearing !== null && (
         <ConfirmDialog
           title={t('orders.specimens.clear', { tube: nameOf(clearing.number) })}

@@ -108,8 +108,11 @@ export const failureOf = (
   if (body?.code === 'NotEditable') return { problem: { message: t('orders.edit.notEditable') } };
   if (status === 413) return { problem: { message: t('orders.checkout.tooLarge') } };
   const { fields, rest } = rejectedFields(body?.errors ?? {}, sent, draft, form);
-  if (status === 0 || status >= 500)
-    return { problem: { message: t('orders.checkout.lost'), remedy: 'retry' }, fields };
+  if (status === 0 || status >= 500) {
+    const reason = status === 0 ? '' : (error as RequestError).message.replace(/\.$/, '');
+    const message = reason === '' ? t('orders.checkout.lost') : t('orders.checkout.failed', { reason });
+    return { problem: { message, remedy: 'retry' }, fields };
+  }
   const isOfFields = Object.keys(fields).length > 0;
   const message = isOfFields ? t('errors.Errors.BadRequest') : rest[0] || errorText(error);
   return { problem: { message }, fields };

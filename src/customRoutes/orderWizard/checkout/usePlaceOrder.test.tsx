@@ -249,6 +249,23 @@ describe('a rejection', () => {
     expect(diagnosis.value).toBe('I10');
   });
 
+  test('by a server without our code shows its words, and can be sent again (HTTP-17)', async () => {
+    let fails = true;
+    const { user } = await open(filled, (method, path) =>
+      fails && isOrder(method, path) ? new Response('No orders until noon.', { status: 501 }) : null,
+    );
+    await ready();
+    await user.click(await placeButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'No orders until noon. The order will be neither lost nor duplicated: what you entered is kept, so send it again',
+    );
+    fails = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await placed();
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('of a field shows a field error', async () => {
     const { user } = await open(filled, (method, path) =>
       isOrder(method, path)
