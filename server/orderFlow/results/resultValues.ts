@@ -6,7 +6,7 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { wireDay, dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orderResults, orders, type ResultLine } from '../../core/db/schema/orders.ts';
-import type { Language } from '../../core/messages/messages.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode, reachable } from '../../core/session/reach.ts';
 import { accessOf, documentsOf, findResults } from './findResults.ts';
@@ -64,6 +64,16 @@ const earlierResults = (
     .orderBy(desc(orders.resultAt))
     .limit(EARLIER);
 
+/** The difference of two values with its sign, words where there is none; '' where one of them is no number. */
+const changeOf = (now: ResultLine['value'], then: ResultLine['value'], language: Language): string => {
+  const [to, from] = [now, then].map((value) => (typeof value === 'string' ? value : '')) as [string, string];
+  const difference = (numberOf(to) ?? NaN) - (numberOf(from) ?? NaN);
+  if (Number.isNaN(difference)) return '';
+  const size = Math.abs(difference).toFixed(Math.max(decimalsOf(to), decimalsOf(from)));
+  if (Number(size) === 0) return textsOf(language).results.unchanged;
+  return written(`${difference > 0 ? '+' : '−'}${size}`, language);
+};
+
 const previousOf = (
   line: ResultLine,
   earlier: readonly Earlier[],
@@ -72,17 +82,11 @@ const previousOf = (
   for (const { barcode, resultAt, lines } of earlier) {
     const found = lines.find((one) => seriesOf(one) === seriesOf(line));
     if (found === undefined || resultAt === null) continue;
-    const [now, then] = [line.value, found.value].map((value) =>
-      typeof value === 'string' ? value : '',
-    ) as [string, string];
-    const difference = (numberOf(now) ?? NaN) - (numberOf(then) ?? NaN);
-    const change = Math.abs(difference).toFixed(Math.max(decimalsOf(now), decimalsOf(then)));
-    const sign = Number(change) === 0 ? '' : difference > 0 ? '+' : '−';
     return {
       barcode,
       date: wireDay(dayOf(resultAt)),
       text: written(found.value, language),
-      change: Number.isNaN(difference) ? '' : written(sign + change, language),
+      change: changeOf(line.value, found.value, language),
     };
   }
   return null;
