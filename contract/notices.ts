@@ -42,6 +42,8 @@ const notice = z.object({
   opens: noticeOpens,
 });
 export type Notice = z.output<typeof notice>;
+/** Up to when a kind is read. */
+export type ReadNotice = Pick<Notice, 'kind' | 'latest'>;
 
 export const listNotices = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './personName.ts';
+import { nameParts, personName } from './personName.ts';
 
 test.each([
   ['ольга', 'Ольга'],
@@ -10,6 +10,7 @@ test.each([
   ['ван дер берг', 'ван дер Берг'],
   ['ВАН ДЕР БЕРГ', 'ван дер Берг'],
   ['Ван дер Берг', 'Ван дер Берг'],
+  ['де ля круа', 'де ля Круа'],
   ['ла', 'Ла'],
   ['алиев-оглы', 'Алиев-оглы'],
   ['гасан кызы', 'Гасан кызы'],
@@ -23,4 +24,14 @@ test.each([
   ['', ''],
 ])('"%s" is offered as "%s"', (typed, offered) => {
   expect(personName(typed)).toBe(offered);
+});
+
+test.each([
+  ['де ля круа мария хосе', ['де ля круа', 'мария', 'хосе']],
+  ['иванова ольга', ['иванова', 'ольга']],
+  ['гасанов али оглы', ['гасанов', 'али', 'оглы']],
+  ['ван минь', ['ван', 'минь']],
+  ['ли ван', ['ли', 'ван']],
+])('"%s" has these names', (typed, names) => {
+  expect(nameParts(typed.split(' '))).toEqual(names);
 });

@@ -1,6 +1,6 @@
 /** Words within a surname that stay small, as in «ван дер Берг», «Кер-оглы». */
 const particles = new Set(
-  'ван фон дер ден де да ди дю ла ле дос дель бен бин ибн аль эль оглы оглу кызы заде van von der den de da di du la le dos del ben bin ibn al el'.split(
+  'ван фон дер ден де да ди дю ла ле ля дос дель бен бин ибн аль эль оглы оглу кызы заде van von der den de da di du la le dos del ben bin ibn al el'.split(
     ' ',
   ),
 );
@@ -12,6 +12,22 @@ const withApostrophe = (word: string): string =>
   capitalised(word).replace(/^([ДОdo])(['’ʼ])(\p{L})/iu, (_, first: string, sign: string, next: string) =>
     [first.toUpperCase(), sign, next.toUpperCase()].join(''),
   );
+
+/**
+ * The words of a full name with its particles joined to the name they belong to: «де ля круа», «мария». Of two words
+ * each is a name: Ван is a surname too.
+ */
+export const nameParts = (words: readonly string[]): string[] => {
+  const parts: string[] = [];
+  let before = '';
+  for (const [at, word] of words.entries())
+    if (words.length > 2 && at < words.length - 1 && particles.has(word.toLowerCase())) before += `${word} `;
+    else {
+      parts.push(before + word);
+      before = '';
+    }
+  return parts;
+};
 
 /**
  * A surname, first name or patronymic with capitals by rule: every word and every part of a double name begins with one,

@@ -24,7 +24,7 @@ export const resultValue = z.object({
       /** yyyyMMdd */
       date: z.string(),
       text: z.string(),
-      /** The difference with its sign; '' where one of the two is no number. */
+      /** The difference with its sign, in words where there is none; '' where one of the two is no number. */
       change: z.string(),
     })
     .nullable(),

@@ -94,6 +94,8 @@ export const getToday = endpoint({
     lines: z.array(line),
     /** Up to when the caller has seen results, ISO 8601; later ones are new. */
     since: z.string(),
+    /** When the lines were counted, ISO 8601: results up to then are seen once the list of their line is open. */
+    until: z.string(),
     /** The last days up to today, and as many before them; null for roles that do not watch them. */
     days: z.array(day).nullable(),
   }),

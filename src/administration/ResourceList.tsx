@@ -17,6 +17,7 @@ import type { Language } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useT.ts';
 import { BulkDeleteActions } from './BulkDeleteActions.tsx';
 import { columnFrom } from './columnFrom.ts';
+import { useCsvExporter } from './useCsvExporter.ts';
 
 type Declared<Name extends CrudName> = (typeof resources)[Name];
 /** A record in the list of the resource. */
@@ -125,22 +126,26 @@ export const ResourceList = <Name extends CrudName>({
   head,
   children,
   ...list
-}: Props<Name>): ReactElement => (
-  <List
-    title={`resources.${name}.tab`}
-    sort={{ field: resources[name].sort[0], order: 'ASC' }}
-    filters={[<TextInput key="q" source="q" label="ra.action.search" alwaysOn />, ...filters]}
-    {...list}
-  >
-    {head}
-    {children ?? (
-      <ResourceTable
-        name={name}
-        columns={columns}
-        {...(bulkActionButtons !== undefined && { bulkActionButtons })}
-        {...(expand !== undefined && { expand })}
-        {...(rowClick !== undefined && { rowClick })}
-      />
-    )}
-  </List>
-);
+}: Props<Name>): ReactElement => {
+  const exporter = useCsvExporter(name);
+  return (
+    <List
+      exporter={exporter}
+      title={`resources.${name}.tab`}
+      sort={{ field: resources[name].sort[0], order: 'ASC' }}
+      filters={[<TextInput key="q" source="q" label="ra.action.search" alwaysOn />, ...filters]}
+      {...list}
+    >
+      {head}
+      {children ?? (
+        <ResourceTable
+          name={name}
+          columns={columns}
+          {...(bulkActionButtons !== undefined && { bulkActionButtons })}
+          {...(expand !== undefined && { expand })}
+          {...(rowClick !== undefined && { rowClick })}
+        />
+      )}
+    </List>
+  );
+};

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import { liveKinds } from '../../contract/live.ts';
-import { MOST_COUNTED, type Notice, type Notices } from '../../contract/notices.ts';
+import { MOST_COUNTED, type Notice, type Notices, type ReadNotice } from '../../contract/notices.ts';
 import type { LabDataProvider } from './index.ts';
 import { useIsLive } from './useLive.ts';
 import { useReadAgain } from './useReadAgain.ts';
@@ -45,11 +45,11 @@ export const useKnownNotices = (): readonly Notice[] => {
 };
 
 /** Marks notices as read on all devices of the user; they leave the bell at once. */
-export const useRead = (onError: (error: Error) => void): ((notices: readonly Notice[]) => void) => {
+export const useRead = (onError: (error: Error) => void): ((notices: readonly ReadNotice[]) => void) => {
   const { readNotices } = useDataProvider<LabDataProvider>();
   const queryClient = useQueryClient();
   const read = useMutation({
-    mutationFn: (notices: readonly Notice[]) => readNotices(notices),
+    mutationFn: (notices: readonly ReadNotice[]) => readNotices(notices),
     onError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   });

@@ -1,9 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { LiveKind } from '../../contract/live.ts';
+import type { NoticeKind } from '../../contract/notices.ts';
 import { getToday, type Today, type TodayLine } from '../../contract/today.ts';
 import type { LabDataProvider } from './index.ts';
 import { useIsLive } from './useLive.ts';
+import { useRead } from './useNotices.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
 /** Refetch interval without a live connection; ms. */
@@ -40,4 +42,19 @@ export const useToday = (): UseQueryResult<Today> => {
   });
   useReadAgain(kinds, query.refetch);
   return query;
+};
+
+/** Lines of new results, by the notice of the same results. */
+const seenAs = new Map<TodayLine['name'], NoticeKind>([
+  ['newResults', 'results'],
+  ['abnormal', 'abnormal'],
+]);
+
+/** Marks the results of a line whose list opens as seen, on all devices of the user. */
+export const useSee = (onError: (error: Error) => void): ((line: TodayLine, today: Today) => void) => {
+  const read = useRead(onError);
+  return ({ name }, { until }) => {
+    const kind = seenAs.get(name);
+    if (kind) read([{ kind, latest: until }]);
+  };
 };

@@ -1,9 +1,10 @@
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
-import { lineGroups, useToday } from '../dataProvider/useToday.ts';
+import { lineGroups, useSee, useToday } from '../dataProvider/useToday.ts';
 import { useT } from '../i18n/useT.ts';
 import { TODAY } from '../paths/home.ts';
 import { toOpened } from '../paths/opened.ts';
+import { useNotifyError } from '../ui/useNotifyError.ts';
 
 /** How many lines are named; Today has them all. */
 const NAMED = 3;
@@ -12,6 +13,7 @@ const NAMED = 3;
 export const WaitingLine: FC = () => {
   const t = useT();
   const { data } = useToday();
+  const see = useSee(useNotifyError());
   if (!data) return null;
   const waiting = lineGroups(data.lines.filter(({ count }) => count > 0));
   return (
@@ -19,12 +21,14 @@ export const WaitingLine: FC = () => {
       <Link to={TODAY}>{t('today.title')}</Link>
       {waiting.length === 0 && <span className="quiet">{t('today.nothing')}</span>}
       {waiting.slice(0, NAMED).map((group) => {
-        const [{ name, opens }, ...others] = group;
+        const [first, ...others] = group;
+        const { name, opens } = first;
         const count = group.reduce((sum, line) => sum + line.count, 0);
         return (
           <Link
             key={`${name} ${JSON.stringify(opens)}`}
             {...(others.length === 0 ? toOpened(opens) : { to: TODAY })}
+            onClick={() => see(first, data)}
           >
             {t(`today.do.${name}`, { provider: opens.list === 'outsourcing' ? opens.provider.name : '' })}{' '}
             <b className={name === 'critical' ? 'urgent' : undefined}>{count}</b>

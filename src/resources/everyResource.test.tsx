@@ -105,7 +105,7 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  test('its list has a tab, is sorted by the columns that the contract sorts by, exports its rows as CSV, and is searched', async () => {
+  test('its list has a tab, is sorted by the columns that the contract sorts by, exports its rows as CSV that Excel reads, with labels, and is searched', async () => {
     const createObjectURL = vi.fn<(file: Blob) => string>(() => '#');
     URL.createObjectURL = createObjectURL;
     const { user } = await open('list');
@@ -123,9 +123,13 @@ describe.each(names)('%s', (name) => {
     // The second button is the bulk action.
     await user.click(screen.getAllByRole('button', { name: 'Export' })[0] as HTMLElement);
     await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
-    const lines = (await createObjectURL.mock.calls[0]?.[0].text())?.split('\n') ?? [];
+    const file = createObjectURL.mock.calls[0]?.[0] ?? new Blob();
+    expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = (await file.text()).split('\n');
+    const heads = (lines[0] ?? '').split(',').map((head) => head.split('.')[0] ?? '');
+    for (const head of heads) expect(head).not.toMatch(/[a-z][A-Z]|resources|\[object/);
     expect(lines).toHaveLength(4 + existing);
-    for (const text of shown) expect(lines.filter((line) => line.includes(text))).toHaveLength(1);
+    for (const text of shown) expect(lines.slice(1).filter((line) => line.includes(text))).toHaveLength(1);
 
     const search = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
     await fillIn(user, search, shown[0]);

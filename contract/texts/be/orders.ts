@@ -57,3 +57,6 @@ export const resultFlagNames: Record<Exclude<ResultFlag, ''>, string> = {
   HH: 'крытычна высока',
   A: 'адхіленне',
 };
+
+/** The field of the code that lowers the price. */
+export const promoCodeName = 'Анлайн-прамакод';

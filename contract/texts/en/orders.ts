@@ -58,3 +58,6 @@ export const resultFlagNames: Record<Exclude<ResultFlag, ''>, string> = {
   HH: 'critically high',
   A: 'abnormal',
 };
+
+/** The field of the code that lowers the price. */
+export const promoCodeName = 'Online promocode';

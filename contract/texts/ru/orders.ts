@@ -57,3 +57,6 @@ export const resultFlagNames: Record<Exclude<ResultFlag, ''>, string> = {
   HH: 'критически высоко',
   A: 'отклонение',
 };
+
+/** The field of the code that lowers the price. */
+export const promoCodeName = 'Онлайн-промокод';

@@ -8,6 +8,8 @@ export type WorkbookProblem = 'notXlsx' | 'oldXls' | 'encrypted' | 'macros' | 't
 /** Texts of order file templates and upload responses; `{name}` marks a parameter. */
 export interface OrderFileTexts {
   columns: Record<StandardColumn, string>;
+  /** The column of the promo code. */
+  promoCode: string;
   /** Columns of the outcome file. */
   results: Record<'barcode' | 'outcome', string>;
   sheets: Record<'orders' | 'help', string>;

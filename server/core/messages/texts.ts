@@ -115,6 +115,8 @@ export interface ResultTexts {
   byCode: Record<ResultMessageCode, Fillable<'barcode'>>;
   /** The same next to an order whose barcode is already shown. */
   reason: Record<ResultMessageCode, string>;
+  /** A value equal to the previous one. */
+  unchanged: string;
   noneReady: string;
   /** One result to one address. */
   mailed: Template<'email'>;

@@ -8,7 +8,7 @@ const textXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
 
 /** 0 → A, 26 → AA. */
-const columnName = (column: number): string =>
+export const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** Styles of `workbookParts`: texts, of which nothing becomes a number, a date or a formula, and kinds of numbers. */
@@ -52,9 +52,12 @@ export const sheetStart = (widths: readonly number[]): string =>
   `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
-/** The part of a sheet after its rows: a filter over the first `rows` rows of `columns` columns. */
+/** A filter over the first `rows` rows of `columns` columns; it stands right behind the rows. */
+export const filterXml = (columns: number, rows: number): string =>
+  `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>`;
+/** The part of a sheet after its rows, with a filter over the first `rows` of them. */
 export const sheetEnd = (columns: number, rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
+  `</sheetData>${filterXml(columns, rows)}</worksheet>`;
 
 /** `sheets` in XML, joined; they count from 1. */
 const each = (sheets: readonly string[], xml: (sheet: string, number: number) => string): string =>

@@ -15,7 +15,7 @@ import { expiringFrom, waitingIn } from '../preOrders/search.ts';
 import { sliceOf } from '../results/search.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
-import type { PlannedNotice } from './kinds.ts';
+import { resultKinds, type PlannedNotice } from './kinds.ts';
 
 interface Reader {
   db: Db;
@@ -30,12 +30,20 @@ interface Reader {
 /** An e-mail that is due for longer is stuck; ms. */
 const STUCK = 15 * 60_000;
 
-/** Selects how many there are and the moment of the last one. */
-const counted = (from: SQL, where: SQL | undefined, moment: SQL): SQL =>
-  sql`select count(*)::int as count, max(${moment}) as latest from ${from} where ${where ?? sql`true`}`;
+/** A notice, with how many of it another kind counts too. */
+interface CountedNotice extends Notice {
+  again: number;
+}
+
+/** Selects how many there are, the moment of the last one, and how many are of `since` or later. */
+const counted = (from: SQL, where: SQL | undefined, moment: SQL, since?: Date): SQL => {
+  const again = since ? sql`(count(*) filter (where ${moment} >= ${since.toISOString()}))::int` : sql`0`;
+  return sql`select count(*)::int as count, max(${moment}) as latest, ${again} as again
+    from ${from} where ${where ?? sql`true`}`;
+};
 
 /** Orders under the conditions of a list, the latest of each contract along its index of this moment. */
-const ordersOf = (opens: object, moment: SQL, { scope, until, most }: Reader): SQL => {
+const ordersOf = (opens: object, moment: SQL, { scope, until, most }: Reader, since?: Date): SQL => {
   const { filter } = sliceOf(scope, parseInput(searchResults.body, opens));
   const conditions = [
     sql`orders.contract_id = own.contract_id`,
@@ -47,6 +55,7 @@ const ordersOf = (opens: object, moment: SQL, { scope, until, most }: Reader): S
     sql`unnest(${numbers(filter.contractIds)}) as own (contract_id) cross join lateral (${latest}) as found`,
     undefined,
     sql`moment`,
+    since,
   );
 };
 
@@ -54,13 +63,18 @@ const minskDay = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe
 const readableFrom = sql`greatest(${articles.createdAt}, ${minskDay(sql`${articles.publishOn}`)})`;
 const stuckFrom = sql`next_at + ${`${String(STUCK)} ms`}::interval`;
 
-/** What has happened of a kind. */
-const selectOf = ({ kind, since, opens }: PlannedNotice, reader: Reader): SQL => {
+/** What has happened of a kind; critical results of `freshFrom` or later are also among the others. */
+const selectOf = (
+  { kind, since, opens }: PlannedNotice,
+  reader: Reader,
+  freshFrom: Date | undefined,
+): SQL => {
   const { user, scope, until } = reader;
   const within = (moment: SQL): SQL =>
     sql`${moment} >= ${since.toISOString()} and ${moment} < ${until.toISOString()}`;
   switch (kind) {
     case 'critical':
+      return ordersOf(opens, sql`orders.result_at`, reader, freshFrom);
     case 'abnormal':
     case 'results':
       return ordersOf(opens, sql`orders.result_at`, reader);
@@ -119,20 +133,32 @@ const selectOf = ({ kind, since, opens }: PlannedNotice, reader: Reader): SQL =>
 export const countNotices = async (
   reader: Reader,
   plannedNotices: readonly PlannedNotice[],
-): Promise<Notice[]> => {
+): Promise<CountedNotice[]> => {
   if (plannedNotices.length === 0) return [];
+  const [freshFrom] = plannedNotices
+    .filter(({ kind }) => resultKinds.has(kind))
+    .map(({ since }) => since)
+    .toSorted((a, b) => a.getTime() - b.getTime());
   const parts = plannedNotices.map(
     (one, at) =>
-      sql`select ${sql.raw(String(at))}::int as at, least(count, ${reader.most}) as count, latest
-        from (${selectOf(one, reader)}) as one`,
+      sql`select ${sql.raw(String(at))}::int as at, least(count, ${reader.most}) as count, latest,
+        least(again, ${reader.most}) as again from (${selectOf(one, reader, freshFrom)}) as one`,
   );
-  const { rows } = await reader.db.execute<{ at: number; count: number; latest: string }>(
+  const { rows } = await reader.db.execute<{ at: number; count: number; latest: string; again: number }>(
     sql`${sql.join(parts, sql` union all `)} order by at`,
   );
-  return rows.flatMap(({ at, count, latest }) => {
+  return rows.flatMap(({ at, count, latest, again }) => {
     const found = plannedNotices[at];
     return found === undefined || count === 0
       ? []
-      : [{ kind: found.kind, count, latest: new Date(latest).toISOString(), opens: found.opens }];
+      : [
+          {
+            kind: found.kind,
+            count,
+            again,
+            latest: new Date(latest).toISOString(),
+            opens: found.opens,
+          },
+        ];
   });
 };

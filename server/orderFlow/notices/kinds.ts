@@ -106,11 +106,12 @@ export const waiting = (kind: NoticeKind, now: Date, since: Date): PlannedNotice
   return { kind, since: new Date(0), opens: { ...opens, only } };
 };
 
-const results: ReadonlySet<NoticeKind> = new Set(['critical', 'abnormal', 'results']);
+/** Kinds of new results; the abnormal are among the others. */
+export const resultKinds: ReadonlySet<NoticeKind> = new Set(['abnormal', 'results']);
 
-/** How many have happened: critical results are among the abnormal, and those among the results. */
-export const unreadOf = (notices: readonly { kind: NoticeKind; count: number }[]): number => {
-  const nested = notices.flatMap(({ kind, count }) => (results.has(kind) ? [count] : []));
-  const others = notices.flatMap(({ kind, count }) => (results.has(kind) ? [] : [count]));
-  return Math.max(0, ...nested) + others.reduce((sum, count) => sum + count, 0);
+/** How many have happened: a critical result that is new is among the new results. */
+export const unreadOf = (notices: readonly { kind: NoticeKind; count: number; again: number }[]): number => {
+  const fresh = notices.flatMap(({ kind, count }) => (resultKinds.has(kind) ? [count] : []));
+  const others = notices.flatMap(({ kind, count, again }) => (resultKinds.has(kind) ? [] : [count - again]));
+  return Math.max(0, ...fresh) + others.reduce((sum, count) => sum + count, 0);
 };

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import type { OrderFileTexts } from '../../core/messages/orderFileTexts.ts';
+import { columnName } from '../../core/spreadsheets/sheetXml.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { Column, ContractForm } from './contractForm.ts';
 
@@ -38,10 +39,6 @@ export const columnRule = (
     : undefined;
 };
 
-/** 0 → A, 26 → AA. */
-const letters = (at: number): string =>
-  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
-
 /** Numbers of 15 digits, and the days of Excel's calendar. */
 const limits = { number: ['decimal', -1e15, 1e15], date: ['date', 1, 2_958_465] } as const;
 /** Excel shows no more of an error. */
@@ -59,10 +56,10 @@ export const rulesXml = (rules: readonly (ColumnRule | undefined)[], rows: numbe
   const lists = listsOf(rules);
   const each = rules.flatMap((rule, at) => {
     if (rule === undefined) return [];
-    const cells = `${letters(at)}2:${letters(at)}${String(rows + 1)}`;
+    const cells = `${columnName(at)}2:${columnName(at)}${String(rows + 1)}`;
     const common = `allowBlank="1" showErrorMessage="1" error="${escapeHtml(rule.error.slice(0, LONGEST))}" sqref="${cells}"`;
     if (rule.type === 'list') {
-      const column = letters(FIRST_LIST + lists.indexOf(rule.choices));
+      const column = columnName(FIRST_LIST + lists.indexOf(rule.choices));
       const range = `'${sheet}'!$${column}$1:$${column}$${String(rule.choices.length)}`;
       return `<dataValidation type="list" ${common}><formula1>${range}</formula1></dataValidation>`;
     }

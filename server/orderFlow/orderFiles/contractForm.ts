@@ -10,6 +10,7 @@ import type { Db } from '../../core/db/db.ts';
 import { channelsOf } from '../../reference/paymentChannels/offered.ts';
 import { type Language, languages, textsOf } from '../../core/messages/messages.ts';
 import { standardColumns, type StandardColumn } from '../../core/messages/orderFileColumns.ts';
+import type { OrderFileTexts } from '../../core/messages/orderFileTexts.ts';
 
 /** Key of the column sent as the discount card. */
 export const PROMO_COLUMN = 'promo';
@@ -85,25 +86,23 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
     required.includes(key) ||
     (key === 'doctor' && rules.requireDoctor) ||
     (key === 'barcode' && rules.barcodeMode === 'typed');
+  const titled = (titleOf: (texts: OrderFileTexts) => string): Pick<Column, 'title' | 'names'> => ({
+    title: titleOf(textsOf(language).orderFiles),
+    names: languages.map((each) => plain(titleOf(textsOf(each).orderFiles))),
+  });
   const standard = standardColumns
     .filter((key) => key !== 'barcode' || rules.barcodeMode !== 'generated')
-    .map((key) => ({
-      key,
-      title: textsOf(language).orderFiles.columns[key],
-      names: languages.map((each) => plain(textsOf(each).orderFiles.columns[key])),
-      isRequired: isRequired(key),
-    }));
+    .map((key) => ({ ...titled(({ columns }) => columns[key]), key, isRequired: isRequired(key) }));
   const additional = fields
     .filter(
       ({ activeYN, fieldName }) => activeYN && (fieldName !== PROMOCODE_FIELD || rules.allowDiscountCard),
     )
-    .map(({ id, fieldName, names, mandatoryYN, type, options }): Column => ({
-      key: fieldName === PROMOCODE_FIELD ? PROMO_COLUMN : `field:${id}`,
-      title: fieldName,
-      names,
-      isRequired: mandatoryYN && fieldName !== PROMOCODE_FIELD,
-      values: { type, options },
-    }));
+    .map(({ id, fieldName, names, mandatoryYN, type, options }): Column => {
+      const values = { type, options };
+      return fieldName === PROMOCODE_FIELD
+        ? { ...titled(({ promoCode }) => promoCode), key: PROMO_COLUMN, isRequired: false, values }
+        : { key: `field:${id}`, title: fieldName, names, isRequired: mandatoryYN, values };
+    });
   return {
     columns: [...standard, ...additional],
     documentTypes: await inAllLanguages(

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeSheets from 'write-excel-file/universal';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
+import { filterXml } from '../../core/spreadsheets/sheetXml.ts';
 import { FIRST_LIST, listsOf, rulesXml, type ColumnRule } from './columnRules.ts';
 import { MARK_SHEET } from './sheetParts.ts';
 
@@ -59,9 +60,12 @@ export const markedContract = (mark: readonly (readonly string[])[]): number | n
   return row?.[0] === 'contract' ? Number(row[1]) : null;
 };
 
-/** An .xlsx file of text cells, with a hidden sheet that names the contract; the first sheet may have rules. base64. */
+/**
+ * An .xlsx file of text cells, with a hidden sheet that names the contract; the first sheet has a filter and may have
+ * rules. base64.
+ */
 export const writeWorkbook = async (sheets: readonly SheetText[], contractId: number): Promise<string> => {
-  const { rules = [], blankRows = 0 } = sheets[0] ?? {};
+  const { rows = [], rules = [], blankRows = 0 } = sheets[0] ?? {};
   const mark = { name: MARK_SHEET, rows: markRows(contractId, listsOf(rules)) };
   const all: readonly SheetText[] = [...sheets, mark];
   const file = await writeSheets(
@@ -76,6 +80,7 @@ export const writeWorkbook = async (sheets: readonly SheetText[], contractId: nu
   const workbook = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
   const hidden = workbook.replace(`name="${MARK_SHEET}"`, `name="${MARK_SHEET}" state="hidden"`);
   const first = strFromU8(parts[FIRST_SHEET] ?? new Uint8Array());
-  const ruled = first.replace('</sheetData>', `$&${rulesXml(rules, blankRows, MARK_SHEET)}`);
+  const filter = filterXml(rows[0]?.length ?? 0, rows.length + blankRows);
+  const ruled = first.replace('</sheetData>', `$&${filter}${rulesXml(rules, blankRows, MARK_SHEET)}`);
   return base64Of(zipSync({ ...parts, 'xl/workbook.xml': strToU8(hidden), [FIRST_SHEET]: strToU8(ruled) }));
 };

@@ -5,7 +5,7 @@ import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import type { Observation } from '../../core/db/schema/releases.ts';
-import type { Language } from '../../core/messages/messages.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { valueText, written } from './resultLine.ts';
 
 interface Row extends Pick<Observation, 'comparator' | 'number' | 'words'>, Record<string, unknown> {
@@ -16,9 +16,10 @@ interface Row extends Pick<Observation, 'comparator' | 'number' | 'words'>, Reco
   change: string | null;
 }
 
-const writtenChange = (change: string, language: Language): string => {
-  const sign = Number(change) === 0 ? '' : change.startsWith('-') ? '−' : '+';
-  return written(sign + change.replace('-', ''), language);
+const writtenChange = (change: string | null, language: Language): string => {
+  if (change === null) return '';
+  if (Number(change) === 0) return textsOf(language).results.unchanged;
+  return written(`${change.startsWith('-') ? '−' : '+'}${change.replace('-', '')}`, language);
 };
 
 /**
@@ -53,7 +54,7 @@ export const previousValues = async (
         barcode,
         date: wireDay(dayOf(new Date(at))),
         text: valueText(value, language),
-        change: change === null ? '' : writtenChange(change, language),
+        change: writtenChange(change, language),
       },
     ]),
   );

@@ -58,11 +58,12 @@ beforeAll(async () => {
   await insertResult(7, 13, [conclusion('1002', 'no atypia')], { patientId: 2 });
   await insertResult(8, 14, [conclusion('1001', 'no growth')], { patientId: 2 });
   await insertResult(9, 15, [conclusion('1001', 'growth')], { patientId: 2 });
+  await insertResult(10, 16, [glucose('9.90')], { patientId: 2 });
   await insertOrder(test.db, 6, { sortingState: 5, cabinetStatus: 3 });
 });
 afterAll(() => test.close());
 
-const valuesOf = async (number: number, as: UserName = 'Nurse', language: 'ru' | 'en' = 'en') =>
+const valuesOf = async (number: number, as: UserName = 'Nurse', language: 'ru' | 'en' | 'be' = 'en') =>
   test.ask(resultValues, { as, language, query: { barcode: String(5_000_000_000 + number) } });
 const first = async (number: number, as?: UserName) => (await valuesOf(number, as)).services[0]?.values[0];
 
@@ -115,6 +116,15 @@ describe('the values of a result (X-73)', () => {
     expect((await first(1))?.previous).toBeNull();
     expect((await first(5))?.previous).toBeNull();
     expect((await first(2))?.previous).toMatchObject({ barcode: '5000000001', change: '−0.25' });
+  });
+
+  it.each([
+    ['ru', 'без изменений'],
+    ['en', 'unchanged'],
+    ['be', 'без змен'],
+  ] as const)('equal to the previous ones say so: %s', async (language, change) => {
+    const [service] = (await valuesOf(10, 'Nurse', language)).services;
+    expect(service?.values[0]?.previous?.change).toBe(change);
   });
 
   it('in words without a unit are compared within their service only', async () => {

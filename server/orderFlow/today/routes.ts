@@ -20,7 +20,7 @@ export const todayRoutes = (app: Hono, lab: Lab): void => {
       countLines(reader, linesOf(user.roleId, now, seenOf)),
       watchesDays(user.roleId) ? daysOf(db, now, scope) : null,
     ]);
-    return { lines, since: seenOf('results').toISOString(), days };
+    return { lines, since: seenOf('results').toISOString(), until: now.toISOString(), days };
   });
   route(app, lab, saveStartPage, async ({ db, user, body }) => {
     await db.update(users).set(body).where(eq(users.id, user.id));

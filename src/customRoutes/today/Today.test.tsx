@@ -9,6 +9,8 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
 import type { TestLab } from '../../../tests/support/testLab.ts';
+import { noticeMarks } from '../../../server/core/db/schema/notices.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
 import { providerOrders } from '../../../server/core/db/schema/providers.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { noteChanged, setLive } from '../../dataProvider/live.ts';
@@ -71,6 +73,28 @@ test('critical results open the results with only that condition, which can be r
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
   await user.click(main.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(3));
+});
+
+test.each([
+  ['/today', /^Look at new results.*1$/],
+  ['/create-order', /^Look at new results 1$/],
+] as const)('opening the new results at %s is seeing them', async (path, name) => {
+  const number = path === '/today' ? 13 : 14;
+  await lab.db.delete(noticeMarks);
+  const at = new Date(Date.now() - 60_000);
+  await lab.db
+    .insert(noticeMarks)
+    .values({ userId: userIds.Nurse, since: at, notInBell: path === '/today' ? ['results'] : [] });
+  await lab.db.update(orders).set({ resultAt: new Date(at.getTime() - 60_000) });
+  await insertResult(lab.db, number, new Date());
+  await insertOrder(lab.db, number + 100);
+  const { user, place, go } = await renderApp({ lab, as: 'Nurse', path, language: 'en' });
+  await user.click(await line(name));
+  await waitFor(() => expect(place()).toBe('/results'));
+  const main = within(screen.getByRole('main'));
+  await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
+  await go('/today');
+  await line(/^Look at new results.*0$/);
 });
 
 test('a note that could not be stored says so and keeps what was typed', async () => {

@@ -15,11 +15,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Plots } from './Plots.tsx';
 import { StartPageSelect } from './StartPageSelect.tsx';
 import { useLeftOrders } from './useLeftOrders.ts';
-import { lineGroups, useToday } from '../../dataProvider/useToday.ts';
+import { lineGroups, useSee, useToday } from '../../dataProvider/useToday.ts';
 
 /** Number of lines that most roles have. */
 const WAITING_LINES = 4;
@@ -40,14 +41,16 @@ const useStateWord = () => {
       : '';
 };
 
-const Line: FC<{ group: [TodayLine, ...TodayLine[]]; since: string }> = ({ group, since }) => {
+const Line: FC<{ group: [TodayLine, ...TodayLine[]]; today: TodayResponse }> = ({ group, today }) => {
   const t = useT();
+  const see = useSee(useNotifyError());
   const stateWord = useStateWord();
-  const [{ name, count, opens }, ...others] = group;
+  const [first, ...others] = group;
+  const { name, count, opens } = first;
   const words = {
     provider: opens.list === 'outsourcing' ? opens.provider.name : '',
     status: group.map((line) => stateWord(line.opens)).join(', '),
-    moment: formatMoment(new Date(since)),
+    moment: formatMoment(new Date(today.since)),
   };
   const what = (
     <span>
@@ -72,6 +75,7 @@ const Line: FC<{ group: [TodayLine, ...TodayLine[]]; since: string }> = ({ group
     <li>
       <Link
         {...toOpened(opens)}
+        onClick={() => see(first, today)}
         className={count > 0 ? (urgent.has(name) ? 'today-line urgent' : 'today-line') : 'today-line none'}
       >
         {what}
@@ -97,13 +101,14 @@ const Unfinished: FC<{ count: number }> = ({ count }) => {
   );
 };
 
-const Lines: FC<{ today: TodayResponse; unfinished: number }> = ({ today: { lines, since }, unfinished }) => {
+const Lines: FC<{ today: TodayResponse; unfinished: number }> = ({ today, unfinished }) => {
   const t = useT();
+  const { lines } = today;
   if (unfinished === 0 && lines.every(({ count }) => count === 0))
     return <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />;
   const shown = (all: readonly TodayLine[]) =>
     lineGroups(all).map((group) => (
-      <Line key={`${group[0].name} ${JSON.stringify(group[0].opens)}`} group={group} since={since} />
+      <Line key={`${group[0].name} ${JSON.stringify(group[0].opens)}`} group={group} today={today} />
     ));
   const empty = lines.filter(({ count }) => count === 0);
   return (

@@ -2,6 +2,7 @@ import {
   notTakenReasonNames,
   orderProblems,
   paymentChannelNames,
+  promoCodeName,
 } from '../../../contract/texts/be/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
@@ -26,7 +27,7 @@ export const orders: Texts<Areas['orders']> = {
     barcodeScanned: 'Адсканіраваны код этыкеткі %{code}',
     notPrinted: 'Гэта не этыкетка для новага заказу. Адсканіруйце яшчэ раз або ўвядзіце 10 лічбаў нумара',
     remarks: 'Заўвага',
-    promo: 'Анлайн-прамакод',
+    promo: promoCodeName,
     promoChecking: 'Правяраем прамакод…',
     promoAccepted: 'Прамакод прыняты',
     promoUnchecked: 'Праверыць прамакод не ўдалося, яго правераць пры афармленні',

@@ -2,6 +2,7 @@ import {
   notTakenReasonNames,
   orderProblems,
   paymentChannelNames,
+  promoCodeName,
 } from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
@@ -26,7 +27,7 @@ export const orders: Texts<Areas['orders']> = {
     barcodeScanned: 'The code of the label %{code} was scanned',
     notPrinted: 'This is not a label for a new order. Scan again, or enter the 10 digits of the number',
     remarks: 'Remarks',
-    promo: 'Online promocode',
+    promo: promoCodeName,
     promoChecking: 'Checking the promo code…',
     promoAccepted: 'The promo code is accepted',
     promoUnchecked: 'The promo code could not be checked now; it will be checked when the order is placed',

@@ -2,6 +2,7 @@ import {
   notTakenReasonNames,
   orderProblems,
   paymentChannelNames,
+  promoCodeName,
 } from '../../../contract/texts/ru/orders.ts';
 /** Placing an order, the completion page and printed documents. */
 export const orders = {
@@ -25,7 +26,7 @@ export const orders = {
     barcodeScanned: 'Отсканирован код этикетки %{code}',
     notPrinted: 'Это не этикетка для нового заказа. Отсканируйте ещё раз или введите 10 цифр номера',
     remarks: 'Примечание',
-    promo: 'Онлайн-промокод',
+    promo: promoCodeName,
     promoChecking: 'Проверяем промокод…',
     promoAccepted: 'Промокод принят',
     promoUnchecked: 'Проверить промокод не удалось, его проверят при оформлении',

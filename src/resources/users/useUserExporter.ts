@@ -1,14 +1,15 @@
 import type { Exporter } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { useT } from '../../i18n/useT.ts';
-import { csvExporter } from '../../ui/theme/csvExporter.ts';
 import { flags } from './flags.ts';
 import { useContractChoices } from '../../administration/useContractChoices.ts';
+import { useCsvExporter } from '../../administration/useCsvExporter.ts';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 
 /** Exports a line for each user, with the names of role, contracts and flags. */
 export const useUserExporter = (): Exporter<Account> => {
   const t = useT();
+  const exporter = useCsvExporter('admin/users');
   const roles = useRoleChoices();
   const contractChoices = useContractChoices();
   const nameOf = (choices: readonly { id: number; name: string }[], wanted: number) =>
@@ -17,7 +18,7 @@ export const useUserExporter = (): Exporter<Account> => {
     id: user.id,
     email: user.email,
     name: user.name,
-    role: nameOf(roles, user.roleId),
+    roleId: nameOf(roles, user.roleId),
     contracts: user.contracts.map(({ contractId }) => nameOf(contractChoices, contractId)).join('; '),
     flags: flags
       .filter(({ flag }) => user.flags[flag])
@@ -27,5 +28,5 @@ export const useUserExporter = (): Exporter<Account> => {
     lastLoginAt: user.lastLoginAt,
     comment: user.comment,
   });
-  return (users, ...others) => csvExporter(users.map(lineOf), ...others);
+  return (users, ...others) => exporter(users.map(lineOf), ...others);
 };

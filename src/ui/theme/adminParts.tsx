@@ -4,7 +4,6 @@ import type { FilterFormProps, FilterLiveFormProps } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 import { ListPager } from '../ListPager.tsx';
 import { colour, hairline, radius } from './colour.ts';
-import { csvExporter } from './csvExporter.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListBody } from './ListRow.tsx';
 
@@ -56,7 +55,6 @@ export const adminParts: CssVarsThemeOptions['components'] = {
       perPage: 20,
       pagination: <ListPager />,
       actions: <ListActions />,
-      exporter: csvExporter,
     },
     styleOverrides: {
       root: {

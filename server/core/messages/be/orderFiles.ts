@@ -1,4 +1,4 @@
-import { paymentChannelNames } from '../../../../contract/texts/be/orders.ts';
+import { paymentChannelNames, promoCodeName } from '../../../../contract/texts/be/orders.ts';
 import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
@@ -18,6 +18,7 @@ export const orderFiles: OrderFileTexts = {
     barcode: 'Свой штрыхкод',
     remarks: 'Заўвага',
   },
+  promoCode: promoCodeName,
   results: { barcode: 'Штрыхкод', outcome: 'Вынік' },
   sheets: { orders: 'Заказы', help: 'Як запоўніць' },
   genders: { M: 'М', F: 'Ж' },

@@ -1,4 +1,4 @@
-import { paymentChannelNames } from '../../../../contract/texts/en/orders.ts';
+import { paymentChannelNames, promoCodeName } from '../../../../contract/texts/en/orders.ts';
 import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
@@ -18,6 +18,7 @@ export const orderFiles: OrderFileTexts = {
     barcode: 'Own barcode',
     remarks: 'Remarks',
   },
+  promoCode: promoCodeName,
   results: { barcode: 'Barcode', outcome: 'Outcome' },
   sheets: { orders: 'Orders', help: 'How to fill in' },
   genders: { M: 'M', F: 'F' },

@@ -24,6 +24,7 @@ export const results: ResultTexts = {
     [NotFound]: 'The result is not found. Check the barcode and the contract',
     [NoResult]: 'The order is cancelled, it has no result',
   },
+  unchanged: 'unchanged',
   noneReady: 'None of the chosen orders has a result',
   mailed: 'The result is sent to {email}',
   emailSent: 'The e-mail is sent',

@@ -1,4 +1,4 @@
-import { paymentChannelNames } from '../../../../contract/texts/ru/orders.ts';
+import { paymentChannelNames, promoCodeName } from '../../../../contract/texts/ru/orders.ts';
 import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
@@ -18,6 +18,7 @@ export const orderFiles: OrderFileTexts = {
     barcode: 'Свой штрихкод',
     remarks: 'Примечание',
   },
+  promoCode: promoCodeName,
   results: { barcode: 'Штрихкод', outcome: 'Итог' },
   sheets: { orders: 'Заказы', help: 'Как заполнить' },
   genders: { M: 'М', F: 'Ж' },

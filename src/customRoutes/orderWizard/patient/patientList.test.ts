@@ -52,6 +52,7 @@ describe('prefill from the search term', () => {
       'Петрова-Водкина Анна Ивановна',
       { lastName: 'Петрова-Водкина', firstName: 'Анна', paternalName: 'Ивановна' },
     ],
+    ['де ля круа мария', { lastName: 'де ля Круа', firstName: 'Мария' }],
     ['Иванов 01.02.1990', { lastName: 'Иванов', dateOfBirth: '01.02.1990' }],
     ['8 029 123-45-67', { mobilePhone: '+375 29 123 45 67' }],
     ['80291234567', { mobilePhone: '+375 29 123 45 67' }],

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../../../contract/fields.ts';
-import { personName } from '../../../../contract/personName.ts';
+import { nameParts, personName } from '../../../../contract/personName.ts';
 import { formatPhone } from '../../../i18n/format.ts';
 import { completeDate } from '../../../ui/dateTyping.ts';
 import type { PatientForm } from './patientForm.ts';
@@ -9,7 +9,7 @@ const isName = (word: string): boolean => /^\p{L}[\p{L}'’ʼ-]*$/u.test(word);
 /** Prefills a new patient from the search term: names in order, a birth date, a phone. */
 export const prefillOf = (term: string): Partial<PatientForm> => {
   const words = term.trim().split(/\s+/);
-  const [lastName, firstName, ...middle] = words.filter(isName).map(personName);
+  const [lastName, firstName, ...middle] = nameParts(words.filter(isName)).map(personName);
   const dateOfBirth = words.map(completeDate).find((word) => /^\d{2}\.\d{2}\.\d{4}$/.test(word));
   const phone = normalisePhone(words.filter((word) => /^[+\d()-]+$/.test(word)).join(''));
   const form: Partial<PatientForm> = {};
