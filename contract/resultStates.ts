@@ -39,3 +39,7 @@ export const hasResult = ({
     return services.some(({ serviceStatus }) => serviceStatus === serviceStateWord[Ready]);
   return !hidden.has(wordOf(state));
 };
+
+/** Whether an order that is not finished has released services. */
+export const isPartlyReady = (order: Parameters<typeof hasResult>[0]): boolean =>
+  unfinished.has(wordOf(order.state)) && hasResult(order);

@@ -74,6 +74,30 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   screen.getByText('DEMO: the values were made by a simulated laboratory');
 });
 
+test('an order in work whose first service has values says so, and which are still in work (X-79)', async () => {
+  const createdAt = new Date(Date.now() - 3 * 86_400_000);
+  const orderId = await insertOrder(lab.db, 3, {
+    serviceIds: [1, 5],
+    sortingState: 5,
+    cabinetStatus: 3,
+    patientId: 2,
+    createdAt,
+    resultAt: createdAt,
+  });
+  await insertReleases(lab.db, orderId, [line('Glucose', '5.5')]);
+  const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results' });
+  const opener = await screen.findByRole('button', { name: /^Петров/, expanded: false });
+  const row = opener.closest('tr') as HTMLElement;
+  within(row).getByText('partly ready');
+  within(row).getByRole('button', { name: /^Download/ });
+  await user.click(opener);
+  expect((await cellsOf('Glucose'))[0]).toContain('5.5');
+  const states = screen
+    .getAllByRole('rowheader')
+    .flatMap(({ textContent }) => /(Ready|In progress)$/.exec(textContent ?? '')?.[1] ?? []);
+  expect(states).toEqual(['Ready', 'In progress']);
+});
+
 test('the values are copied as text', async () => {
   const user = await open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

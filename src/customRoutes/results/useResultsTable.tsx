@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ResultColumn, ResultOrder } from '../../../contract/results.ts';
-import { hasResult } from '../../../contract/resultStates.ts';
+import { hasResult, isPartlyReady } from '../../../contract/resultStates.ts';
 import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -110,9 +110,12 @@ export const useResultsTable = (
         sorted('State', {
           width: 'state',
           narrow: 'under',
-          cell: ({ state, mark }) => (
+          cell: ({ state, services, mark }) => (
             <>
               <ResultStatusChip word={state} of="order" />
+              {isPartlyReady({ state, services }) && (
+                <small className="quiet results-part">{t('results.list.partlyReady')}</small>
+              )}
               {mark && (
                 <small className="results-mark" data-mark={mark}>
                   {t(`results.marks.${mark}`)}

@@ -53,6 +53,7 @@ export const results: Texts<Areas['results']> = {
     NonProductive: 'Проба непрыдатная',
   },
   list: {
+    partlyReady: 'частка гатова',
     label: 'Заказы і іх вынікі',
     idle: 'Тут відаць, якія вынікі гатовыя',
     idleHint: 'Выберыце дагавор і націсніце «Знайсці»',

@@ -53,6 +53,7 @@ export const results: Texts<Areas['results']> = {
     NonProductive: 'Sample rejected',
   },
   list: {
+    partlyReady: 'partly ready',
     label: 'Orders and their results',
     idle: 'This page shows which results are ready',
     idleHint: 'Choose a contract and press Find',
