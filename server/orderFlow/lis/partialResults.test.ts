@@ -86,7 +86,7 @@ it('a service gives out its values after its working days, while the order is in
 
 it.each([
   ['ru', 'Часть результатов. Ещё в работе:'],
-  ['en', 'A part of the results. Still in work:'],
+  ['en', 'A part of the results. Still in progress:'],
   ['be', 'Частка вынікаў. Яшчэ ў працы:'],
 ] as const)('the paper of a part says so, and what is still in work, in %s', async (language, words) => {
   const { barcode } = await handedOver();

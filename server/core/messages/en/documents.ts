@@ -3,7 +3,7 @@ import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
   title: 'Laboratory test results',
-  partial: 'A part of the results. Still in work: {services}',
+  partial: 'A part of the results. Still in progress: {services}',
   labels: {
     patient: 'Patient',
     gender: 'Gender',

@@ -5,7 +5,8 @@ import { mailResult } from '../../../../contract/results.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import { days, insertResults } from '../../../../tests/support/weekOfResults.ts';
+import { insertReleases } from '../../../../tests/support/observed.ts';
+import { days, insertResults, normal } from '../../../../tests/support/weekOfResults.ts';
 import { lostAfterMessage, refusal } from '../../../../tests/support/refusal.ts';
 import { withdrawn } from '../../../../tests/support/withdrawn.ts';
 import { rowOf } from '../results.fixtures.ts';
@@ -145,8 +146,8 @@ describe('several results by mail', () => {
       field: await screen.findByRole('textbox', { name: 'E-mail addresses of the recipients' }),
     };
   };
-  const secondReady = () =>
-    insertOrder(lab.db, 4, {
+  const secondReady = async () => {
+    const orderId = await insertOrder(lab.db, 4, {
       sortingState: sortingStatus.INTEGRATED,
       cabinetStatus: cabinetStatus.Ready,
       resultAt: days(1),
@@ -154,6 +155,8 @@ describe('several results by mail', () => {
       patientId: 2,
       serviceIds: [1],
     });
+    await insertReleases(lab.db, orderId, [normal('1001')]);
+  };
 
   test('with one in progress show how many went to whom, and which is left out and why', async () => {
     await secondReady();
