@@ -61,7 +61,6 @@ const findValues = async ({ db, scope }: Call<Endpoint>, asked: { id: number; pa
       from ${orders} join releases as released on released.order_id = ${orders.id}
       where ${orders.patientId} = ${asked.patientId} and ${orders.cabinetStatus} = ${cabinetStatus.Ready}
         and released.is_current and released.kind <> 'withdrawn'
-
         and (${orders.id} = ${asked.id} or ${reachable(scope)})
       group by ${orders.id}
       order by at desc, ${orders.id} desc
