@@ -46,18 +46,7 @@ export const PatientResults: FC = () => {
         <Icon name="arrowLeft" />
         {t('results.title')}
       </Link>
-      <Title
-        actions={
-          orders.length > 0 && (
-            <button type="button" className="button" onClick={() => window.print()}>
-              <Icon name="print" />
-              {t('results.patient.print')}
-            </button>
-          )
-        }
-      >
-        {t('results.patient.title')}
-      </Title>
+      <Title>{t('results.patient.title')}</Title>
       {isPending && <LoadingNote />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {patient && (
@@ -80,6 +69,10 @@ export const PatientResults: FC = () => {
               onClick={switchDeviating}
             >
               {t('results.patient.deviating')}
+            </button>
+            <button type="button" className="button plain small" onClick={() => window.print()}>
+              <Icon name="print" />
+              {t('results.patient.print')}
             </button>
             {orders.length === PATIENT_ORDERS && (
               <span className="quiet">{t('results.patient.latest', { count: PATIENT_ORDERS })}</span>

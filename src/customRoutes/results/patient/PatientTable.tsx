@@ -38,18 +38,21 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte }> = ({
+/** `isAlone`: the service has this value only, so the row stands for it too. */
+const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; isAlone: boolean }> = ({
   analyte,
+  isAlone,
   chosen,
   onChoose,
 }) => {
   const t = useT();
-  const { id, name, unit, values } = analyte;
+  const { id, name, unit, service, values } = analyte;
   return (
     <tr>
       <th scope="row">
         <span className="patient-analyte">
           <span className="long-words">
+            {isAlone && <span className="mono quiet">{service.code} </span>}
             {name} <small className="quiet">{unit}</small>
           </span>
           {values.filter((value) => value !== null && value.number !== null).length >= POINTS && (
@@ -102,20 +105,26 @@ export const PatientTable: FC<Props> = ({ orders, analytes, ...choice }) => {
             ))}
           </tr>
         </thead>
-        {services.map(({ code, name }) => (
-          <tbody key={code}>
-            <tr className="patient-service">
-              <th scope="rowgroup" colSpan={2 + orders.length}>
-                <span className="mono quiet">{code}</span> <span>{name}</span>
-              </th>
-            </tr>
-            {analytes
-              .filter(({ service }) => service.code === code)
-              .map((analyte) => (
-                <Row key={analyte.id} analyte={analyte} {...choice} />
+        {services.map(({ code, name }) => {
+          const own = analytes.filter(({ service }) => service.code === code);
+          const isAlone = own.length === 1 && own[0]?.name === name;
+          return (
+            <tbody key={code}>
+              {!isAlone && (
+                <tr className="patient-service">
+                  <th scope="rowgroup" colSpan={2 + orders.length}>
+                    <span>
+                      <span className="mono quiet">{code}</span> {name}
+                    </span>
+                  </th>
+                </tr>
+              )}
+              {own.map((analyte) => (
+                <Row key={analyte.id} analyte={analyte} isAlone={isAlone} {...choice} />
               ))}
-          </tbody>
-        ))}
+            </tbody>
+          );
+        })}
       </table>
     </div>
   );

@@ -42,13 +42,15 @@ export const endsOf = (numbers: readonly number[]): readonly [number, number] =>
   Math.max(...numbers),
 ];
 
-/** Those of the places, in their order, that are at least `room` from the next one shown; the last is always shown. */
+/** Which of the places, in their order, get a text that needs `room`: the last, the first, then those next to the last. */
 export const withRoom = (places: readonly number[], room: (index: number) => number): ReadonlySet<number> => {
   const shown = new Set<number>();
+  const [first = 0] = places;
   let next = Infinity;
   for (let index = places.length - 1; index >= 0; index -= 1) {
     const place = places[index] ?? 0;
-    if (next - place < room(index)) continue;
+    if (next - place < room(index) || (index > 0 && next !== Infinity && place - first < room(index)))
+      continue;
     shown.add(index);
     next = place;
   }
