@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patientResults } from '../../../contract/patientResults.ts';
-import { DAY } from '../../../contract/time.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -29,7 +28,7 @@ const insertResult = async (
   lines: ObservedLine[],
   more: Parameters<typeof insertOrder>[2] = {},
 ) => {
-  const resultAt = new Date(start.getTime() - daysAgo * DAY);
+  const resultAt = new Date(start.getTime() - daysAgo * 86_400_000);
   const orderId = await insertOrder(test.db, number, {
     sortingState: 5,
     cabinetStatus: 2,
@@ -91,9 +90,9 @@ describe('the results of a patient over time (X-74)', () => {
     });
     expect(isSimulated).toBe(true);
     expect(orders).toEqual([
-      { barcode: '5000000003', at: new Date(start.getTime() - 10 * DAY).toISOString() },
-      { barcode: '5000000002', at: new Date(start.getTime() - 20 * DAY).toISOString() },
-      { barcode: '5000000001', at: new Date(start.getTime() - 30 * DAY).toISOString() },
+      { barcode: '5000000003', at: new Date(start.getTime() - 10 * 86_400_000).toISOString() },
+      { barcode: '5000000002', at: new Date(start.getTime() - 20 * 86_400_000).toISOString() },
+      { barcode: '5000000001', at: new Date(start.getTime() - 30 * 86_400_000).toISOString() },
     ]);
     expect(await table(3)).toEqual([
       ['Glucose mmol/l', '6.80', '4.75', '5.0'],
@@ -156,7 +155,7 @@ describe('the results of a patient over time (X-74)', () => {
 
   it('of two services with the same analyte are the value that was released last', async () => {
     const both = await insertResult(10, 3, [line('Glucose', '5.1')]);
-    const later = { at: new Date(start.getTime() - 2 * DAY) };
+    const later = { at: new Date(start.getTime() - 2 * 86_400_000) };
     await insertReleases(test.db, both, [line('Glucose', '5.2', { serviceCode: '1002' })], later);
     const { orders, analytes } = await ask(1);
     const glucose = analytes.find(({ name, unit }) => `${name} ${unit}` === 'Glucose mmol/l');

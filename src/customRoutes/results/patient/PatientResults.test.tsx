@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DAY } from '../../../../contract/time.ts';
 import { insertReleases, type ObservedLine } from '../../../../tests/support/observed.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
@@ -24,7 +23,7 @@ const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(3)
 
 let lab: TestLab;
 const insert = async (number: number, daysAgo: number, lines: ObservedLine[]) => {
-  const resultAt = new Date(Date.now() - daysAgo * DAY);
+  const resultAt = new Date(Date.now() - daysAgo * 86_400_000);
   const orderId = await insertOrder(lab.db, number, {
     sortingState: 5,
     cabinetStatus: 2,
