@@ -52,8 +52,8 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
       <th scope="row">
         <span className="patient-analyte">
           <span className="long-words">
-            {isAlone && <span className="mono quiet">{service.code} </span>}
-            {name} <small className="quiet">{unit}</small>
+            {isAlone && <span className="mono quiet">{service.code}</span>} {name}{' '}
+            <small className="quiet nowrap">{unit}</small>
           </span>
           {values.filter((value) => value !== null && value.number !== null).length >= POINTS && (
             <button

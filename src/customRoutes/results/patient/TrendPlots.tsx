@@ -10,7 +10,7 @@ const HEIGHT = 116;
 const TOP = 28;
 const BOTTOM = 104;
 /** Width of a letter and of a date, % of the narrowest plot. */
-const LETTER = 3;
+const LETTER = 2.6;
 const DATE = 28;
 
 const percent = (share: number): string => `${share.toFixed(2)}%`;
@@ -42,7 +42,7 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
   return (
     <figure ref={figure}>
       <figcaption>
-        <b>{title}</b> <span className="quiet">{last?.reference}</span>
+        <b>{title}</b> <span className="quiet nowrap">{last?.reference}</span>
       </figcaption>
       <svg
         height={HEIGHT}
