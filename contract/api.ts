@@ -21,6 +21,7 @@ import * as orderFiles from './orderFiles.ts';
 import * as orders from './orders.ts';
 import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
+import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
 import * as preOrders from './preOrders.ts';
 import * as promotions from './promotions.ts';
@@ -81,6 +82,7 @@ const nouns = {
   resultLinks,
   results,
   resultValues,
+  patientResults,
   scheduledChanges,
   schedule,
   barcodes,

@@ -13,7 +13,7 @@ export const useCsvExporter = (resource: string): Exporter => {
   const headed = (record: object): RaRecord => {
     const cells = new Map<string, unknown>();
     for (const [source, value] of Object.entries(record)) {
-      const label = String(labelOf({ resource, source }));
+      const label = labelOf({ resource, source }) as string;
       const head = cells.has(label) ? source : label;
       cells.set(cells.size === 0 ? UTF8_MARK + head : head, plainCells(value));
     }

@@ -4,6 +4,7 @@ import { permission, type Action, type Resource } from '../../contract/access.ts
 import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts';
 import { TODAY } from '../paths/home.ts';
+import { patientResultsPath } from '../paths/patientResults.ts';
 import type { LazyPart } from '../ui/lazyPart.ts';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
@@ -148,10 +149,14 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
   const results = onDemand(i18n, ['results', 'orderSearch'], () =>
     import('./results/Results.tsx').then((module) => module.Results),
   );
+  const patient = onDemand(i18n, ['results'], () =>
+    import('./results/patient/PatientResults.tsx').then((module) => module.PatientResults),
+  );
   return [
     guarded(ORDER_PLACED, 'open', 'createOrder', done),
     guarded('/sort', 'open', 'sort', sorting),
     guarded('/results', 'open', 'results', results),
+    guarded(patientResultsPath(':barcode'), 'open', 'results', patient),
   ];
 };
 

@@ -152,6 +152,7 @@ export const auditTable: Record<string, Means> = {
   'results.orderDocuments': 'shows',
   'results.resultPdf': 'shows',
   'resultValues.resultValues': 'shows',
+  'patientResults.patientResults': 'shows',
   'results.searchResults': 'shows',
   'scheduledChanges.cancelScheduledChange': 'changes',
   'schedule.trySchedule': 'changes',

@@ -144,6 +144,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'results.dealWith': 'result.read',
   'results.resultPdf': 'result.read',
   'resultValues.resultValues': 'result.read',
+  'patientResults.patientResults': 'result.read',
   'results.orderDocuments': 'result.read',
   'results.orderDocument': 'result.read',
   'resultLinks.openResultLink': 'anonymous',

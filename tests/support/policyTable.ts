@@ -182,6 +182,7 @@ export const screens: Record<string, Row> = {
   '/sort/outsourcing': '· · · A S ·',
   '/sort/preorder': '· · · A · ·',
   '/results': 'N M U A S V',
+  '/results/patient/5000000099': 'N M U A S V',
   '/settings/edit-password': 'N M U A S V',
   '/settings/second-factor': 'N M U A S V',
   '/settings/devices': 'N M U A S V',

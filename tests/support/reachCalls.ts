@@ -5,6 +5,7 @@ import { incomingLetters } from '../../contract/incomingLetters.ts';
 import * as manifests from '../../contract/manifests.ts';
 import { messageTemplates } from '../../contract/messageTemplates.ts';
 import * as orders from '../../contract/orders.ts';
+import { patientResults } from '../../contract/patientResults.ts';
 import * as preOrders from '../../contract/preOrders.ts';
 import * as providers from '../../contract/providers.ts';
 import * as reports from '../../contract/reports.ts';
@@ -217,6 +218,7 @@ export const reachCalls: Record<string, ReachCall> = {
   ),
   'results.resultPdf': call(results.resultPdf, byBarcode),
   'resultValues.resultValues': call(resultValues, byBarcode),
+  'patientResults.patientResults': call(patientResults, byBarcode),
   'results.orderDocuments': call(results.orderDocuments, byBarcode, { place: 'document' }),
   'results.orderDocument': call(results.orderDocument, byPlace, { place: 'document' }),
   'results.orderDocument with the barcode': call(

@@ -51,6 +51,7 @@ export const reachTable: Record<string, string> = {
   'results.dealWith': '+---- +---- +---- ++++- +---- +----',
   'results.resultPdf': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'resultValues.resultValues': '+0000 +0000 +0000 ++++0 +0000 +0000',
+  'patientResults.patientResults': '+---- +---- +---- ++++- +---- +----',
   'results.orderDocuments': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'results.orderDocument': '+---- +---- +---- ++++- +---- +----',
   'results.orderDocument with the barcode': '+---- +---- +---- ++++- +---- +----',

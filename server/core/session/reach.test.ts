@@ -102,6 +102,7 @@ const opened: Record<string, string> = {
   'orders.getOrder by barcode': '++---',
   'results.resultPdf': '++000',
   'resultValues.resultValues': '++000',
+  'patientResults.patientResults': '++---',
   'results.orderDocuments': '++000',
   'results.orderDocument with the barcode': '++---',
 };

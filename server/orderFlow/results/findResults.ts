@@ -19,7 +19,7 @@ import type { ReadOrder } from '../../core/session/auditReadByBarcode.ts';
 import { reachable, type Reach } from '../../core/session/reach.ts';
 import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
 import { lineOf, withoutNumber } from './resultLine.ts';
-import { releasedValues } from './releasedValues.ts';
+import { readableStates, releasedValues } from './releasedValues.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
 export interface ResultLookup {
@@ -50,10 +50,9 @@ const codeOf: Record<CabinetStatus, ResultMessageCode> = {
   [cabinetStatus.Canceled]: resultMessage.NoResult,
 };
 
-const partly: ReadonlySet<CabinetStatus> = new Set([cabinetStatus.InWork, cabinetStatus.Error]);
 /** What an order has for its reader: an unfinished one the values that are given out. */
 const stateOf = ({ status, isReleased }: { status: CabinetStatus; isReleased: boolean }): ResultMessageCode =>
-  isReleased && partly.has(status) ? resultMessage.Success : codeOf[status];
+  isReleased && readableStates.some((one) => one === status) ? resultMessage.Success : codeOf[status];
 // Names of columns are written out: a query of one table would leave out that of the table.
 const isReleased = sql<boolean>`exists (select from releases
   where releases.order_id = orders.id and is_current and kind <> 'withdrawn')`;

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { cabinetStatus } from '../../../contract/codes.ts';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { ResultValue } from '../../../contract/resultValues.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import type { Observation } from '../../core/db/schema/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { readableStates } from './releasedValues.ts';
 import { valueText, written } from './resultLine.ts';
 
 interface Row extends Pick<Observation, 'comparator' | 'number' | 'words'>, Record<string, unknown> {
@@ -40,7 +40,7 @@ export const previousValues = async (
     from releases as released
       join observations as latest on latest.release_id = released.id
       join ${orders} on ${orders.patientId} = ${patientId} and ${orders.id} <> released.order_id
-        and ${orders.cabinetStatus} = ${cabinetStatus.Ready} and ${within ?? sql`true`}
+        and ${inArray(orders.cabinetStatus, readableStates)} and ${within ?? sql`true`}
       join releases as earlier on earlier.order_id = ${orders.id} and earlier.is_current
         and earlier.at < released.at
       join observations as earlier_value on earlier_value.release_id = earlier.id

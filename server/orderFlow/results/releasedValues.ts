@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { cabinetStatus } from '../../../contract/codes.ts';
 import type { Db } from '../../core/db/db.ts';
 import { analytes, observations, releases, type Observation } from '../../core/db/schema/releases.ts';
 
@@ -7,6 +8,9 @@ type Release = Omit<typeof releases.$inferSelect, 'sourceKey' | 'isCurrent'>;
 export interface Released extends Release {
   observations: (Observation & { analyteId: number })[];
 }
+
+/** The states in which the values of an order that are given out can be read; the first is the whole result. */
+export const readableStates = [cabinetStatus.Ready, cabinetStatus.InWork, cabinetStatus.Error] as const;
 
 /** What the laboratory has given out for these orders, the latest version of each service. */
 export const releasedValues = async (db: Db, orderIds: readonly number[]): Promise<Released[]> => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { patientResults } from '../../../contract/patientResults.ts';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import * as endpoints from '../../../contract/results.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
@@ -7,6 +8,7 @@ import { route } from '../../core/calls/route.ts';
 import { noteDealtWith } from './dealWith.ts';
 import { mailOneResult, mailSeveralResults } from './mailResults.ts';
 import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
+import { resultsOfPatient } from './patientResults.ts';
 import { openResult } from './resultLinks.ts';
 import { resultPdfOf } from './resultPdf.ts';
 import { valuesOfResult } from './resultValues.ts';
@@ -19,6 +21,7 @@ export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.dealWith, noteDealtWith);
   route(app, lab, endpoints.resultPdf, resultPdfOf);
   route(app, lab, resultValues, valuesOfResult);
+  route(app, lab, patientResults, resultsOfPatient);
   route(app, lab, endpoints.orderDocuments, documentsOfOrder);
   route(app, lab, endpoints.orderDocument, documentOfOrder);
   route(app, lab, openResultLink, openResult);

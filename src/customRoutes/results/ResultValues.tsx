@@ -2,32 +2,23 @@ import './resultValues.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useDataProvider } from 'react-admin';
 import type { FC } from 'react';
+import { Link } from 'react-router-dom';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { resultValues, type ResultValue } from '../../../contract/resultValues.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { patientResultsPath } from '../../paths/patientResults.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { IntervalBar } from './IntervalBar.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
+import { ValueFlag } from './ValueFlag.tsx';
 
 /** A text of more letters gets the width of the table, below its name. */
 const LONG = 48;
-
-const shapes: Record<Exclude<ResultFlag, ''>, string> = { L: '↓', H: '↑', LL: '↓↓', HH: '↑↑', A: '◆' };
-
-/** How far a value is from its interval, by shape, word and colour; nothing within it or without one. */
-const Flag: FC<{ flag: ResultFlag }> = ({ flag }) => {
-  const t = useT();
-  return flag === '' ? null : (
-    <span className="value-flag" data-flag={flag}>
-      <span aria-hidden="true">{shapes[flag]}</span> {t(`results.values.flags.${flag}`)}
-    </span>
-  );
-};
 
 const ServiceName: FC<{ service: ResultOrder['services'][number] }> = ({
   service: { serviceCode, serviceName, serviceStatus },
@@ -56,7 +47,7 @@ const ValueRow: FC<{ value: ResultValue; service?: ResultOrder['services'][numbe
   const result = (
     <>
       <strong className={isLong ? 'value-text' : 'nowrap'}>{text}</strong>{' '}
-      {unit !== '' && <span className="quiet nowrap">{unit}</span>} <Flag flag={flag} />
+      {unit !== '' && <span className="quiet nowrap">{unit}</span>} <ValueFlag flag={flag} />
     </>
   );
   return (
@@ -160,6 +151,9 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
           <button type="button" className="button plain small" onClick={() => void copy(data)}>
             {t('results.values.copy')}
           </button>
+          <Link className="button plain small" to={patientResultsPath(barcode)}>
+            {t('results.patient.title')}
+          </Link>
           {data.isSimulated && <span className="quiet">{t('results.values.simulated')}</span>}
         </p>
       )}

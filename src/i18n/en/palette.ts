@@ -53,5 +53,6 @@ export const palette: Texts<Areas['palette']> = {
     checkout: 'next, to the checkout',
     replace: 'replace services with the cheaper package',
     repeat: 'repeat an earlier order of the patient',
+    deviating: 'only deviations, or all analytes',
   },
 };

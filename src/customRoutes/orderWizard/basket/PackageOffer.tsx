@@ -4,7 +4,7 @@ import type { FC } from 'react';
 import type { Suggestion } from '../../../../contract/orders.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
-import { useAltKey } from '../state/useAltKey.ts';
+import { useAltKey } from '../../../ui/useAltKey.ts';
 import { basketIsOpen } from '../state/wizard.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../state/wizardContexts.ts';
 

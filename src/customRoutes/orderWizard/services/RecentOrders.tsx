@@ -4,7 +4,7 @@ import type { FC } from 'react';
 import type { RecentOrder } from '../../../../contract/orders.ts';
 import { formatAmount, formatDay, groupBarcode } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
-import { useAltKey } from '../state/useAltKey.ts';
+import { useAltKey } from '../../../ui/useAltKey.ts';
 import { useRecentOrders } from '../state/useRecentOrders.ts';
 import { useBasketContext, useDraftContext } from '../state/wizardContexts.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useShownKeys, type KeyText } from '../../../ui/shownKeys.ts';
+import { useShownKeys, type KeyText } from './shownKeys.ts';
 
 /**
- * Calls `act` on Alt and this key (`KeyboardEvent.code`) anywhere on the step, unless a dialog is open; `does`
+ * Calls `act` on Alt and this key (`KeyboardEvent.code`) anywhere on the screen, unless a dialog is open; `does`
  * describes the key in the list of keys. `act` must be stable.
  */
-export const useAltKey = (code: `Digit${number}` | 'KeyP', act: () => void, does: KeyText): void => {
+export const useAltKey = (code: `Digit${number}` | 'KeyP' | 'KeyO', act: () => void, does: KeyText): void => {
   useShownKeys(() => [{ key: `Alt + ${code.slice(-1)}`, does }]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

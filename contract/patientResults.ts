@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { resultFlags } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { barcode, outcome } from './fields.ts';
+
+/** The most orders of a patient that are shown, the latest ones. */
+export const PATIENT_ORDERS = 40;
+
+/** A value of an analyte in one order; texts as they are printed in the caller's language. */
+const patientValue = z.object({
+  /** With its comparator (`<0,3`), or words. */
+  text: z.string(),
+  /** Null for words; with a comparator the end of what can be measured. */
+  number: z.number().nullable(),
+  comparator: z.enum(['', '<', '>']),
+  flag: z.enum(resultFlags),
+  /** The interval of the patient on that day, or words; '' without one. */
+  reference: z.string(),
+  /** The ends of the interval; null where it is open, or said in words. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+export type PatientValue = z.output<typeof patientValue>;
+
+const patientAnalyte = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  unit: z.string(),
+  /** The service that it was given out for last. */
+  service: z.object({ code: z.string(), name: z.string() }),
+  /** One for each order, null where it was not given out. */
+  values: z.array(patientValue.nullable()),
+});
+export type PatientAnalyte = z.output<typeof patientAnalyte>;
+
+export const patientResults = endpoint({
+  method: 'GET',
+  path: '/v1.0/Result/Patient',
+  summary:
+    'What was released for the patient of an order, by analyte, in the latest orders that the caller may see',
+  row: 'X-74',
+  access: ['read', 'result'],
+  scoped: true,
+  readsByBarcode: true,
+  isLoad: false,
+  query: z.object({ barcode }),
+  response: outcome.extend({
+    patient: z.object({
+      lastName: z.string(),
+      firstName: z.string(),
+      paternalName: z.string(),
+      /** yyyyMMdd */
+      dateOfBirth: z.string(),
+    }),
+    /** A value was made by the simulated laboratory: nobody's. */
+    isSimulated: z.boolean(),
+    /** Newest first; `at` is when the last of its services was released, ISO 8601. */
+    orders: z.array(z.object({ barcode: z.string(), at: z.string() })),
+    /** Those of a service stand together. */
+    analytes: z.array(patientAnalyte),
+  }),
+  errors: ['NotFound'],
+});

@@ -1,0 +1,173 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patientResults } from '../../../contract/patientResults.ts';
+import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { releases } from '../../core/db/schema/releases.ts';
+import { userContracts } from '../../core/db/schema/users.ts';
+
+const words = (text: string) => ({ ru: text, en: text, be: text });
+const line = (analyte: string, value: string, more: Partial<ObservedLine> = {}): ObservedLine => ({
+  serviceCode: '1001',
+  analyte: words(analyte),
+  value,
+  unit: { ru: 'ммоль/л', en: 'mmol/l', be: 'ммоль/л' },
+  reference: '3.9–6.1',
+  flag: '',
+  ...more,
+});
+
+let test: TestLab;
+let start: Date;
+const insertResult = async (
+  number: number,
+  daysAgo: number,
+  lines: ObservedLine[],
+  more: Parameters<typeof insertOrder>[2] = {},
+) => {
+  const resultAt = new Date(start.getTime() - daysAgo * 86_400_000);
+  const orderId = await insertOrder(test.db, number, {
+    sortingState: 5,
+    cabinetStatus: 2,
+    createdAt: resultAt,
+    resultAt,
+    ...more,
+  });
+  await insertReleases(test.db, orderId, lines);
+  return orderId;
+};
+/** A later version without values. */
+const withdraw = async (orderId: number) => {
+  const [released] = await test.db.select().from(releases).where(eq(releases.orderId, orderId));
+  if (released === undefined) throw new Error('Nothing was released');
+  const { id: _, ...first } = released;
+  await test.db
+    .insert(releases)
+    .values({ ...first, version: 2, kind: 'withdrawn', sourceKey: `withdrawn ${String(orderId)}` });
+};
+
+beforeAll(async () => {
+  test = await openLab();
+  start = test.clock.now();
+  await insertResult(1, 30, [line('Glucose', '5.0'), line('Urea', '4.00')]);
+  await insertResult(2, 20, [line('Glucose', '4.75')], { clientUnitId: 12 });
+  await insertResult(3, 10, [
+    line('Glucose', '6.80', { flag: 'H' }),
+    line('Glucose', '122', { unit: words('mg/dl'), reference: '70–110', flag: 'H' }),
+    line('Ketones', '<0.3', { unit: null, reference: '≤0.5' }),
+    line('Blood group', 'A (II)', { serviceCode: '1002', unit: null, reference: null }),
+  ]);
+  // Of another patient, still in work, of another contract.
+  await insertResult(4, 9, [line('Glucose', '9.9')], { patientId: 2 });
+  await insertResult(5, 8, [line('Glucose', '8.8')], { cabinetStatus: 3 });
+  await insertResult(6, 7, [line('Glucose', '7.7')], { patientId: 5, contractId: 2, clientUnitId: 21 });
+  await insertResult(7, 6, [line('Glucose', '3.3')], { patientId: 2, clientUnitId: null });
+});
+afterAll(() => test.close());
+
+const ask = (number: number, as: UserName = 'Nurse', language: 'ru' | 'en' = 'en') =>
+  test.ask(patientResults, { as, language, query: { barcode: String(5_000_000_000 + number) } });
+/** Name, unit and the text of each order, by analyte. */
+const table = async (...asked: Parameters<typeof ask>) =>
+  (await ask(...asked)).analytes.map(({ name, unit, values }) => [
+    `${name} ${unit}`.trim(),
+    ...values.map((value) => value?.text ?? null),
+  ]);
+const ends = async (...asked: Parameters<typeof ask>) =>
+  (await ask(...asked)).orders.map(({ barcode }) => barcode.slice(-1));
+
+describe('the results of a patient over time (X-74)', () => {
+  it('have the values of one analyte in one row, newest orders first, and another unit in another row', async () => {
+    const { patient, orders, isSimulated } = await ask(1);
+    expect(patient).toEqual({
+      lastName: 'Иванова',
+      firstName: 'Мария',
+      paternalName: 'Ивановна',
+      dateOfBirth: '19810111',
+    });
+    expect(isSimulated).toBe(true);
+    expect(orders).toEqual([
+      { barcode: '5000000003', at: new Date(start.getTime() - 10 * 86_400_000).toISOString() },
+      { barcode: '5000000002', at: new Date(start.getTime() - 20 * 86_400_000).toISOString() },
+      { barcode: '5000000001', at: new Date(start.getTime() - 30 * 86_400_000).toISOString() },
+    ]);
+    expect(await table(3)).toEqual([
+      ['Glucose mmol/l', '6.80', '4.75', '5.0'],
+      ['Glucose mg/dl', '122', null, null],
+      ['Ketones', '<0.3', null, null],
+      ['Urea mmol/l', null, null, '4.00'],
+      ['Blood group', 'A (II)', null, null],
+    ]);
+  });
+
+  it('say number, comparator, deviation and the interval of the day, and the service they were released for', async () => {
+    const [glucose, , ketones, , group] = (await ask(1, 'Nurse', 'ru')).analytes;
+    expect(glucose?.values[0]).toEqual({
+      text: '6,80',
+      number: 6.8,
+      comparator: '',
+      flag: 'H',
+      reference: '3,9–6,1',
+      low: 3.9,
+      high: 6.1,
+    });
+    expect(ketones?.values[0]).toMatchObject({
+      text: '<0,3',
+      number: 0.3,
+      comparator: '<',
+      low: null,
+      high: 0.5,
+    });
+    expect(group?.values[0]).toMatchObject({ text: 'A (II)', number: null, comparator: '' });
+    expect([glucose?.service, group?.service].map((one) => one?.code)).toEqual(['1001', '1002']);
+  });
+
+  it('are those of the departments of the reader; a foreign order is as absent', async () => {
+    const own = and(eq(userContracts.userId, userIds.User), eq(userContracts.contractId, 1));
+    await test.db
+      .update(userContracts)
+      .set({ clientUnitIds: [11] })
+      .where(own);
+    expect(await ends(1, 'User')).toEqual(['3', '1']);
+    const call = (barcode: string, as: UserName) => test.call(patientResults, { as, query: { barcode } });
+    const absent = await call('5000000099', 'User');
+    expect(absent.status).toBe(404);
+    expect(await call('5000000002', 'User')).toEqual(absent);
+    expect(await call('5000000006', 'User')).toEqual(absent);
+    expect(await ends(2, 'Nurse')).toEqual(['3', '2', '1']);
+  });
+
+  it('have none of an order without a result, which can be asked for', async () => {
+    expect(await ends(5)).toEqual(['3', '2', '1']);
+  });
+
+  it('have the corrected value in place of the first, and nothing of what was withdrawn', async () => {
+    const fixed = await insertResult(8, 5, [line('Glucose', '11.1')]);
+    await insertReleases(test.db, fixed, [line('Glucose', '5.5')], { version: 2, reason: 'Recalculated' });
+    const gone = await insertResult(9, 4, [line('Glucose', '22.2')]);
+    await withdraw(gone);
+    expect(await ends(1)).toEqual(['8', '3', '2', '1']);
+    expect((await table(1))[0]).toEqual(['Glucose mmol/l', '5.5', '6.80', '4.75', '5.0']);
+  });
+
+  it('of two services with the same analyte are the value that was released last', async () => {
+    const both = await insertResult(10, 3, [line('Glucose', '5.1')]);
+    const later = { at: new Date(start.getTime() - 2 * 86_400_000) };
+    await insertReleases(test.db, both, [line('Glucose', '5.2', { serviceCode: '1002' })], later);
+    const { orders, analytes } = await ask(1);
+    const glucose = analytes.find(({ name, unit }) => `${name} ${unit}` === 'Glucose mmol/l');
+    expect([glucose?.values[0]?.text, glucose?.service.code]).toEqual(['5.2', '1002']);
+    expect(orders[0]).toEqual({ barcode: '5000000010', at: later.at.toISOString() });
+  });
+
+  it('leave a line of the audit log for each order shown and the one asked for', async () => {
+    await test.db.execute(sql`truncate audit_log`);
+    await ask(5);
+    const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.read'));
+    expect(lines.map(({ subject }) => subject)).toHaveLength(6);
+    expect(new Set(lines.flatMap(({ patientIds }) => patientIds))).toEqual(new Set([1]));
+  });
+});

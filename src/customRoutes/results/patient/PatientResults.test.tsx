@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertReleases, type ObservedLine } from '../../../../tests/support/observed.ts';
+import { insertOrder } from '../../../../tests/support/orders.ts';
+import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+
+const words = (text: string) => ({ ru: text, en: text, be: text });
+const line = (
+  analyte: string,
+  value: ObservedLine['value'],
+  more: Partial<ObservedLine> = {},
+): ObservedLine => ({
+  serviceCode: '1001',
+  analyte: words(analyte),
+  value,
+  unit: words('mmol/l'),
+  reference: '3.9–6.1',
+  flag: '',
+  ...more,
+});
+const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(3).trim();
+
+let lab: TestLab;
+const insert = async (number: number, daysAgo: number, lines: ObservedLine[]) => {
+  const resultAt = new Date(Date.now() - daysAgo * 86_400_000);
+  const orderId = await insertOrder(lab.db, number, {
+    sortingState: 5,
+    cabinetStatus: 2,
+    createdAt: resultAt,
+    resultAt,
+  });
+  await insertReleases(lab.db, orderId, lines);
+};
+beforeAll(async () => {
+  lab = await openLab();
+  await insert(1, 30, [
+    line('Glucose', '5.0'),
+    line('Ketones', '0.8', { reference: '≤0.5', flag: 'H' }),
+    line('Urea', '4.0'),
+  ]);
+  await insert(2, 10, [line('Glucose', '4.2'), line('Ketones', '<0.3', { reference: '≤0.5' })]);
+  await insert(3, 1, [
+    line('Glucose', '7.25', { flag: 'HH' }),
+    line('Ketones', '0.4', { reference: '≤0.5' }),
+    line('Conclusion', words(conclusion), { unit: null, reference: null }),
+    line('ESR', '2.1', { serviceCode: '1002', unit: words('mm/h') }),
+  ]);
+});
+afterAll(() => lab.close());
+
+const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ lab, as: 'Nurse', language: 'en', path: '/results/patient/5000000001', ...more });
+const table = () => screen.findByRole('table', { name: 'Results by date' });
+/** Texts of the cells of each row, one space between words. */
+const cells = async () =>
+  [...(await table()).querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+  );
+const plots = () => screen.queryByRole('region', { name: 'Plots' });
+const labels = () =>
+  [...(plots()?.querySelectorAll('svg[role=img]') ?? [])].map((plot) => plot.getAttribute('aria-label'));
+
+test('the opened row of an order leads to all results of its patient, and Back to the list (X-74)', async () => {
+  const { user, place, back } = await open({ path: '/results' });
+  const openers = await screen.findAllByRole('button', { name: 'Иванова Мария', expanded: false });
+  await user.click(openers[0] as HTMLElement);
+  await user.click(await screen.findByRole('link', { name: 'All results of the patient' }));
+  await screen.findByRole('heading', { name: 'All results of the patient', level: 1 });
+  expect(place()).toMatch(/^\/results\/patient\/500000000\d$/);
+  await screen.findByText('Иванова');
+  screen.getByText('11.01.1981');
+  expect(document.title).not.toContain('Иванова');
+  await back();
+  await screen.findByRole('table', { name: 'Orders and their results' });
+});
+
+test('analytes stand by service against the orders, newest first, with the latest interval', async () => {
+  await open();
+  const heads = within(await table()).getAllByRole('columnheader');
+  expect(heads.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Analyte', 'Reference values']);
+  expect(heads.slice(2).map(({ textContent }) => textContent?.slice(10))).toEqual(
+    ['50 0000 0003', '50 0000 0002', '50 0000 0001'].map((text) => text.replaceAll(' ', '\u00a0')),
+  );
+  expect(await cells()).toEqual([
+    ['1001 Complete blood count'],
+    ['Glucose mmol/l', '3.9–6.1', '7.25 ↑↑ critically high', '4.2', '5.0'],
+    ['Ketones mmol/l', '≤0.5', '0.4', '<0.3', '0.8 ↑ high'],
+    ['Conclusion', '', `${conclusion.slice(0, 48)}…${conclusion}`, '', ''],
+    ['Urea mmol/l', '3.9–6.1', '', '', '4.0'],
+    ['1002 ESR mm/h', '3.9–6.1', '2.1', '', ''],
+  ]);
+  screen.getByText('DEMO: the values were made by a simulated laboratory');
+});
+
+test('a key leaves only what deviates in some order, and shows all again', async () => {
+  const { user } = await open();
+  await table();
+  const names = async () => (await cells()).map(([name]) => name);
+  await user.keyboard('{Alt>}[KeyO]{/Alt}');
+  expect(await names()).toEqual(['1001 Complete blood count', 'Glucose mmol/l', 'Ketones mmol/l']);
+  screen.getByRole('button', { name: 'Only deviations', pressed: true });
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  keys.getByText('only deviations, or all analytes');
+  await user.click(keys.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Only deviations' }));
+  expect(await names()).toHaveLength(6);
+});
+
+test('analytes with two numbers are drawn on one axis; what is beyond measuring is hollow and not joined', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await open();
+  await table();
+  expect(
+    screen.getAllByRole('button', { name: /^Plot: / }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Plot: Glucose, mmol/l', 'Plot: Ketones, mmol/l']);
+  expect(plots()).toBeNull();
+  screen.getByRole('button', { name: 'Plot: Ketones, mmol/l' }).focus();
+  await user.keyboard('{Enter}');
+  const day = (name: RegExp) => expect.stringMatching(name) as string;
+  expect(labels()).toEqual([
+    day(
+      /^Ketones, mmol\/l\. First value 0\.8 \([\d.]{10}\), last 0\.4 \([\d.]{10}\), lowest <0\.3, highest 0\.8$/,
+    ),
+  ]);
+  expect(plots()?.querySelectorAll('circle')).toHaveLength(3);
+  expect(plots()?.querySelectorAll('.hollow')).toHaveLength(1);
+  expect(plots()?.querySelectorAll('.trend-line')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Plot: Glucose, mmol/l' }));
+  expect(labels()).toEqual([day(/^Glucose/), day(/^Ketones/)]);
+  expect(plots()?.querySelectorAll('.trend-line')).toHaveLength(2);
+  expect(plots()?.querySelectorAll('.trend-axis')).toHaveLength(1);
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+  await user.click(screen.getByRole('button', { name: 'Plot: Ketones, mmol/l', pressed: true }));
+  expect(labels()).toEqual([day(/^Glucose/)]);
+});
+
+test('an order that is not there is said in words, and an order without results has an empty table', async () => {
+  const { go } = await open({ path: '/results/patient/5000000099' });
+  await screen.findByRole('alert');
+  await insertOrder(lab.db, 4, { patientId: 2 });
+  await go('/results/patient/5000000004');
+  await screen.findByText('No results yet');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

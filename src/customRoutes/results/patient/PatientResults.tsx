@@ -1,0 +1,97 @@
+import './patientResults.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useCallback, useState, type FC } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { PATIENT_ORDERS, patientResults } from '../../../../contract/patientResults.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { formatWireDate } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { PatientName } from '../../../orders/PatientName.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LoadingNote } from '../../../ui/LoadingNote.tsx';
+import { Title } from '../../../ui/Title.tsx';
+import { useAltKey } from '../../../ui/useAltKey.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { PatientTable } from './PatientTable.tsx';
+import { TrendPlots } from './TrendPlots.tsx';
+
+/** The latest orders that have room on a page; the style sheet hides the others on paper. */
+const PRINTED = 8;
+
+/** /results/patient/:barcode: what was released for the patient of an order, by analyte and date. */
+export const PatientResults: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { call } = useDataProvider<LabDataProvider>();
+  const { barcode = '' } = useParams();
+  const [isDeviating, setDeviating] = useState(false);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['results', 'patient', barcode],
+    queryFn: () => call(patientResults, { query: { barcode } }),
+  });
+  const switchDeviating = useCallback(() => setDeviating((is) => !is), []);
+  useAltKey('KeyO', switchDeviating, 'palette.keys.deviating');
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const { orders = [], analytes = [], patient } = data ?? {};
+  const shown = isDeviating ? analytes.filter(({ values }) => values.some((value) => value?.flag)) : analytes;
+  const plotted = analytes.filter(({ id }) => chosen.includes(id));
+  return (
+    <div className="patient-results">
+      <Link className="patient-results-back" to="/results">
+        <Icon name="arrowLeft" />
+        {t('results.title')}
+      </Link>
+      <Title>{t('results.patient.title')}</Title>
+      {isPending && <LoadingNote />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {patient && (
+        <p>
+          <PatientName of={patient} />{' '}
+          <span className="quiet nowrap">{formatWireDate(patient.dateOfBirth)}</span>
+        </p>
+      )}
+      {data && orders.length === 0 && (
+        <EmptyState title={t('results.patient.none')} hint={t('results.patient.noneHint')} />
+      )}
+      {orders.length > 0 && (
+        <>
+          <div className="patient-results-bar">
+            <button
+              type="button"
+              className="button small"
+              aria-pressed={isDeviating}
+              aria-keyshortcuts="Alt+O"
+              onClick={switchDeviating}
+            >
+              {t('results.patient.deviating')}
+            </button>
+            <button type="button" className="button plain small" onClick={() => window.print()}>
+              <Icon name="print" />
+              {t('results.patient.print')}
+            </button>
+            {orders.length === PATIENT_ORDERS && (
+              <span className="quiet">{t('results.patient.latest', { count: PATIENT_ORDERS })}</span>
+            )}
+            {data?.isSimulated === true && <span className="quiet">{t('results.values.simulated')}</span>}
+          </div>
+          {orders.length > PRINTED && (
+            <p className="patient-results-printed">{t('results.patient.printed', { count: PRINTED })}</p>
+          )}
+          <div className="patient-results-room">
+            {shown.length === 0 ? (
+              <EmptyState title={t('results.patient.noneDeviates')} onClear={switchDeviating} />
+            ) : (
+              <PatientTable orders={orders} analytes={shown} chosen={chosen} onChoose={toggle} />
+            )}
+            {plotted.length > 0 && <TrendPlots orders={orders} analytes={plotted} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,131 @@
+import type { FC } from 'react';
+import type { PatientAnalyte, PatientValue } from '../../../../contract/patientResults.ts';
+import { formatDay, groupBarcode } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ValueFlag } from '../ValueFlag.tsx';
+import { titleOf, type PatientOrder } from './trend.ts';
+
+/** A text of more letters opens from its beginning. */
+const LONG = 48;
+/** What a line needs. */
+const POINTS = 2;
+
+const Value: FC<{ value: PatientValue | null }> = ({ value }) => {
+  if (value === null) return null;
+  const { text, flag } = value;
+  return (
+    <>
+      {text.length > LONG ? (
+        <details>
+          <summary>{text.slice(0, LONG)}…</summary>
+          {text}
+        </details>
+      ) : (
+        text
+      )}{' '}
+      <ValueFlag flag={flag} isShort />
+    </>
+  );
+};
+
+interface Props {
+  /** Newest first. */
+  orders: readonly PatientOrder[];
+  analytes: readonly PatientAnalyte[];
+  /** Ids of the analytes that are drawn. */
+  chosen: readonly number[];
+  onChoose: (id: number) => void;
+}
+
+/** `isAlone`: the service has this value only, so the row stands for it too. */
+const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; isAlone: boolean }> = ({
+  analyte,
+  isAlone,
+  chosen,
+  onChoose,
+}) => {
+  const t = useT();
+  const { id, name, unit, service, values } = analyte;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="patient-analyte">
+          <span className="long-words">
+            {isAlone && <span className="mono quiet">{service.code}</span>} {name}{' '}
+            <small className="quiet nowrap">{unit}</small>
+          </span>
+          {values.filter((value) => value !== null && value.number !== null).length >= POINTS && (
+            <button
+              type="button"
+              className="button plain small icon"
+              aria-label={t('results.patient.plot', { analyte: titleOf(analyte) })}
+              aria-pressed={chosen.includes(id)}
+              onClick={() => onChoose(id)}
+            >
+              <Icon name="trend" />
+            </button>
+          )}
+        </span>
+      </th>
+      <td className="quiet">{values.find((value) => value !== null)?.reference}</td>
+      {values.map((value, at) => (
+        // A column has no other name than its place.
+        <td key={at} data-flag={value?.flag || undefined}>
+          <Value value={value} />
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** The analytes by service against the orders, with the interval of the latest value; the head and the analytes stay in sight. */
+export const PatientTable: FC<Props> = ({ orders, analytes, ...choice }) => {
+  const t = useT();
+  const services = [...new Map(analytes.map(({ service }) => [service.code, service])).values()];
+  return (
+    <div
+      className="patient-scroll"
+      role="region"
+      aria-label={t('results.patient.table')}
+      // A region that scrolls is reached by Tab.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className="table patient-table" aria-label={t('results.patient.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.values.analyte')}</th>
+            <th scope="col">{t('results.values.reference')}</th>
+            {orders.map(({ barcode, at }) => (
+              <th key={barcode} scope="col">
+                {formatDay(new Date(at))}
+                <small className="mono">{groupBarcode(barcode)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {services.map(({ code, name }) => {
+          const own = analytes.filter(({ service }) => service.code === code);
+          const isAlone = own.length === 1 && own[0]?.name === name;
+          return (
+            <tbody key={code}>
+              {!isAlone && (
+                <tr className="patient-service">
+                  <th scope="rowgroup" colSpan={2 + orders.length}>
+                    <span>
+                      <span className="mono quiet">{code}</span> {name}
+                    </span>
+                  </th>
+                </tr>
+              )}
+              {own.map((analyte) => (
+                <Row key={analyte.id} analyte={analyte} isAlone={isAlone} {...choice} />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,153 @@
+import './trend.css';
+import { useEffect, useRef, type FC } from 'react';
+import type { PatientAnalyte } from '../../../../contract/patientResults.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { endsOf, pointsOf, scaleOf, titleOf, withRoom, type PatientOrder, type TrendPoint } from './trend.ts';
+
+/** px. */
+const HEIGHT = 116;
+/** Where the highest and the lowest value stand, px: over them is room for the figure. */
+const TOP = 28;
+const BOTTOM = 104;
+/** Width of a letter and of a date, % of the narrowest plot. */
+const LETTER = 2.6;
+const DATE = 28;
+
+const percent = (share: number): string => `${share.toFixed(2)}%`;
+
+interface PlotProps {
+  analyte: PatientAnalyte;
+  points: readonly TrendPoint[];
+  /** Place of a moment, % of the width. */
+  x: (at: number) => number;
+  /** Places of all dates of the axis. */
+  days: readonly number[];
+}
+
+/** The values of an analyte over time on the intervals of their days; only values that were measured exactly are joined. */
+const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
+  const t = useT();
+  const figure = useRef<HTMLElement>(null);
+  useEffect(() => figure.current?.scrollIntoView({ block: 'nearest' }), []);
+  const y = scaleOf(
+    endsOf(points.flatMap(({ number, low, high }) => [number, low ?? number, high ?? number])),
+    [BOTTOM, TOP],
+  );
+  const places = points.map(({ at }) => x(at));
+  const said = withRoom(places, (index) => LETTER * ((points[index]?.text.length ?? 0) + 1));
+  const [first] = points;
+  const last = points.at(-1);
+  const sorted = points.toSorted((one, other) => one.number - other.number);
+  const title = titleOf(analyte);
+  return (
+    <figure ref={figure}>
+      <figcaption>
+        <b>{title}</b> <span className="quiet nowrap">{last?.reference}</span>
+      </figcaption>
+      <svg
+        height={HEIGHT}
+        role="img"
+        aria-label={t('results.patient.said', {
+          analyte: title,
+          first: first?.text ?? '',
+          firstDay: first?.day ?? '',
+          last: last?.text ?? '',
+          lastDay: last?.day ?? '',
+          least: sorted[0]?.text ?? '',
+          most: sorted.at(-1)?.text ?? '',
+        })}
+      >
+        {points.map(({ low, high }, index) => {
+          if (low === null && high === null) return null;
+          const from = index === 0 ? 0 : (places[index] ?? 0);
+          const to = places[index + 1] ?? 100;
+          const top = high === null ? 0 : y(high);
+          return (
+            <rect
+              key={index}
+              className="trend-band"
+              x={percent(from)}
+              width={percent(to - from)}
+              y={top}
+              height={(low === null ? HEIGHT : y(low)) - top}
+            />
+          );
+        })}
+        {days.map((place) => (
+          <line
+            key={place}
+            className="trend-day"
+            x1={percent(place)}
+            x2={percent(place)}
+            y1={0}
+            y2={HEIGHT}
+          />
+        ))}
+        {points.map((point, index) => {
+          const next = points[index + 1];
+          if (next === undefined || point.comparator !== '' || next.comparator !== '') return null;
+          return (
+            <line
+              key={index}
+              className="trend-line"
+              x1={percent(x(point.at))}
+              y1={y(point.number)}
+              x2={percent(x(next.at))}
+              y2={y(next.number)}
+            />
+          );
+        })}
+        {points.map(({ at, number, comparator, flag, text, day }, index) => (
+          <g
+            key={index}
+            className={comparator === '' ? 'trend-point' : 'trend-point hollow'}
+            data-flag={flag || undefined}
+          >
+            <circle cx={percent(x(at))} cy={y(number)} r={4}>
+              <title>{`${day}: ${text}`}</title>
+            </circle>
+            {said.has(index) && (
+              <text x={percent(x(at))} y={y(number) - 10}>
+                {text}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+};
+
+interface Props {
+  /** Newest first. */
+  orders: readonly PatientOrder[];
+  analytes: readonly PatientAnalyte[];
+}
+
+/** Analytes over time, one above the other on one axis; the table has the same figures. */
+export const TrendPlots: FC<Props> = ({ orders, analytes }) => {
+  const t = useT();
+  const drawn = analytes.map((analyte) => ({ analyte, points: pointsOf(analyte, orders) }));
+  const moments = new Map(drawn.flatMap(({ points }) => points.map(({ at, day }) => [at, day] as const)));
+  const axis = [...moments].toSorted(([one], [other]) => one - other);
+  const x = scaleOf(endsOf([...moments.keys()]), [0, 100]);
+  const days = axis.map(([at]) => x(at));
+  const said = withRoom(days, () => DATE);
+  return (
+    <section className="trend" aria-label={t('results.patient.plots')}>
+      {drawn.map(({ analyte, points }) => (
+        <Plot key={analyte.id} analyte={analyte} points={points} x={x} days={days} />
+      ))}
+      <svg className="trend-axis" height={20} aria-hidden="true">
+        {axis.map(
+          ([at, day], index) =>
+            said.has(index) && (
+              <text key={at} x={percent(x(at))} y={14}>
+                {day}
+              </text>
+            ),
+        )}
+      </svg>
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { endsOf, pointsOf, scaleOf, withRoom } from './trend.ts';
+
+const value = (number: number | null, comparator: '' | '<' = '') => ({
+  text: String(number),
+  number,
+  comparator,
+  flag: '' as const,
+  reference: '',
+  low: null,
+  high: null,
+});
+
+test('the points of an analyte are its numbers, oldest first', () => {
+  const orders = [5, 4, 3, 2].map((day) => ({ barcode: '', at: new Date(day * 86_400_000).toISOString() }));
+  const analyte = { id: 1, name: 'Glucose', unit: '', service: { code: '', name: '' } };
+  const points = pointsOf({ ...analyte, values: [value(5), null, value(null), value(0.3, '<')] }, orders);
+  expect(points.map(({ number, comparator, day }) => [number, comparator, day])).toEqual([
+    [0.3, '<', '03.01.1970'],
+    [5, '', '06.01.1970'],
+  ]);
+});
+
+test.each([
+  [5, 50],
+  [0, 100],
+  [10, 0],
+])('%s of 0 to 10 stands at %s of a scale that falls from 100', (at, place) => {
+  expect(scaleOf([0, 10], [100, 0])(at)).toBe(place);
+});
+
+test('what has no extent stands in the middle', () => {
+  expect(scaleOf(endsOf([4, 4]), [104, 28])(4)).toBe(66);
+});
+
+test('the last and the first figure are shown, and of the others those that have room', () => {
+  const shown = (places: number[], room: number) =>
+    [...withRoom(places, () => room)].toSorted((a, b) => a - b);
+  expect(shown([0, 5, 30, 50, 60, 90, 100], 20)).toEqual([0, 2, 4, 6]);
+  expect(shown([0, 100], 20)).toEqual([0, 1]);
+  expect(shown([40, 50], 20)).toEqual([1]);
+  expect(shown([50], 20)).toEqual([0]);
+});

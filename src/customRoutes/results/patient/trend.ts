@@ -1,0 +1,58 @@
+import type { PatientAnalyte, PatientValue } from '../../../../contract/patientResults.ts';
+import { formatDay } from '../../../i18n/format.ts';
+
+/** An order of the patient; `at` is ISO 8601. */
+export interface PatientOrder {
+  barcode: string;
+  at: string;
+}
+
+/** Name and unit of an analyte. */
+export const titleOf = ({ name, unit }: Pick<PatientAnalyte, 'name' | 'unit'>): string =>
+  unit === '' ? name : `${name}, ${unit}`;
+
+/** A value with a number, where it stands on the axis of time. */
+export interface TrendPoint extends PatientValue {
+  number: number;
+  /** ms. */
+  at: number;
+  day: string;
+}
+
+/** The values of an analyte that are numbers, oldest first. */
+export const pointsOf = ({ values }: PatientAnalyte, orders: readonly PatientOrder[]): TrendPoint[] =>
+  orders
+    .flatMap(({ at }, index): TrendPoint[] => {
+      const value = values[index];
+      if (!value || value.number === null) return [];
+      const moment = new Date(at);
+      return [{ ...value, number: value.number, at: moment.getTime(), day: formatDay(moment) }];
+    })
+    .toReversed();
+
+/** Maps `from`..`to` to `start`..`end`; everything stands in the middle when both ends are the same. */
+export const scaleOf =
+  ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
+  (value: number): number =>
+    from === to ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
+
+/** The lowest and the highest of the numbers, of which there is at least one. */
+export const endsOf = (numbers: readonly number[]): readonly [number, number] => [
+  Math.min(...numbers),
+  Math.max(...numbers),
+];
+
+/** Which of the places, in their order, get a text that needs `room`: the last, the first, then those next to the last. */
+export const withRoom = (places: readonly number[], room: (index: number) => number): ReadonlySet<number> => {
+  const shown = new Set<number>();
+  const [first = 0] = places;
+  let next = Infinity;
+  for (let index = places.length - 1; index >= 0; index -= 1) {
+    const place = places[index] ?? 0;
+    if (next - place < room(index) || (index > 0 && next !== Infinity && place - first < room(index)))
+      continue;
+    shown.add(index);
+    next = place;
+  }
+  return shown;
+};
