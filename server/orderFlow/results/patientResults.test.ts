@@ -60,9 +60,9 @@ beforeAll(async () => {
     line('Ketones', '<0.3', { unit: null, reference: '≤0.5' }),
     line('Blood group', 'A (II)', { serviceCode: '1002', unit: null, reference: null }),
   ]);
-  // Of another patient, still in work, of another contract.
+  // Of another patient, cancelled, of another contract.
   await insertResult(4, 9, [line('Glucose', '9.9')], { patientId: 2 });
-  await insertResult(5, 8, [line('Glucose', '8.8')], { cabinetStatus: 3 });
+  await insertResult(5, 8, [line('Glucose', '8.8')], { cabinetStatus: 4 });
   await insertResult(6, 7, [line('Glucose', '7.7')], { patientId: 5, contractId: 2, clientUnitId: 21 });
   await insertResult(7, 6, [line('Glucose', '3.3')], { patientId: 2, clientUnitId: null });
 });
