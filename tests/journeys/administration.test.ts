@@ -187,7 +187,9 @@ journey('two administrators at one contract lose nothing; a request for access i
   await number(page, 'Maximum services per order').fill('41');
   const settings = async () => (await other.ask(contractSettings.one, { query: { id: 3 } })).item;
   const { version } = await settings();
-  await other.ask(changeSettings, { body: { contractId: 3, rowVersion: version, labelCopies: 2 } });
+  await other.ask(changeSettings, {
+    body: { contractId: 3, rowVersion: version, labelCopies: 2, maxServices: 43 },
+  });
   await page.keyboard.press('Enter');
   await page.getByText('Somebody else has changed this record').waitFor();
   await check('a conflict');

@@ -12,6 +12,8 @@ import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts
 import { auditOf, placeOrder, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
+import { releaseValues } from '../lis/releaseValues.ts';
+import { findSamples } from '../lis/samples.ts';
 import { resultDownloads } from '../../core/db/schema/resultDownloads.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 import { cleanUp } from '../housekeeping.ts';
@@ -38,6 +40,14 @@ beforeAll(async () => {
     .where(eq(orderServices.orderId, first.orderId));
   if (service === undefined) throw new Error('An order without services');
   await test.db.insert(orderServices).values(copied.map(({ id }) => ({ ...service, orderId: id })));
+  const samples = await findSamples(
+    test.db,
+    copied.map(({ id }) => id),
+  );
+  await releaseValues(
+    test.db,
+    samples.map((sample) => ({ sample, at: test.clock.now() })),
+  );
   many = [first, ...copied.map(({ id, barcode }) => ({ orderId: id, barcode }))];
 });
 afterAll(() => test.close());

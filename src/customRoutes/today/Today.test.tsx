@@ -72,7 +72,7 @@ test('critical results open the results with only that condition, which can be r
   expect(await main.findByText(/With critical values · Nobody has dealt with them yet/)).toBeTruthy();
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
   await user.click(main.getByRole('button', { name: 'Show all' }));
-  await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(3));
+  await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(5));
 });
 
 test.each([
