@@ -16,18 +16,36 @@ export interface ObservedLine {
   flag: ResultFlag;
 }
 
-const observation = ({ serviceCode, value, reference, ...line }: ObservedLine) => {
+/** A text that is the same in all languages. */
+export const words = (text: string): LocalisedName => ({ ru: text, en: text, be: text });
+
+/** A value of service 1001 within 3.9–6.1 mmol/l, unless `more` says otherwise. */
+export const line = (
+  analyte: string,
+  value: ObservedLine['value'],
+  more: Partial<ObservedLine> = {},
+): ObservedLine => ({
+  serviceCode: '1001',
+  analyte: words(analyte),
+  value,
+  unit: { ru: 'ммоль/л', en: 'mmol/l', be: 'ммоль/л' },
+  reference: '3.9–6.1',
+  flag: '',
+  ...more,
+});
+
+const observation = ({ serviceCode, value, reference, ...observed }: ObservedLine) => {
   const [, comparator, number = null] =
     /^([<>]?)([\d.]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
   const [, low = null, high = null] =
     /^(?:≥?([\d.]+))?(?:[–≤]([\d.]+))?$/.exec(typeof reference === 'string' ? reference : '') ?? [];
-  const words = typeof value === 'string' ? { ru: value, en: value, be: value } : value;
+  const said = typeof value === 'string' ? words(value) : value;
   return {
-    ...line,
-    code: [number === null ? serviceCode : '', line.analyte.en, line.unit?.en].join(' '),
+    ...observed,
+    code: [number === null ? serviceCode : '', observed.analyte.en, observed.unit?.en].join(' '),
     comparator: (comparator ?? '') as '' | '<' | '>',
     number,
-    words: number === null ? words : null,
+    words: number === null ? said : null,
     low,
     high,
     expected: typeof reference === 'string' ? null : reference,

@@ -2,23 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patientResults } from '../../../contract/patientResults.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
+import { insertReleases, line, words, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
-
-const words = (text: string) => ({ ru: text, en: text, be: text });
-const line = (analyte: string, value: string, more: Partial<ObservedLine> = {}): ObservedLine => ({
-  serviceCode: '1001',
-  analyte: words(analyte),
-  value,
-  unit: { ru: 'ммоль/л', en: 'mmol/l', be: 'ммоль/л' },
-  reference: '3.9–6.1',
-  flag: '',
-  ...more,
-});
 
 let test: TestLab;
 let start: Date;

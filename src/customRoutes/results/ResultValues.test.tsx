@@ -1,25 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
+import { insertReleases, line, words, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { barOf } from './IntervalBar.tsx';
 
-const words = (text: string) => ({ ru: text, en: text, be: text });
-const line = (
-  analyte: string,
-  value: ObservedLine['value'],
-  more: Partial<ObservedLine> = {},
-): ObservedLine => ({
-  serviceCode: '1001',
-  analyte: words(analyte),
-  value,
-  unit: words('mmol/l'),
-  reference: '3.9–6.1',
-  flag: '',
-  ...more,
-});
 /** A conclusion of 5,000 characters. */
 const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(103).slice(0, 5000);
 

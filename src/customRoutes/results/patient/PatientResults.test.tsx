@@ -1,24 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { insertReleases, type ObservedLine } from '../../../../tests/support/observed.ts';
+import { insertReleases, line, words, type ObservedLine } from '../../../../tests/support/observed.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 
-const words = (text: string) => ({ ru: text, en: text, be: text });
-const line = (
-  analyte: string,
-  value: ObservedLine['value'],
-  more: Partial<ObservedLine> = {},
-): ObservedLine => ({
-  serviceCode: '1001',
-  analyte: words(analyte),
-  value,
-  unit: words('mmol/l'),
-  reference: '3.9–6.1',
-  flag: '',
-  ...more,
-});
 const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(3).trim();
 
 let lab: TestLab;
