@@ -8,6 +8,7 @@ import { clockTime, optionalQueryFlag, outcome, requiredText } from './fields.ts
 export const messageEvents = [
   'resultReady',
   'resultPartial',
+  'resultCorrected',
   'critical',
   'orderCreated',
   'orderCancelled',
@@ -27,10 +28,11 @@ export type Attachment = (typeof attachments)[number];
 export const audiencesFor = (event: MessageEvent): readonly Audience[] =>
   event === 'critical' || event === 'resultPartial' ? ['client', 'role'] : audiences;
 
-const withResult: readonly MessageEvent[] = ['resultReady', 'resultPartial', 'critical'];
+const withResult: readonly MessageEvent[] = ['resultReady', 'resultPartial', 'resultCorrected', 'critical'];
 /** How an e-mail of a rule may pass on the result: patients have no access to the portal, users have. */
 export const attachmentsFor = (event: MessageEvent, audience: Audience): readonly Attachment[] => {
   if (event === 'resultReady' && audience === 'patient') return ['pdf', 'link'];
+  if (event === 'resultCorrected' && audience === 'patient') return ['link'];
   return withResult.includes(event) ? ['none', 'pdf'] : ['none'];
 };
 

@@ -22,6 +22,15 @@ export const serviceStateWord: Record<CabinetStatus, string> = {
   [NonProductive]: 'Непродуктивная',
 };
 
+/** `serviceStatus` of a service whose latest release is not a first final one. */
+export const releaseWord = {
+  preliminary: 'Предварительно',
+  corrected: 'Исправлена',
+  withdrawn: 'Отозвана',
+} as const;
+export type ReleaseState = keyof typeof releaseWord;
+
+const givenOut = new Set([serviceStateWord[Ready], ...Object.values(releaseWord)]);
 const hidden = new Set(['новый заказ', 'отменён', 'отменен', 'непродуктивный']);
 /** In these states only released services are a result. */
 const unfinished = new Set(['в работе', 'ошибка']);
@@ -35,8 +44,7 @@ export const hasResult = ({
   state: string;
   services: readonly { serviceStatus: string }[];
 }): boolean => {
-  if (unfinished.has(wordOf(state)))
-    return services.some(({ serviceStatus }) => serviceStatus === serviceStateWord[Ready]);
+  if (unfinished.has(wordOf(state))) return services.some(({ serviceStatus }) => givenOut.has(serviceStatus));
   return !hidden.has(wordOf(state));
 };
 

@@ -40,6 +40,9 @@ const dealtWith = z.object({
 /** A value is outside its interval, or critically so. */
 export const resultMarks = ['abnormal', 'critical'] as const;
 export type ResultMark = (typeof resultMarks)[number];
+/** A service has a preliminary result, or one that was corrected or withdrawn. */
+export const revisions = ['preliminary', 'corrected'] as const;
+export type Revision = (typeof revisions)[number];
 
 /** An order in the results list; dates yyyyMMdd, `state` and `serviceStatus` are in Russian. */
 export const resultOrder = z.object({
@@ -60,6 +63,8 @@ export const resultOrder = z.object({
   ),
   /** What its values say; missing when none deviates. */
   mark: z.enum(resultMarks).optional(),
+  /** What its services have that is not a first final result. */
+  revisions: z.array(z.enum(revisions)).default([]),
   /** What its desk still has to deal with. */
   waits: z.enum(dealtKinds).nullable().default(null),
   dealtWith: z.array(dealtWith).default([]),
@@ -76,6 +81,7 @@ export const resultConditions = z.strictObject({
   /** The result came at this moment or later, ISO 8601. */
   resultSince: z.iso.datetime().optional(),
   mark: z.enum(resultMarks).optional(),
+  revision: z.enum(revisions).optional(),
   /** Promised for this day, and still without a result. */
   promisedOn: wireDate.optional(),
   /** A letter with the results could not be delivered. */

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { DAY } from '../../contract/time.ts';
 import type { Db } from '../core/db/db.ts';
-import { grouped } from '../core/grouped.ts';
-import { releaseValues } from '../orderFlow/lis/releaseValues.ts';
+import { orders } from '../core/db/schema/orders.ts';
+import { releaseValues, stepsOf, type Step } from '../orderFlow/lis/releaseValues.ts';
+import { revise, revisionOf } from '../orderFlow/lis/revise.ts';
 import { findSamples } from '../orderFlow/lis/samples.ts';
+import { storeReleases } from '../orderFlow/results/storeReleases.ts';
 import { waitingOutside } from '../orderFlow/providers/waitingOutside.ts';
 
 /** Orders whose values are made at a time. */
@@ -19,11 +21,33 @@ const pastOf = async (db: Db, orderIds: readonly number[], now: Date) => {
     const { orderId, resultAt, importedAt } = sample;
     if (resultAt !== null) return [{ sample, at: resultAt }];
     const own = sample.services.filter(({ id }) => !outside.get(orderId)?.has(id));
-    return [...grouped(own, ({ workingDays }) => workingDays)].flatMap(([days, services]) => {
-      const at = new Date((importedAt ?? now).getTime() + days * DAY);
-      return at < now ? [{ sample: { ...sample, services }, at }] : [];
+    const momentOf = ({ days }: Step) => new Date((importedAt ?? now).getTime() + days * DAY);
+    // A service that is final has no preliminary result any more.
+    const past = own.flatMap((service) => {
+      const step = stepsOf(service).findLast((one) => momentOf(one) < now);
+      return step ?? [];
     });
+    return past.map((step) => ({
+      sample: { ...sample, services: [step.service] },
+      at: momentOf(step),
+      kind: step.kind,
+    }));
   });
+};
+
+/** Corrects and withdraws some of these results a day later. */
+const reviseSome = async (db: Db, orderIds: readonly number[], now: Date): Promise<void> => {
+  const samples = await findSamples(
+    db,
+    orderIds.filter((id) => revisionOf(id) !== null),
+  );
+  const revised = samples.flatMap((sample) => {
+    const at = new Date((sample.resultAt ?? now).getTime() + DAY);
+    return at < now ? (revise(sample, at) ?? []) : [];
+  });
+  await storeReleases(db, revised);
+  for (const { orderId, at } of revised)
+    await db.update(orders).set({ resultAt: at }).where(eq(orders.id, orderId));
 };
 
 /** Writes the values of all results, and those of orders in work, as the simulated laboratory makes them. */
@@ -33,15 +57,18 @@ export const insertResults = async (db: Db, now: Date): Promise<void> => {
     where cabinet_status = ${Ready} or cabinet_status = ${InWork} and sorting_state = ${sortingStatus.INTEGRATED}
     order by id`);
   const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    await releaseValues(db, await pastOf(db, ids.slice(from, from + AT_ONCE), now));
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    await releaseValues(db, await pastOf(db, some, now));
+    await reviseSome(db, some, now);
+  }
   await db.execute(sql`update orders set result_at = latest.at
     from (select order_id, max(at) as at from releases group by order_id) as latest
     where orders.id = latest.order_id and cabinet_status = ${InWork}`);
   const came = new Date(now.getTime() - CRITICAL).toISOString();
   await db.execute(sql`with latest as (
     select id from orders
-    where contract_id = 1 and cabinet_status = ${Ready} and result_mark > 1 and result_at < ${came}
+    where contract_id = 1 and cabinet_status = ${Ready} and result_mark > 1 and not is_corrected and result_at < ${came}
     order by result_at desc limit 1
   ), released as (update releases set at = ${came} from latest where order_id = latest.id)
   update orders set result_at = ${came} from latest where orders.id = latest.id`);

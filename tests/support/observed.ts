@@ -74,7 +74,7 @@ export const insertReleases = async (
         at: order?.at ?? new Date(),
         isSimulated: true,
         sourceKey: ['simulated', orderId, service?.id, more.version].filter(Boolean).join(' '),
-        reason: '',
+        reason: null,
         observations: lines.filter(({ serviceCode }) => serviceCode === code).map(observation),
         ...more,
       },

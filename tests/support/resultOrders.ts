@@ -5,6 +5,7 @@ import { orders } from '../../server/core/db/schema/orders.ts';
 import { advanceOrders } from '../../server/reference/messageRules/advanceOrders.ts';
 import { endOf } from '../../server/orderFlow/lis/processDueSteps.ts';
 import { releaseValues } from '../../server/orderFlow/lis/releaseValues.ts';
+import { revisionOf } from '../../server/orderFlow/lis/revise.ts';
 import { findSamples } from '../../server/orderFlow/lis/samples.ts';
 import type { TestLab } from './testLab.ts';
 import { placeOrder } from './sortingOrders.ts';
@@ -23,17 +24,18 @@ export const workFor = async ({ clock, lab }: TestLab, days: number): Promise<nu
   return [...(await advanceOrders(lab))];
 };
 
-/** A new order that the embedded laboratory will complete with or without a result. */
+/** A new order that the embedded laboratory will complete with or without a result, and revise or leave as it is. */
 export const orderThatEnds = async (
   test: TestLab,
   end: 'Ready' | 'NonProductive' | 'Error' = 'Ready',
   codes: string[] = ['1001', '3065'],
+  revision: ReturnType<typeof revisionOf> = null,
 ): Promise<{ orderId: number; barcode: string }> => {
   const { rows } = await test.db.execute<{ next: number }>(
     sql`select coalesce(max(id), 0) + 1 as next from orders`,
   );
   let id = rows[0]?.next ?? 1;
-  while (endOf(id) !== cabinetStatus[end]) id += 1;
+  while (endOf(id) !== cabinetStatus[end] || revisionOf(id) !== revision) id += 1;
   await test.db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${id}, false)`);
   return placeOrder(test, codes);
 };

@@ -69,16 +69,16 @@ export const auditOf = async (test: TestLab, orderId: number): Promise<string[]>
 export const wrongTotals = async ({ db }: Pick<TestLab, 'db'>): Promise<unknown[]> =>
   (
     await db.execute(sql`
-      select contract_id, sorting_state, cabinet_status, day, sum(n) as difference from (
-        select contract_id, sorting_state, cabinet_status, day, count as n from order_totals
+      select contract_id, sorting_state, cabinet_status, result_mark, day, sum(n) as difference from (
+        select contract_id, sorting_state, cabinet_status, result_mark, day, count as n from order_totals
         union all
-        select contract_id, sorting_state, cabinet_status, laboratory_day(created_at), -1 from orders
-      ) as both_sides group by 1, 2, 3, 4 having sum(n) <> 0
+        select contract_id, sorting_state, cabinet_status, result_mark, laboratory_day(created_at), -1 from orders
+      ) as both_sides group by 1, 2, 3, 4, 5 having sum(n) <> 0
       union all
-      select contract_id, sorting_state, cabinet_status, month, sum(n) from (
-        select contract_id, sorting_state, cabinet_status, month, count as n from order_month_totals
+      select contract_id, sorting_state, cabinet_status, result_mark, month, sum(n) from (
+        select contract_id, sorting_state, cabinet_status, result_mark, month, count as n from order_month_totals
         union all
-        select contract_id, sorting_state, cabinet_status, date_trunc('month', laboratory_day(created_at))::date, -1
+        select contract_id, sorting_state, cabinet_status, result_mark, date_trunc('month', laboratory_day(created_at))::date, -1
         from orders
-      ) as both_sides group by 1, 2, 3, 4 having sum(n) <> 0`)
+      ) as both_sides group by 1, 2, 3, 4, 5 having sum(n) <> 0`)
   ).rows;

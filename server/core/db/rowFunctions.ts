@@ -1,5 +1,6 @@
 import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
+import type { ReleaseState } from '../../../contract/resultStates.ts';
 import type { SortingOrder } from '../../../contract/sorting.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
 import { jsonObject, type SqlOf } from './jsonObject.ts';
@@ -11,10 +12,12 @@ export interface StoredResult extends Pick<
 > {
   status: CabinetStatus;
   deadline: string;
-  /** `isReleased`: a service of an order that is not finished has values already. */
+  /** `release`: what the service has, in an order that is not finished only what is given out. */
   services: (Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'> & {
-    isReleased: boolean;
+    release: 'final' | ReleaseState | null;
   })[];
+  isPreliminary: boolean;
+  isCorrected: boolean;
   /** 0 when no value deviates, 2 with a critical one. */
   mark: number;
   /** `isCurrent`: no result has come since. */
@@ -58,14 +61,19 @@ export const isCurrentNote = `dealt_with.at >= coalesce(
   ) end,
   orders.result_at, dealt_with.at)`;
 
-const hasRelease = (order: string, service: string) =>
-  `exists (select from releases where releases.order_id = ${order} and releases.service_id = ${service}
-    and is_current and kind <> 'withdrawn')`;
-/** The service of an unfinished order has values, or everything in a package has. */
-const isReleased = `orders.cabinet_status in (${cabinetStatus.InWork}, ${cabinetStatus.Error}) and case when services.is_package then not exists (
+/** What a service has: its latest release, `corrected` after a final one; a package of an unfinished order when all in it have. */
+const release = `case when orders.cabinet_status not in (${cabinetStatus.InWork}, ${cabinetStatus.Error})
+    and not orders.is_preliminary and not orders.is_corrected then null
+  when services.is_package then case when not exists (
     select from order_services as part
-    where part.order_id = orders.id and part.parent_id = services.id and not ${hasRelease('part.order_id', 'part.service_id')}
-  ) else ${hasRelease('orders.id', 'services.id')} end`;
+    where part.order_id = orders.id and part.parent_id = services.id and not exists (
+      select from releases where releases.order_id = orders.id and releases.service_id = part.service_id
+        and is_current and kind = 'final')
+  ) then 'final' end
+  else (select case when kind = 'final' and exists (
+      select from releases as earlier where earlier.order_id = orders.id and earlier.service_id = services.id
+        and earlier.version < releases.version and earlier.kind = 'final') then 'corrected' else kind end
+    from releases where releases.order_id = orders.id and releases.service_id = services.id and is_current) end`;
 
 const resultRow = jsonObject({
   orderId: 'orders.id',
@@ -80,12 +88,14 @@ const resultRow = jsonObject({
     jsonObject({
       serviceCode: 'services.code',
       serviceName: 'services.name->>language',
-      isReleased,
+      release,
     } satisfies SqlOf<StoredResult['services'][number]>),
     'order_services.position',
     orderedServices,
   ),
   mark: 'orders.result_mark',
+  isPreliminary: 'orders.is_preliminary',
+  isCorrected: 'orders.is_corrected',
   dealtWith: list(
     jsonObject({
       kind: 'dealt_with.kind',

@@ -117,6 +117,8 @@ export interface ResultTexts {
   reason: Record<ResultMessageCode, string>;
   /** A value equal to the previous one. */
   unchanged: string;
+  corrected: Template<'service' | 'version' | 'reason'>;
+  withdrawn: Template<'service' | 'reason'>;
   noneReady: string;
   /** One result to one address. */
   mailed: Template<'email'>;

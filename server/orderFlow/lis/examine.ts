@@ -15,7 +15,7 @@ export interface Sample {
   services: readonly { id: number; code: string; name: LocalisedName }[];
 }
 /** The values of a service; `code` is the id of an analyte. */
-interface Examined {
+export interface Examined {
   serviceId: number;
   observations: (Observation & { code: string })[];
 }
@@ -43,22 +43,26 @@ const driftOf = (value: number, { low, high }: Range): number =>
   low === null || high === null ? DRIFT * value : Math.min(DRIFT * value, DRIFT_IN_RANGE * (high - low));
 
 /** A value of a patient that is like on other days, or a new one. */
-const measured = (analyte: Figure, id: string, { orderId, patientId, patient }: Sample): number => {
-  const today = randomFor(orderId, id);
+const measured = (
+  analyte: Figure,
+  id: string,
+  { orderId, patientId, patient }: Sample,
+  repeat: string,
+): number => {
+  const today = randomFor(orderId, `${id}${repeat}`);
   if (today.chance(NEW) && !analyte.found) return drawValue(analyte, patient, today, true);
   const usual = drawValue(analyte, patient, randomFor(`p${patientId}`, id), false);
   return usual + driftOf(usual, rangeOf(analyte, patient)) * (today.next() + today.next() - 1);
 };
 
 /** The values of an order: each is drawn or calculated once, even when several services share it. */
-const figuresOf = (sample: Sample): ((id: string) => number) => {
-  const known = new Map<string, number>();
+const figuresOf = (sample: Sample, known: Map<string, number>, repeat: string): ((id: string) => number) => {
   const valueOf = (id: string): number => {
     const found = known.get(id);
     if (found !== undefined) return found;
     const analyte = analyteOf(id);
     if (analyte.kind !== 'figure') throw new Error(`${id} is said in words and cannot be calculated with`);
-    const drawn = () => measured(analyte, id, sample);
+    const drawn = () => measured(analyte, id, sample, repeat);
     const value = analyte.from?.(valueOf, sample.patient, drawn) ?? drawn();
     const rounded = Number(Math.max(0, value).toFixed(analyte.decimals));
     known.set(id, rounded);
@@ -115,9 +119,15 @@ const figureOf = (analyte: Figure, value: number, person: Person): Said => {
   };
 };
 
-/** The values of all services of an order; deterministic per order, and like those of the patient's other orders. */
-export const examine = (sample: Sample): Examined[] => {
-  const valueOf = figuresOf(sample);
+/**
+ * The values of all services of an order; deterministic per order, and like those of the patient's other orders. `known`
+ * gets what was measured and calculated, `repeat` names a second measurement.
+ */
+export const examine = (
+  sample: Sample,
+  { known = new Map<string, number>(), repeat = '' } = {},
+): Examined[] => {
+  const valueOf = figuresOf(sample, known, repeat);
   const saidOf = (id: string): Said => {
     const analyte = analyteOf(id);
     if (analyte.kind === 'wording') return wordingOf(analyte, id, sample);

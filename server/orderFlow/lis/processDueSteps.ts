@@ -7,7 +7,9 @@ import { lisTasks } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { waitingOutside } from '../providers/waitingOutside.ts';
 import { randomFor } from './examine.ts';
-import { releaseValues } from './releaseValues.ts';
+import { releaseValues, stepsOf, type Step } from './releaseValues.ts';
+import { storeReleases } from '../results/storeReleases.ts';
+import { revise, revisionOf } from './revise.ts';
 import { findSamples, type OrderedSample } from './samples.ts';
 
 /** Steps per round; the rest waits for the next one. */
@@ -64,8 +66,8 @@ const move = async (
 
 interface Due extends Task {
   sample: OrderedSample;
-  /** They are due at this step. */
-  services: OrderedSample['services'];
+  /** They are due now. */
+  steps: readonly Step[];
   /** When the next ones are; null: these are the last. */
   nextAt: Date | null;
 }
@@ -88,42 +90,63 @@ const dueServices = async (
     const sample = samples.get(task.orderId);
     if (sample === undefined) return [];
     const waiting = outside.get(task.orderId);
-    const own = sample.services.filter(({ id, isReleased }) => !isReleased && !waiting?.has(id));
-    const first = Math.min(...own.map(daysOf));
-    const dueAt = (one: OrderedSample['services'][number]) =>
-      later(task, (daysOf(one) - first) * workingDayMs);
-    const services = own.filter((one) => dueAt(one) <= now);
+    const own = sample.services.flatMap((one) => (waiting?.has(one.id) ? [] : stepsOf(one)));
+    const first = Math.min(...own.map(({ days }) => days));
+    const dueAt = ({ days }: Step) => later(task, (days - first) * workingDayMs);
+    const isDue = (one: Step) => dueAt(one) <= now;
+    // What is final is no longer given out as preliminary.
+    const steps = own.filter(
+      (one) =>
+        isDue(one) &&
+        (one.kind === 'final' ||
+          !own.some((other) => other.service === one.service && other.kind === 'final' && isDue(other))),
+    );
     const [next] = own
       .map(dueAt)
       .filter((at) => at > now)
       .toSorted((a, b) => a.getTime() - b.getTime());
     const outsideAt = waiting ? new Date(now.getTime() + workingDayMs / 4) : null;
-    return [{ ...task, sample, services, nextAt: next ?? outsideAt }];
+    return [{ ...task, sample, steps, nextAt: next ?? outsideAt }];
   });
 };
 
 /** Gives out a part of the values of orders that are still in work; an order without new values only waits. */
 const releasePart = async ({ db, now }: Bench, due: readonly Due[]): Promise<void> => {
-  for (const { orderId, services, nextAt } of due) {
+  for (const { orderId, steps, nextAt } of due) {
     if (nextAt !== null)
       await db.update(lisTasks).set({ dueAt: nextAt }).where(eq(lisTasks.orderId, orderId));
-    if (services.length === 0) continue;
+    if (steps.length === 0) continue;
     await db
       .update(orders)
       .set({ resultAt: now, version: sql`${orders.version} + 1` })
       .where(eq(orders.id, orderId));
     await auditJob(db, now, 'order.release', [`order ${String(orderId)}`], {
-      after: { services: services.map(({ code }) => code) },
+      after: { services: steps.map(({ service }) => service.code) },
     });
   }
+  const kinds = ['preliminary', 'final'] as const;
   await releaseValues(
     db,
-    due.map(({ sample, services }) => ({ sample: { ...sample, services }, at: now })),
+    due.flatMap(({ sample, steps }) =>
+      kinds.map((kind) => {
+        const services = steps.flatMap((step) => (step.kind === kind ? step.service : []));
+        return { sample: { ...sample, services }, at: now, kind };
+      }),
+    ),
+  );
+};
+
+const dropTasks = async (db: Db, tasks: readonly Task[]): Promise<void> => {
+  await db.delete(lisTasks).where(
+    inArray(
+      lisTasks.orderId,
+      tasks.map(({ orderId }) => orderId),
+    ),
   );
 };
 
 /** Finishes orders: with a result and its values, or without one because the sample or the analysis failed. */
-const finish = async ({ db, now }: Bench, due: readonly Due[]): Promise<void> => {
+const finish = async ({ db, now, workingDayMs }: Bench, due: readonly Due[]): Promise<void> => {
   for (const { orderId } of due) {
     const end = endOf(orderId);
     await db
@@ -143,29 +166,60 @@ const finish = async ({ db, now }: Bench, due: readonly Due[]): Promise<void> =>
       endOf(orderId) === cabinetStatus.Ready ? [{ sample, at: now }] : [],
     ),
   );
-  await db.delete(lisTasks).where(
-    inArray(
-      lisTasks.orderId,
-      due.map(({ orderId }) => orderId),
-    ),
+  const isRevised = ({ orderId }: Due) =>
+    endOf(orderId) === cabinetStatus.Ready && revisionOf(orderId) !== null;
+  for (const { orderId } of due.filter(isRevised))
+    await db
+      .update(lisTasks)
+      .set({ step: 'correct', dueAt: new Date(now.getTime() + workingDayMs) })
+      .where(eq(lisTasks.orderId, orderId));
+  await dropTasks(
+    db,
+    due.filter((one) => !isRevised(one)),
   );
+};
+
+/** Corrects or withdraws results; returns the ids of the orders that have a new version. */
+const correct = async ({ db, now }: Bench, tasks: readonly Task[]): Promise<number[]> => {
+  const samples = await findSamples(
+    db,
+    tasks.map(({ orderId }) => orderId),
+  );
+  const revised = samples.flatMap((sample) => revise(sample, now) ?? []);
+  await storeReleases(db, revised);
+  for (const { orderId, serviceId, kind, version } of revised) {
+    await db
+      .update(orders)
+      .set({ resultAt: now, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, orderId));
+    const service = samples
+      .find((one) => one.orderId === orderId)
+      ?.services.find(({ id }) => id === serviceId);
+    await auditJob(db, now, 'order.release', [`order ${String(orderId)}`], {
+      after: { services: [service?.code], kind, version },
+    });
+  }
+  await dropTasks(db, tasks);
+  return revised.map(({ orderId }) => orderId);
 };
 
 /** Gives the values to orders that were ready before values were stored, at the moments of their results. */
 const addValues = async (db: Db, tasks: readonly Task[]): Promise<void> => {
-  const ids = tasks.map(({ orderId }) => orderId);
-  const samples = await findSamples(db, ids);
+  const samples = await findSamples(
+    db,
+    tasks.map(({ orderId }) => orderId),
+  );
   await releaseValues(
     db,
     samples.flatMap((sample) => (sample.resultAt === null ? [] : [{ sample, at: sample.resultAt }])),
   );
-  await db.delete(lisTasks).where(inArray(lisTasks.orderId, ids));
+  await dropTasks(db, tasks);
 };
 
 /**
  * Runs the due steps, each once even with several processes: SENT → IMPORTED after a quarter of a working day, →
  * INTEGRATED after half of it, the values of each service after its working days, the result after those of the order and
- * of outside laboratories.
+ * of outside laboratories, a correction a working day later.
  * Returns the ids of the changed orders.
  */
 export const processDueSteps = async (bench: Bench): Promise<number[]> => {
@@ -203,7 +257,11 @@ export const processDueSteps = async (bench: Bench): Promise<number[]> => {
     if (task.step === 'confirm')
       await move(bench, task, 'confirm', { step: 'register', dueAt: later(task, workingDayMs / 4) });
     if (task.step === 'register') {
-      const own = samples.find(({ orderId }) => orderId === task.orderId)?.services.map(daysOf) ?? [];
+      const own =
+        samples
+          .find(({ orderId }) => orderId === task.orderId)
+          ?.services.flatMap(stepsOf)
+          .map(({ days }) => days) ?? [];
       const days =
         endOf(task.orderId) === cabinetStatus.Ready ? Math.min(...own, daysOf(task)) : daysOf(task);
       await move(bench, task, 'register', {
@@ -220,6 +278,7 @@ export const processDueSteps = async (bench: Bench): Promise<number[]> => {
   const parts = given.filter((one) => !ends.includes(one));
   if (parts.length > 0) await releasePart(bench, parts);
   if (ends.length > 0) await finish(bench, ends);
-  const changed = [...ends, ...parts.filter(({ services }) => services.length > 0)];
-  return [...at('confirm'), ...at('register'), ...changed].map(({ orderId }) => orderId);
+  const corrected = await correct(bench, at('correct'));
+  const changed = [...ends, ...parts.filter(({ steps }) => steps.length > 0)];
+  return [...[...at('confirm'), ...at('register'), ...changed].map(({ orderId }) => orderId), ...corrected];
 };

@@ -1,22 +1,76 @@
 import type { Db } from '../../core/db/db.ts';
-import { storeReleases } from '../results/storeReleases.ts';
-import { examine, type Sample } from './examine.ts';
+import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
+import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
+import { text } from './analytes/analyte.ts';
+import { examine, type Examined } from './examine.ts';
+import type { OrderedSample } from './samples.ts';
 
-/** Gives out the values of services of orders; those that are given out already stay. */
-export const releaseValues = (db: Db, samples: readonly { sample: Sample; at: Date }[]): Promise<void> =>
+type Service = OrderedSample['services'][number];
+/** What a service gives out, and after how many working days. */
+export interface Step {
+  service: Service;
+  kind: 'preliminary' | 'final';
+  days: number;
+}
+
+/** A culture that takes longer says after this many working days whether something grows. */
+const GROWTH_DAYS = 2;
+const grows = text(
+  'рост есть, идентификация продолжается',
+  'growth, identification continues',
+  'рост ёсць, ідэнтыфікацыя працягваецца',
+);
+const nothingYet = text(
+  'роста пока нет, наблюдение продолжается',
+  'no growth so far, incubation continues',
+  'росту пакуль няма, назіранне працягваецца',
+);
+
+const isCulture = (code: string): boolean =>
+  analyteIdsOf(code).some((id) => {
+    const analyte = analyteOf(id);
+    return analyte.kind === 'wording' && analyte.drawnWith?.startsWith('culture of') === true;
+  });
+
+/** What a service still has to give out. */
+export const stepsOf = (service: Service): Step[] => {
+  if (service.released !== null && service.released !== 'preliminary') return [];
+  const days = Math.max(1, service.workingDays);
+  const isLong = days > GROWTH_DAYS && service.released === null && isCulture(service.code);
+  return [
+    ...(isLong ? [{ service, kind: 'preliminary' as const, days: GROWTH_DAYS }] : []),
+    { service, kind: 'final' as const, days },
+  ];
+};
+
+/** What a culture says before it is identified. */
+const preliminary = ({ observations }: Examined): Examined['observations'] =>
+  observations
+    .slice(0, 1)
+    .map((first) => ({ ...first, words: first.flag === '' ? nothingYet : grows, expected: null }));
+
+/** Gives out results of services of orders; those that are given out already stay. */
+export const releaseValues = (
+  db: Db,
+  given: readonly { sample: OrderedSample; at: Date; kind?: Step['kind'] }[],
+): Promise<void> =>
   storeReleases(
     db,
-    samples.flatMap(({ sample, at }) =>
-      examine(sample).map(({ serviceId, observations }) => ({
-        orderId: sample.orderId,
-        serviceId,
-        version: 1,
-        kind: 'final' as const,
-        at,
-        isSimulated: true,
-        sourceKey: `simulated ${sample.orderId} ${serviceId}`,
-        reason: '',
-        observations,
-      })),
+    given.flatMap(({ sample, at, kind = 'final' }) =>
+      examine(sample).map((examined): NewRelease => {
+        const { serviceId } = examined;
+        const isFirst = !sample.services.some(({ id, version }) => id === serviceId && version > 0);
+        return {
+          orderId: sample.orderId,
+          serviceId,
+          version: isFirst ? 1 : 2,
+          kind,
+          at,
+          isSimulated: true,
+          sourceKey: `simulated ${sample.orderId} ${serviceId}${kind === 'final' ? '' : ' preliminary'}`,
+          reason: null,
+          observations: kind === 'final' ? examined.observations : preliminary(examined),
+        };
+      }),
     ),
   );

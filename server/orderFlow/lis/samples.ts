@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orderServices, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { releases } from '../../core/db/schema/releases.ts';
+import { releases, type ReleaseKind } from '../../core/db/schema/releases.ts';
 import { kindsNotTaken } from '../orders/specimens.ts';
 import type { Person } from './analytes/norm.ts';
 import type { Sample } from './examine.ts';
@@ -32,7 +32,12 @@ export const personAt = (
 export interface OrderedSample extends Sample {
   importedAt: Date | null;
   resultAt: Date | null;
-  services: readonly (Sample['services'][number] & { workingDays: number; isReleased: boolean })[];
+  services: readonly (Sample['services'][number] & {
+    workingDays: number;
+    /** The kind of its latest release, and the version; null and 0: there is none. */
+    released: ReleaseKind | null;
+    version: number;
+  })[];
 }
 
 /** What the bench needs of these orders: packages replaced by their parts, without services that got no specimen. */
@@ -59,11 +64,19 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
       name: services.name,
       workingDays: services.workingDays,
       tubeCode: services.tubeCode,
-      isReleased: sql<boolean>`exists (select from ${releases}
-        where ${releases.orderId} = ${orderServices.orderId} and ${releases.serviceId} = ${services.id})`,
+      released: releases.kind,
+      version: sql<number>`coalesce(${releases.version}, 0)`,
     })
     .from(orderServices)
     .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .leftJoin(
+      releases,
+      and(
+        eq(releases.orderId, orderServices.orderId),
+        eq(releases.serviceId, services.id),
+        releases.isCurrent,
+      ),
+    )
     .where(and(inArray(orderServices.orderId, [...orderIds]), eq(services.isPackage, false)))
     .orderBy(asc(orderServices.orderId), asc(orderServices.position));
   const servicesOf = grouped(ordered, ({ orderId }) => orderId);

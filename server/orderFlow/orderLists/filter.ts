@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CabinetStatus, SortingStatus } from '../../../contract/codes.ts';
-import type { DealtKind } from '../../../contract/results.ts';
+import type { DealtKind, ResultMark, Revision } from '../../../contract/results.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { isCurrentNote } from '../../core/db/rowFunctions.ts';
@@ -17,7 +17,9 @@ export interface OnlyOrders {
   /** The result came at this moment or later. */
   resultSince?: Date | undefined;
   /** A value is outside its range, or critically so. */
-  mark?: 'abnormal' | 'critical' | undefined;
+  mark?: ResultMark | undefined;
+  /** A service has a preliminary result, or one that was corrected or withdrawn. */
+  revision?: Revision | undefined;
   /** Promised for this day, `yyyy-MM-dd`, and still without a result. */
   promisedOn?: string | undefined;
   /** An e-mail with the results could not be delivered. */
@@ -77,10 +79,8 @@ export const unitConditions = (filter: OrderFilter, table: 'orders.' | ''): SQL[
 };
 
 // Literals, so that the planner finds the partial indexes.
-const marked = {
-  abnormal: sql`orders.result_mark > 0`,
-  critical: sql`orders.result_mark > 1`,
-};
+export const atLeast = { abnormal: sql`> 0`, critical: sql`> 1` };
+const revised = { preliminary: sql`orders.is_preliminary`, corrected: sql`orders.is_corrected` };
 /** From one moment up to, not including, another; without the first there is no condition. */
 const between = (column: SQL, from: Date | undefined, until: Date | undefined): SQL[] =>
   from === undefined
@@ -92,10 +92,19 @@ const between = (column: SQL, from: Date | undefined, until: Date | undefined): 
 const failedLetters = (conditions: readonly SQL[]): SQL =>
   sql`orders.id in (select unnest(order_ids) from emails
     where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
-const conditionsOfOnly = ({ mark, promisedOn, letterFailed, open, until, ...since }: OnlyOrders): SQL[] => [
+const conditionsOfOnly = ({
+  mark,
+  revision,
+  promisedOn,
+  letterFailed,
+  open,
+  until,
+  ...since
+}: OnlyOrders): SQL[] => [
   ...between(sql`orders.result_at`, since.resultSince, until),
   ...between(sql`orders.stopped_at`, since.stoppedSince, until),
-  ...(mark === undefined ? [] : [marked[mark]]),
+  ...(mark === undefined ? [] : [sql`orders.result_mark ${atLeast[mark]}`]),
+  ...(revision === undefined ? [] : [revised[revision]]),
   ...(open === undefined
     ? []
     : [

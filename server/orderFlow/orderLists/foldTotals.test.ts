@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 /** The totals by the ledger and by counting the orders. */
 const counted = async () => {
-  const key = sql`contract_id, client_unit_id, sorting_state, cabinet_status`;
+  const key = sql`contract_id, client_unit_id, sorting_state, cabinet_status, result_mark`;
   const { rows: ledger } = await test.db.execute<{ count: number }>(
     sql`select ${key}, day::text, sum(count)::int as count from order_totals
       group by ${key}, day having sum(count) <> 0 order by ${key}, day`,

@@ -4,14 +4,15 @@ import type { Db } from '../../core/db/db.ts';
 /** The lock that lets one process at a time fold the ledgers. */
 const FOLD_LOCK = 4_021_979;
 
-/** Both ledgers and their key columns besides contract, unit and states. */
+const key = 'contract_id, client_unit_id, sorting_state, cabinet_status, result_mark';
+/** Both ledgers and their key columns besides contract, unit, states and mark. */
 const ledgers = [
   ['order_totals', 'day'],
   ['order_month_totals', 'month'],
 ] as const;
 
 /**
- * Merges all lines of a ledger with the same contract, unit, states and day or month into one; the sums stay. Orders
+ * Merges all lines of a ledger with the same contract, unit, states, mark and day or month into one; the sums stay. Orders
  * may be written meanwhile: the next run folds their lines.
  */
 export const foldTotals = (db: Db): Promise<void> =>
@@ -21,17 +22,16 @@ export const foldTotals = (db: Db): Promise<void> =>
       await tx.execute(
         sql.raw(`
         with several as (
-          select contract_id, client_unit_id, sorting_state, cabinet_status, ${time} from ${ledger}
-          group by 1, 2, 3, 4, 5 having count(*) > 1
+          select ${key}, ${time} from ${ledger} group by 1, 2, 3, 4, 5, 6 having count(*) > 1
         ), folded as (
           delete from ${ledger} as line using several
           where line.contract_id = several.contract_id and line.${time} = several.${time}
             and line.sorting_state = several.sorting_state and line.cabinet_status = several.cabinet_status
+            and line.result_mark = several.result_mark
             and line.client_unit_id is not distinct from several.client_unit_id
           returning line.*
         )
-        insert into ${ledger}
-        select contract_id, client_unit_id, sorting_state, cabinet_status, ${time}, sum(count) from folded
-        group by 1, 2, 3, 4, 5 having sum(count) <> 0`),
+        insert into ${ledger} (${key}, ${time}, count)
+        select ${key}, ${time}, sum(count) from folded group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0`),
       );
   });

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, sqlDay } from '../../core/dates.ts';
-import { conditionsOf, numbers, unitConditions, type OrderFilter } from './filter.ts';
+import { atLeast, conditionsOf, numbers, unitConditions, type OrderFilter } from './filter.ts';
 
 /**
  * From this many months on the ledger of months is used; fewer are as fast by days, with one query part instead of
@@ -8,7 +8,7 @@ import { conditionsOf, numbers, unitConditions, type OrderFilter } from './filte
  */
 const MIN_MONTHS = 3;
 
-/** Whether the ledger can count this filter: it knows contract, unit, states and the day of creation. */
+/** Whether the ledger can count this filter: it knows contract, unit, states, mark and the day of creation. */
 const isInLedger = ({
   serviceId,
   lastName,
@@ -18,7 +18,7 @@ const isInLedger = ({
   result,
   only,
 }: OrderFilter): boolean =>
-  only === undefined &&
+  Object.entries(only ?? {}).every(([name, value]) => name === 'mark' || value === undefined) &&
   serviceId === null &&
   [lastName, firstName, barcode, imported.from, imported.to, result.from, result.to].every(
     (text = '') => text === '',
@@ -71,6 +71,7 @@ export const totalOf = (filter: OrderFilter): SQL => {
     sql`contract_id = any(${own})`,
     ...(sortingState === null ? [] : [sql`sorting_state = ${sortingState}`]),
     ...(cabinetStatus === null ? [] : [sql`cabinet_status = ${cabinetStatus}`]),
+    ...(filter.only?.mark === undefined ? [] : [sql`result_mark ${atLeast[filter.only.mark]}`]),
     ...unitConditions(filter, ''),
   ]);
   const lines = linesOf(conditions, sqlDay(created.from), sqlDay(created.to));

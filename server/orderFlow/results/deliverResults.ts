@@ -6,7 +6,8 @@ import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { composeEmail } from '../../reference/mail/composeEmail.ts';
+import { composeEmail, type OutgoingEmail } from '../../reference/mail/composeEmail.ts';
+import { correctedServices } from '../../reference/mail/correctedServices.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
@@ -81,13 +82,20 @@ const queue = async (
   const about = { ...facts, to, language, occasion: resultOccasion(order, letterId) };
   const isAttached = letterId === null && attachPdf;
   const isPart = letterId !== null || order.cabinetStatus !== cabinetStatus.Ready;
-  const email = isAttached
-    ? await composeEmail(cause, { ...about, event: 'results', orderIds: [order.id] })
-    : await composeEmail(cause, {
+  const corrected = isPart ? '' : await correctedServices(db, order.id, language);
+  const attached = isAttached ? { orderIds: [order.id] } : {};
+  const compose = (): Promise<OutgoingEmail> => {
+    if (corrected !== '')
+      return composeEmail(cause, {
         ...about,
-        event: isPart ? 'resultPartial' : 'resultReady',
-        values,
+        ...attached,
+        event: 'resultCorrected',
+        values: { ...values, corrected },
       });
+    if (isAttached) return composeEmail(cause, { ...about, ...attached, event: 'results' });
+    return composeEmail(cause, { ...about, event: isPart ? 'resultPartial' : 'resultReady', values });
+  };
+  const email = await compose();
   const now = lab.clock.now();
   const id = await storeEmail(
     cause,

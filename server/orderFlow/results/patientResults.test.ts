@@ -135,7 +135,10 @@ describe('the results of a patient over time (X-74)', () => {
 
   it('have the corrected value in place of the first, and nothing of what was withdrawn', async () => {
     const fixed = await insertResult(8, 5, [line('Glucose', '11.1')]);
-    await insertReleases(test.db, fixed, [line('Glucose', '5.5')], { version: 2, reason: 'Recalculated' });
+    await insertReleases(test.db, fixed, [line('Glucose', '5.5')], {
+      version: 2,
+      reason: { ru: 'Пересчитано', en: 'Recalculated', be: 'Пералічана' },
+    });
     const gone = await insertResult(9, 4, [line('Glucose', '22.2')]);
     await withdraw(gone);
     expect(await ends(1)).toEqual(['8', '3', '2', '1']);

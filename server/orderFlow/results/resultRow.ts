@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
-import type { DealtKind, ResultMark, ResultOrder } from '../../../contract/results.ts';
-import { serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
+import { revisions, type DealtKind, type ResultMark, type ResultOrder } from '../../../contract/results.ts';
+import { releaseWord, serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
 import type { StoredResult } from '../../core/db/rowFunctions.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import type { RowsOf } from '../orderLists/page.ts';
@@ -32,6 +32,14 @@ const markOf = ({ mark }: StoredResult): ResultMark | undefined => {
   return mark > 1 ? 'critical' : 'abnormal';
 };
 
+const serviceWord = (
+  release: StoredResult['services'][number]['release'],
+  status: StoredResult['status'],
+): string => {
+  if (release === null) return serviceStateWord[status];
+  return release === 'final' ? serviceStateWord[cabinetStatus.Ready] : releaseWord[release];
+};
+
 /** A row on the wire: words for states, and the promised day of the result. */
 export const viewResult = (order: StoredResult): ResultOrder => ({
   orderId: order.orderId,
@@ -43,12 +51,13 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
   deadLineDate: order.deadline,
   resultDate: order.resultDate,
   patient: order.patient,
-  services: order.services.map(({ serviceCode, serviceName, isReleased }) => ({
+  services: order.services.map(({ serviceCode, serviceName, release }) => ({
     serviceCode,
     serviceName,
-    serviceStatus: serviceStateWord[isReleased ? cabinetStatus.Ready : order.status],
+    serviceStatus: serviceWord(release, order.status),
   })),
   mark: markOf(order),
+  revisions: revisions.filter((one) => (one === 'corrected' ? order.isCorrected : order.isPreliminary)),
   waits: waitsFor(order),
   dealtWith: order.dealtWith.map(({ kind, at, by, how, retake }) => ({ kind, at, by, how, retake })),
   retakeOf: order.retakeOf,

@@ -27,10 +27,10 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
   await db.execute(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
-        kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason text, observations jsonb)
+        kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, observations jsonb)
     ), made as (
       insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason)
-      select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", reason from given
+      select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null') from given
       on conflict (source_key) do nothing
       returning id, source_key
     )

@@ -30,6 +30,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   results: 'results',
   resultReady: 'results',
   resultPartial: 'results',
+  resultCorrected: 'results',
   critical: 'results',
   orderCreated: 'order',
   orderCancelled: 'order',

@@ -10,6 +10,10 @@ const latestRelease = sql`(select max(at) from releases where order_id = orders.
 const isLatestCritical = sql<boolean>`exists (select from releases join observations on release_id = releases.id
   where order_id = orders.id and at >= orders.result_at and is_current and flag in ('LL', 'HH'))`;
 
+/** What came last corrects a final result, or withdraws it. */
+const isLatestCorrected = sql<boolean>`orders.is_corrected and exists (
+  select from releases where order_id = orders.id and at >= orders.result_at and is_current and version > 1)`;
+
 /**
  * Advances the orders at the laboratory and queues the e-mails about new results in the same transaction. Returns the
  * ids of the changed orders.
@@ -19,13 +23,21 @@ export const advanceOrders = (lab: Lab): Promise<readonly number[]> =>
     const changed = await lab.lis.advance(db);
     if (changed.length === 0) return changed;
     const released = await db
-      .select({ id: orders.id, status: orders.cabinetStatus, isCritical: isLatestCritical })
+      .select({
+        id: orders.id,
+        status: orders.cabinetStatus,
+        isCritical: isLatestCritical,
+        isCorrected: isLatestCorrected,
+      })
       .from(orders)
       .where(and(inArray(orders.id, [...changed]), lte(orders.resultAt, latestRelease)));
     const idsOf = (chosen: typeof released) => chosen.map(({ id }) => id);
-    const isReady = ({ status }: (typeof released)[number]) => status === cabinetStatus.Ready;
+    const eventOf = ({ status, isCorrected }: (typeof released)[number]) => {
+      if (status !== cabinetStatus.Ready) return 'resultPartial';
+      return isCorrected ? 'resultCorrected' : 'resultReady';
+    };
     await messageOrders({ db, lab }, 'critical', idsOf(released.filter(({ isCritical }) => isCritical)));
-    await messageOrders({ db, lab }, 'resultReady', idsOf(released.filter(isReady)));
-    await messageOrders({ db, lab }, 'resultPartial', idsOf(released.filter((one) => !isReady(one))));
+    for (const event of ['resultReady', 'resultPartial', 'resultCorrected'] as const)
+      await messageOrders({ db, lab }, event, idsOf(released.filter((one) => eventOf(one) === event)));
     return changed;
   });

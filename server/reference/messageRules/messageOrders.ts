@@ -6,6 +6,7 @@ import { messageRules } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
+import { correctedServices } from '../mail/correctedServices.ts';
 import { composeEmail, type NewEmail } from '../mail/composeEmail.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
@@ -24,10 +25,16 @@ type Rule = typeof messageRules.$inferSelect;
 /** The part of an email that depends on what has happened. */
 type Content = Pick<NewEmail, 'event' | 'values'>;
 
-const contentOf = ({ event, attach }: Rule, { values, deadline }: OrderFacts, link: string): Content => {
+const contentOf = (
+  { event, attach }: Rule,
+  { values, deadline }: OrderFacts,
+  link: string,
+  corrected: string,
+): Content => {
   if (event === 'orderCreated' || event === 'delay') return { event, values: { ...values, deadline } };
   if (event === 'orderCancelled') return { event, values };
   if (event === 'resultReady' && attach === 'pdf') return { event: 'results', values };
+  if (event === 'resultCorrected') return { event, values: { ...values, corrected, link } };
   return { event, values: { ...values, link } };
 };
 
@@ -46,9 +53,9 @@ const send = async (
   const facts = await orderFacts(db, [order.id], language);
   const { contractId, serviceCodes, isSimulated } = facts;
   const files = letterId === undefined ? { orderIds: [order.id] } : { letterId };
-  const isResult = rule.event === 'resultReady' || rule.event === 'resultPartial';
+  const isResult = ['resultReady', 'resultPartial', 'resultCorrected'].includes(rule.event);
   const composed = await composeEmail({ db, lab }, {
-    ...contentOf(rule, facts, link),
+    ...contentOf(rule, facts, link, await correctedServices(db, order.id, language)),
     to: email,
     language,
     contractId,

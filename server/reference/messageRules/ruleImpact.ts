@@ -18,6 +18,7 @@ const happened = (event: MessageEvent, now: Date): SQL => {
     resultPartial: sql`select orders.id from incoming_letters join orders on orders.id = incoming_letters.order_id
       where incoming_letters.state = 'attached' and incoming_letters.received_at > ${since}
         and (orders.result_at is null or orders.result_at > incoming_letters.received_at)`,
+    resultCorrected: sql`${ready} and is_corrected`,
     critical: sql`${ready} and result_mark > 1`,
     orderCreated: sql`select id from orders where created_at > ${since}`,
     orderCancelled: sql`select distinct substring(subject from 7)::int as id from audit_log

@@ -30,7 +30,13 @@ const NEEDED: Partial<Record<TemplateEvent, TemplateVariable>> = {
 };
 
 /** A recipient of these e-mails has a result. */
-const MEDICAL: readonly TemplateEvent[] = ['results', 'resultReady', 'resultPartial', 'critical'];
+const MEDICAL: readonly TemplateEvent[] = [
+  'results',
+  'resultReady',
+  'resultPartial',
+  'resultCorrected',
+  'critical',
+];
 
 const braced = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 

@@ -7,13 +7,15 @@ import { useT } from '../../i18n/useT.ts';
 /** The conditions of a link that the form has no fields for, with a button to remove them. */
 export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ only, onWiden }) => {
   const t = useT();
-  const { resultSince, stoppedSince, letterFailedSince, mark, promisedOn, letterFailed, open } = only;
+  const { resultSince, stoppedSince, letterFailedSince, mark, revision, promisedOn, letterFailed, open } =
+    only;
   const moment = (iso: string) => ({ moment: formatMoment(new Date(iso)) });
   const words = [
     resultSince === undefined ? '' : t('results.only.since', moment(resultSince)),
     stoppedSince === undefined ? '' : t('results.only.stopped', moment(stoppedSince)),
     letterFailedSince === undefined ? '' : t('results.only.letterFailedSince', moment(letterFailedSince)),
     mark === undefined ? '' : t(`results.only.${mark}`),
+    revision === undefined ? '' : t(`results.only.${revision}`),
     promisedOn === undefined ? '' : t('results.only.promised', { date: formatWireDate(promisedOn) }),
     letterFailed ? t('results.only.letterFailed') : '',
     open === undefined ? '' : t('results.only.open'),

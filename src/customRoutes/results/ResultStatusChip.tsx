@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { statusOf, toneOf } from './orderState.ts';
+import { releaseTone, statusOf, toneOf } from './orderState.ts';
 import { useStateWord } from './useStateWord.ts';
 
 interface Props {
@@ -12,5 +12,6 @@ interface Props {
 /** The status of an order or of a service in the list of results. */
 export const ResultStatusChip: FC<Props> = ({ word, of }) => {
   const wordOf = useStateWord();
-  return <StatusChip tone={toneOf(statusOf(word, of))}>{wordOf(word, of)}</StatusChip>;
+  const tone = (of === 'service' ? releaseTone(word) : null) ?? toneOf(statusOf(word, of));
+  return <StatusChip tone={tone}>{wordOf(word, of)}</StatusChip>;
 };

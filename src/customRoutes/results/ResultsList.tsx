@@ -1,6 +1,11 @@
 import { useListContext } from 'react-admin';
 import type { FC } from 'react';
-import { resultMarks, type ResultMark, type ResultOrder } from '../../../contract/results.ts';
+import {
+  resultMarks,
+  revisions,
+  type ResultConditions,
+  type ResultOrder,
+} from '../../../contract/results.ts';
 import type { ResultRecord, ResultsFilter, ResultsMeta } from '../../dataProvider/resultsResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -19,7 +24,7 @@ interface Props {
   isIdle: boolean;
   /** Clears the narrowing filters; null if there are none. */
   clear: (() => void) | null;
-  narrow: (mark: ResultMark | undefined) => void;
+  narrow: (condition: Pick<ResultConditions, 'mark' | 'revision'>) => void;
   /** Orders that have just changed. */
   changed: readonly ResultOrder[];
   downloading: string | null;
@@ -61,9 +66,20 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, narrow, changed, downloa
               type="button"
               className="button small"
               aria-pressed={only?.mark === mark}
-              onClick={() => narrow(only?.mark === mark ? undefined : mark)}
+              onClick={() => narrow({ mark: only?.mark === mark ? undefined : mark })}
             >
               {t(`results.only.${mark}`)}
+            </button>
+          ))}
+          {revisions.map((revision) => (
+            <button
+              key={revision}
+              type="button"
+              className="button small"
+              aria-pressed={only?.revision === revision}
+              onClick={() => narrow({ revision: only?.revision === revision ? undefined : revision })}
+            >
+              {t(`results.only.${revision}`)}
             </button>
           ))}
         </div>

@@ -1,5 +1,10 @@
 import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
-import { serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
+import {
+  releaseWord,
+  serviceStateWord,
+  stateWord,
+  type ReleaseState,
+} from '../../../contract/resultStates.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 const statuses = Object.values(cabinetStatus);
@@ -12,6 +17,19 @@ const known = { order: byWord(stateWord), service: byWord(serviceStateWord) };
 /** Maps a Russian status of an order or service on the wire; null if unknown. */
 export const statusOf = (word: string, of: keyof typeof known): CabinetStatus | null =>
   known[of].get(plain(word)) ?? null;
+
+/** What a service has whose latest release is not a first final one; null for others. */
+export const releaseOf = (word: string): ReleaseState | null =>
+  (Object.keys(releaseWord) as ReleaseState[]).find((one) => plain(releaseWord[one]) === plain(word)) ?? null;
+const releaseTones: Record<ReleaseState, StatusTone> = {
+  preliminary: 'info',
+  corrected: 'warning',
+  withdrawn: 'error',
+};
+export const releaseTone = (word: string): StatusTone | null => {
+  const release = releaseOf(word);
+  return release && releaseTones[release];
+};
 
 const tones: Record<CabinetStatus, StatusTone> = {
   [cabinetStatus.Error]: 'error',

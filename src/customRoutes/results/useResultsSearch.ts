@@ -1,7 +1,7 @@
 import { removeEmpty, useEvent, useListContext, useStoreContext, type ListParams } from 'react-admin';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
-import type { ResultMark } from '../../../contract/results.ts';
+import type { ResultConditions } from '../../../contract/results.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { ResultsFilter } from '../../dataProvider/resultsResource.ts';
 import { useLastContract } from '../../orderLists/lastContract.ts';
@@ -97,10 +97,10 @@ export const useResultsSearch = () => {
       submitted !== null && (submitted.status !== ALL || submitted.only || hasConditions(submitted))
         ? () => search({ ...form.values, ...withoutConditions, only: undefined, status: ALL })
         : null,
-    /** Searches for results with this mark, or for all again. */
-    narrow: (mark: ResultMark | undefined) => {
+    /** Searches for results with this mark or revision, or for all again. */
+    narrow: (condition: Pick<ResultConditions, 'mark' | 'revision'>) => {
       const { values } = form.current();
-      const only = removeEmpty({ ...values.only, mark });
+      const only = removeEmpty({ ...values.only, ...condition });
       search({ ...values, only: Object.keys(only).length > 0 ? only : undefined });
     },
     /** Searches without the conditions that a link has brought. */

@@ -110,12 +110,17 @@ export const useResultsTable = (
         sorted('State', {
           width: 'state',
           narrow: 'under',
-          cell: ({ state, services, mark }) => (
+          cell: ({ state, services, mark, revisions }) => (
             <>
               <ResultStatusChip word={state} of="order" />
               {isPartlyReady({ state, services }) && (
                 <small className="quiet results-part">{t('results.list.partlyReady')}</small>
               )}
+              {revisions.map((revision) => (
+                <small key={revision} className="results-revision" data-revision={revision}>
+                  {t(`results.revisions.${revision}`)}
+                </small>
+              ))}
               {mark && (
                 <small className="results-mark" data-mark={mark}>
                   {t(`results.marks.${mark}`)}

@@ -9,6 +9,8 @@ export const results: Texts<Areas['results']> = {
     since: 'Прыйшлі пасля %{moment}',
     abnormal: 'Па-за рэферэнснымі значэннямі',
     critical: 'З крытычнымі значэннямі',
+    preliminary: 'Папярэднія',
+    corrected: 'Выпраўленыя і адкліканыя',
     promised: 'Абяцаны на %{date} і не гатовы',
     letterFailed: 'Ліст не дастаўлены',
     letterFailedSince: 'Ліст не дастаўлены пасля %{moment}',
@@ -78,6 +80,8 @@ export const results: Texts<Areas['results']> = {
     NotFound: 'Вынік заказу %{barcode} не знойдзены',
   },
   marks: { abnormal: 'адхіленні', critical: 'крытычна' },
+  revisions: { preliminary: 'папярэдне', corrected: 'выпраўлены' },
+  release: { preliminary: 'Папярэдне', corrected: 'Выпраўлена', withdrawn: 'Адклікана' },
   values: {
     label: 'Паказчыкі',
     analyte: 'Паказчык',

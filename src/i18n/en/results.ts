@@ -9,6 +9,8 @@ export const results: Texts<Areas['results']> = {
     since: 'Released since %{moment}',
     abnormal: 'Outside the reference range',
     critical: 'With critical values',
+    preliminary: 'Preliminary',
+    corrected: 'Corrected and withdrawn',
     promised: 'Promised for %{date} and not ready',
     letterFailed: 'E-mail not delivered',
     letterFailedSince: 'E-mail not delivered since %{moment}',
@@ -77,6 +79,8 @@ export const results: Texts<Areas['results']> = {
     NotFound: 'The result of order %{barcode} was not found',
   },
   marks: { abnormal: 'abnormal', critical: 'critical' },
+  revisions: { preliminary: 'preliminary', corrected: 'corrected' },
+  release: { preliminary: 'Preliminary', corrected: 'Corrected', withdrawn: 'Withdrawn' },
   values: {
     label: 'Values',
     analyte: 'Analyte',

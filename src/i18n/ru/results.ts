@@ -9,6 +9,8 @@ export const results = {
     since: 'Пришли после %{moment}',
     abnormal: 'Вне референсных значений',
     critical: 'С критическими значениями',
+    preliminary: 'Предварительные',
+    corrected: 'Исправленные и отозванные',
     promised: 'Обещаны на %{date} и не готовы',
     letterFailed: 'Письмо не доставлено',
     letterFailedSince: 'Письмо не доставлено после %{moment}',
@@ -78,6 +80,8 @@ export const results = {
     NotFound: 'Результат заказа %{barcode} не найден',
   },
   marks: { abnormal: 'отклонения', critical: 'критично' },
+  revisions: { preliminary: 'предварительно', corrected: 'исправлен' },
+  release: { preliminary: 'Предварительно', corrected: 'Исправлена', withdrawn: 'Отозвана' },
   values: {
     label: 'Показатели',
     analyte: 'Показатель',

@@ -54,6 +54,10 @@ export const orders = pgTable('orders', {
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   /** 1: a value of the result is outside its range, 2: critically so; filled by the database. */
   resultMark: smallint('result_mark').notNull().default(0),
+  /** A service has a preliminary result; filled by the database. */
+  isPreliminary: boolean('is_preliminary').notNull().default(false),
+  /** A result that was final has been corrected or withdrawn; filled by the database. */
+  isCorrected: boolean('is_corrected').notNull().default(false),
   /** Last and first name, tab-separated, for sorting; filled by the database. */
   nameKey: text('name_key').notNull().default(''),
   /** The day the result was promised for. */
@@ -111,7 +115,7 @@ export const orderAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.serviceId, t.position] })],
 );
 
-/** A ledger of differences: the sum of its lines is the number of orders of a contract, unit and state on a day. */
+/** A ledger of differences: the sum of its lines is the number of orders of a contract, unit, state and mark on a day. */
 export const orderTotals = pgTable('order_totals', {
   contractId: integer('contract_id').notNull(),
   clientUnitId: integer('client_unit_id'),
@@ -119,6 +123,7 @@ export const orderTotals = pgTable('order_totals', {
   cabinetStatus: integer('cabinet_status').notNull(),
   day: date().notNull(),
   count: integer().notNull(),
+  resultMark: smallint('result_mark').notNull().default(0),
 });
 
 /** The same by month; `month` is its first day. */
@@ -129,6 +134,7 @@ export const orderMonthTotals = pgTable('order_month_totals', {
   cabinetStatus: integer('cabinet_status').notNull(),
   month: date().notNull(),
   count: integer().notNull(),
+  resultMark: smallint('result_mark').notNull().default(0),
 });
 
 /** Results that are to be mailed as their contract says; written by the database. */
@@ -142,6 +148,6 @@ export const resultDeliveries = pgTable('result_deliveries', {
 /** The next step of an order at the embedded laboratory. */
 export const lisTasks = pgTable('lis_tasks', {
   orderId: integer('order_id').primaryKey(),
-  step: text().notNull().$type<'confirm' | 'register' | 'result' | 'values'>(),
+  step: text().notNull().$type<'confirm' | 'register' | 'result' | 'values' | 'correct'>(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
 });

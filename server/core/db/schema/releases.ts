@@ -36,8 +36,8 @@ export const releases = pgTable('releases', {
   isSimulated: boolean('is_simulated').notNull(),
   /** Names the release at its source: what comes twice is stored once. */
   sourceKey: text('source_key').notNull().unique(),
-  /** Why an earlier version was corrected or withdrawn; '' for a first version. */
-  reason: text().notNull().default(''),
+  /** Why an earlier version was corrected or withdrawn; null for a first version. */
+  reason: jsonb().$type<LocalisedName>(),
   /** It is the latest version; written by the database. */
   isCurrent: boolean('is_current').notNull().default(true),
 });

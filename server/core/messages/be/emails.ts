@@ -18,6 +18,11 @@ export const emails: EmailTexts = {
       body: 'Добры дзень!\n\nПрыйшоў дакумент з часткай вынікаў. Заказ {barcode} ад {orderDate} яшчэ ў працы; калі ён будзе гатовы, мы напішам зноў.\n\nДакумент ёсць і ў кабінеце.\n\n{link}',
       action: 'Адкрыць вынікі',
     },
+    resultCorrected: {
+      subject: 'Выпраўлены вынік заказу {barcode}',
+      body: 'Добры дзень!\n\nЛабараторыя выправіла або адклікала вынік заказу {barcode} ад {orderDate}:\n{corrected}\n\nРанейшы дакумент больш не дзейнічае, карыстайцеся новым.\n\n{link}\n\nКалі ліст прыйшоў вам памылкова, выдаліце яго. Калі пытанні засталіся, патэлефануйце: {supportPhone}.',
+      action: 'Адкрыць вынік',
+    },
     critical: {
       subject: 'Крытычныя значэнні ў заказе {barcode}',
       body: 'У выніку заказу {barcode} ад {orderDate} ({contract}) ёсць крытычныя значэнні. Адкрыйце яго адразу і звяжыцеся з пацыентам.\n\n{link}',
@@ -121,6 +126,7 @@ export const emails: EmailTexts = {
     feedback: { subject: '{topic}', body: '{text}\n\n{author}', action: '' },
   },
   sample: {
+    corrected: 'Глюкоза: версія 2, вымерана паўторна',
     patientName: 'Іванова Марыя Пятроўна',
     patientInitials: 'І. М. П.',
     barcode: '12 3456 7890',

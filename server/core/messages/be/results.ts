@@ -25,6 +25,8 @@ export const results: ResultTexts = {
     [NoResult]: 'Заказ скасаваны, выніку па ім няма',
   },
   unchanged: 'без змен',
+  corrected: '{service}: версія {version}, {reason}',
+  withdrawn: '{service}: вынік адкліканы, {reason}',
   noneReady: 'Ні па адным з выбраных заказаў няма выніку',
   mailed: 'Вынік адпраўлены на {email}',
   emailSent: 'Ліст адпраўлены',

@@ -18,6 +18,11 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\na document with some of the results has arrived. Order {barcode} of {orderDate} is still in progress; we will write again when it is ready.\n\nThe document is in Lab Cabinet, too.\n\n{link}',
       action: 'Open the results',
     },
+    resultCorrected: {
+      subject: 'The result of order {barcode} is corrected',
+      body: 'Hello,\n\nthe laboratory has corrected or withdrawn a result of order {barcode} of {orderDate}:\n{corrected}\n\nThe earlier document is no longer valid, use the new one.\n\n{link}\n\nIf this e-mail has reached you by mistake, delete it. If you have questions, call {supportPhone}.',
+      action: 'Open the result',
+    },
     critical: {
       subject: 'Critical values in order {barcode}',
       body: 'The result of order {barcode} of {orderDate} ({contract}) has critical values. Open it at once and contact the patient.\n\n{link}',
@@ -121,6 +126,7 @@ export const emails: EmailTexts = {
     feedback: { subject: '{topic}', body: '{text}\n\n{author}', action: '' },
   },
   sample: {
+    corrected: 'Glucose: version 2, measured again',
     patientName: 'Ivanova Maria',
     patientInitials: 'I. M.',
     barcode: '12 3456 7890',

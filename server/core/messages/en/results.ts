@@ -25,6 +25,8 @@ export const results: ResultTexts = {
     [NoResult]: 'The order is cancelled, it has no result',
   },
   unchanged: 'unchanged',
+  corrected: '{service}: version {version}, {reason}',
+  withdrawn: '{service}: the result is withdrawn, {reason}',
   noneReady: 'None of the chosen orders has a result',
   mailed: 'The result is sent to {email}',
   emailSent: 'The e-mail is sent',

@@ -18,6 +18,11 @@ export const emails: EmailTexts = {
       body: 'Здравствуйте!\n\nПришёл документ с частью результатов. Заказ {barcode} от {orderDate} ещё в работе; когда он будет готов, мы напишем снова.\n\nДокумент есть и в кабинете.\n\n{link}',
       action: 'Открыть результаты',
     },
+    resultCorrected: {
+      subject: 'Исправлен результат заказа {barcode}',
+      body: 'Здравствуйте!\n\nЛаборатория исправила или отозвала результат заказа {barcode} от {orderDate}:\n{corrected}\n\nПрежний документ больше не действует, пользуйтесь новым.\n\n{link}\n\nЕсли письмо пришло вам по ошибке, удалите его. Если вопросы остались, позвоните: {supportPhone}.',
+      action: 'Открыть результат',
+    },
     critical: {
       subject: 'Критические значения в заказе {barcode}',
       body: 'В результате заказа {barcode} от {orderDate} ({contract}) есть критические значения. Откройте его сразу и свяжитесь с пациентом.\n\n{link}',
@@ -121,6 +126,7 @@ export const emails: EmailTexts = {
     feedback: { subject: '{topic}', body: '{text}\n\n{author}', action: '' },
   },
   sample: {
+    corrected: 'Глюкоза: версия 2, измерено повторно',
     patientName: 'Иванова Мария Петровна',
     patientInitials: 'И. М. П.',
     barcode: '12 3456 7890',

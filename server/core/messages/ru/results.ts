@@ -25,6 +25,8 @@ export const results: ResultTexts = {
     [NoResult]: 'Заказ отменён, результата по нему нет',
   },
   unchanged: 'без изменений',
+  corrected: '{service}: версия {version}, {reason}',
+  withdrawn: '{service}: результат отозван, {reason}',
   noneReady: 'Ни по одному из выбранных заказов нет результата',
   mailed: 'Результат отправлен на {email}',
   emailSent: 'Письмо отправлено',

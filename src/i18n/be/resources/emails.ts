@@ -33,6 +33,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     feedback: 'зваротная сувязь',
     results: 'вынікі',
     resultPartial: 'частка вынікаў',
+    resultCorrected: 'выпраўлены вынік',
     preOrderExpires: 'напамін пра анлайн-заказ',
     news: 'навіна',
     digest: 'зводка апавяшчэнняў',

@@ -26,6 +26,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   events: {
     resultReady: 'Гатовы вынік',
     resultPartial: 'Прыйшла частка вынікаў',
+    resultCorrected: 'Вынік выпраўлены',
     critical: 'Крытычнае значэнне',
     orderCreated: 'Заказ прыняты',
     orderCancelled: 'Заказ скасаваны',

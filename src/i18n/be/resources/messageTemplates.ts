@@ -37,6 +37,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     patientInitials: 'ініцыялы',
     barcode: 'нумар заказу',
     orderDate: 'дата заказу',
+    corrected: 'выпраўленыя паслугі',
     contract: 'дагавор',
     services: 'паслугі',
     validUntil: 'дзейнічае да',

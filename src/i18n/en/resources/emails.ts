@@ -33,6 +33,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     feedback: 'feedback',
     results: 'results',
     resultPartial: 'some of the results',
+    resultCorrected: 'corrected result',
     preOrderExpires: 'reminder of an online order',
     news: 'news',
     digest: 'digest of notices',

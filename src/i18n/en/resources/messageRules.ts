@@ -27,6 +27,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   events: {
     resultReady: 'Result ready',
     resultPartial: 'Some of the results',
+    resultCorrected: 'Result corrected',
     critical: 'Critical value',
     orderCreated: 'Order accepted',
     orderCancelled: 'Order cancelled',

@@ -38,6 +38,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     patientInitials: 'initials',
     barcode: 'order number',
     orderDate: 'order date',
+    corrected: 'corrected services',
     contract: 'contract',
     services: 'services',
     validUntil: 'valid until',

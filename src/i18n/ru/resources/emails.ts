@@ -32,6 +32,7 @@ export const emails = {
     feedback: 'обратная связь',
     results: 'результаты',
     resultPartial: 'часть результатов',
+    resultCorrected: 'исправлен результат',
     preOrderExpires: 'напоминание об онлайн-заказе',
     news: 'новость',
     digest: 'сводка уведомлений',

@@ -24,6 +24,7 @@ export const messageRules = {
   events: {
     resultReady: 'Готов результат',
     resultPartial: 'Пришла часть результатов',
+    resultCorrected: 'Результат исправлен',
     critical: 'Критическое значение',
     orderCreated: 'Заказ принят',
     orderCancelled: 'Заказ отменён',

@@ -36,6 +36,7 @@ export const messageTemplates = {
     patientInitials: 'инициалы',
     barcode: 'номер заказа',
     orderDate: 'дата заказа',
+    corrected: 'исправленные услуги',
     contract: 'договор',
     services: 'услуги',
     validUntil: 'действует до',

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { LocalisedName } from '../../../contract/fields.ts';
+import type { Db } from '../../core/db/db.ts';
+import type { ReleaseKind } from '../../core/db/schema/releases.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
+
+/**
+ * What was corrected or withdrawn when an order got its latest release, a line for each service with its version and the
+ * reason; '' when nothing was.
+ */
+export const correctedServices = async (db: Db, orderId: number, language: Language): Promise<string> => {
+  const { rows } = await db.execute<{
+    name: LocalisedName;
+    version: number;
+    kind: ReleaseKind;
+    reason: LocalisedName | null;
+  }>(sql`
+    select services.name, releases.version, kind, reason
+    from releases join orders on orders.id = order_id join services on services.id = service_id
+    where order_id = ${orderId} and is_current and at >= orders.result_at and kind <> 'preliminary' and exists (
+      select from releases as earlier where earlier.order_id = releases.order_id
+        and earlier.service_id = releases.service_id and earlier.version < releases.version and earlier.kind = 'final')
+    order by services.code`);
+  const { corrected, withdrawn } = textsOf(language).results;
+  return rows
+    .map(({ name, version, kind, reason }) =>
+      fill(kind === 'withdrawn' ? withdrawn : corrected, {
+        service: name[language],
+        version: String(version),
+        reason: reason?.[language] ?? '',
+      }),
+    )
+    .join('\n');
+};
