@@ -26,6 +26,10 @@ export const resultValue = z.object({
       text: z.string(),
       /** The difference with its sign, in words where there is none; '' where one of the two is no number. */
       change: z.string(),
+      /** The change, and the largest that person and method explain, both in percent; null where it is not larger, or not known. */
+      delta: z.object({ percent: z.int(), usual: z.int() }).nullable(),
+      /** Where the variation of the analyte is published, with the year; null where it is not known. */
+      source: z.string().nullable(),
     })
     .nullable(),
 });

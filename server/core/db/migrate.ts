@@ -64,6 +64,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   },
   { name: '0011-releases', statements: releases },
   { name: '0012-corrections', statements: corrections },
+  { name: '0016-variation', statements: ['alter table analytes add column variation jsonb'] },
 ];
 
 /** The lock that lets one process at a time migrate. */

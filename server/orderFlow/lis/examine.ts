@@ -1,10 +1,11 @@
-import type { Observation } from '../../core/db/schema/releases.ts';
+import type { Observation, Variation } from '../../core/db/schema/releases.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { randomOf, type Random } from '../../core/random.ts';
 import type { Figure, Grade, Wording } from './analytes/analyte.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import type { Person, Range } from './analytes/norm.ts';
 import { units } from './analytes/units.ts';
+import { variationOf } from './analytes/variation.ts';
 import { drawValue, flagOf, rangeOf } from './drawValue.ts';
 
 /** An order as the bench sees it: packages replaced by their parts. */
@@ -17,7 +18,7 @@ export interface Sample {
 /** The values of a service; `code` is the id of an analyte. */
 export interface Examined {
   serviceId: number;
-  observations: (Observation & { code: string })[];
+  observations: (Observation & { code: string; variation: Variation | null })[];
 }
 
 /** Random draws for one subject of one order, or of one patient as `p12`, always the same. */
@@ -140,6 +141,7 @@ export const examine = (
       code: id,
       analyte: analyteOf(id).name ?? name,
       ...saidOf(id),
+      variation: variationOf(id),
     })),
   }));
 };

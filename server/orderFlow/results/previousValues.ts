@@ -3,8 +3,9 @@ import type { ResultValue } from '../../../contract/resultValues.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import type { Observation } from '../../core/db/schema/releases.ts';
+import type { Observation, Variation } from '../../core/db/schema/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { deltaOf } from './delta.ts';
 import { readableStates } from './releasedValues.ts';
 import { valueText, written } from './resultLine.ts';
 
@@ -14,6 +15,9 @@ interface Row extends Pick<Observation, 'comparator' | 'number' | 'words'>, Reco
   at: string;
   /** With the decimals of the more exact value; null where one of the two is no number. */
   change: string | null;
+  earlierNumber: string | null;
+  latestNumber: string | null;
+  variation: Variation | null;
 }
 
 const writtenChange = (change: string | null, language: Language): string => {
@@ -36,9 +40,12 @@ export const previousValues = async (
     select distinct on (latest.analyte_id) latest.analyte_id as "analyteId", ${orders.barcode}, earlier.at,
       earlier_value.comparator, earlier_value.number, earlier_value.words,
       case when latest.comparator = '' and earlier_value.comparator = ''
-        then latest.number - earlier_value.number end as change
+        then latest.number - earlier_value.number end as change,
+      case when earlier_value.comparator = '' then earlier_value.number end as "earlierNumber",
+      case when latest.comparator = '' then latest.number end as "latestNumber", variation
     from releases as released
       join observations as latest on latest.release_id = released.id
+      join analytes on analytes.id = latest.analyte_id
       join ${orders} on ${orders.patientId} = ${patientId} and ${orders.id} <> released.order_id
         and ${inArray(orders.cabinetStatus, readableStates)} and ${within ?? sql`true`}
       join releases as earlier on earlier.order_id = ${orders.id} and earlier.is_current
@@ -48,13 +55,18 @@ export const previousValues = async (
     where released.order_id = ${orderId} and released.is_current
     order by latest.analyte_id, earlier.at desc`);
   return new Map(
-    rows.map(({ analyteId, barcode, at, change, ...value }) => [
+    rows.map(({ analyteId, barcode, at, change, earlierNumber, latestNumber, variation, ...value }) => [
       analyteId,
       {
         barcode,
         date: wireDay(dayOf(new Date(at))),
         text: valueText(value, language),
         change: writtenChange(change, language),
+        delta:
+          earlierNumber !== null && latestNumber !== null && variation !== null
+            ? deltaOf(Number(earlierNumber), Number(latestNumber), variation)
+            : null,
+        source: variation && `${variation.source}, ${variation.year}`,
       },
     ]),
   );

@@ -7,6 +7,7 @@ import { insertReleases, type ObservedLine } from '../../../tests/support/observ
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { analytes } from '../../core/db/schema/releases.ts';
 
 const words = (text: string) => ({ ru: text, en: text, be: text });
 const glucose = (value: string, more: Partial<ObservedLine> = {}): ObservedLine => ({
@@ -85,7 +86,14 @@ describe('the values of a result (X-73)', () => {
             low: 3.9,
             high: 6.1,
             flag: 'H',
-            previous: { barcode: '5000000002', date: '20261107', text: '4.75', change: '+2.05' },
+            previous: {
+              barcode: '5000000002',
+              date: '20261107',
+              text: '4.75',
+              change: '+2.05',
+              delta: null,
+              source: null,
+            },
           },
           {
             analyte: 'Ketones',
@@ -101,6 +109,18 @@ describe('the values of a result (X-73)', () => {
         ],
       },
     ]);
+  });
+
+  it('say that a change is larger than what varies by itself, where a source says how much that is', async () => {
+    const deltaOf = async () =>
+      (await valuesOf(3)).services[0]?.values.map(({ analyte, previous }) => [analyte, previous?.delta]);
+    const variation = { within: 5.6, method: 2.8, isSkewed: false, source: 'A list', year: 2014 };
+    await test.db.update(analytes).set({ variation });
+    expect(await deltaOf()).toContainEqual(['Glucose', { percent: 43, usual: 17 }]);
+    expect((await valuesOf(3)).services[0]?.values[0]?.previous?.source).toBe('A list, 2014');
+    await test.db.update(analytes).set({ variation: { ...variation, within: 20, method: 10 } });
+    expect(await deltaOf()).toContainEqual(['Glucose', null]);
+    await test.db.update(analytes).set({ variation: null });
   });
 
   it('are written as the language of the caller writes them', async () => {

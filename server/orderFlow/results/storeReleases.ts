@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
-import type { Observation, releases } from '../../core/db/schema/releases.ts';
+import type { Observation, releases, Variation } from '../../core/db/schema/releases.ts';
 
 /** What a system that examines gives out for a service of an order. */
 export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'isCurrent'> {
   /** In the order of printing; `code` is the analyte's at that system. */
-  observations: readonly (Observation & { code: string })[];
+  observations: readonly (Observation & { code: string; variation?: Variation | null })[];
 }
 
 /** Stores releases with their values; one whose source key is there already is left out. */
@@ -14,15 +14,21 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
   const observed = new Map(given.flatMap((one) => one.observations.map((value) => [value.code, value])));
   // In the order of their codes, so that two processes do not wait for each other.
   await db.execute(sql`
-    insert into analytes (code, name, unit)
-    select code, analyte, nullif(unit, 'null')
+    insert into analytes (code, name, unit, variation)
+    select code, analyte, nullif(unit, 'null'), nullif(variation, 'null')
     from jsonb_to_recordset(${JSON.stringify([...observed.values()])}::jsonb)
-      as observed (code text, analyte jsonb, unit jsonb)
+      as observed (code text, analyte jsonb, unit jsonb, variation jsonb)
     order by code
-    on conflict (code) do nothing`);
+    on conflict (code) do update set variation = excluded.variation
+      where analytes.variation is null and excluded.variation is not null`);
   const list = given.map(({ observations, ...release }) => ({
     ...release,
-    observations: observations.map((value) => ({ ...value, analyte: undefined, unit: undefined })),
+    observations: observations.map((value) => ({
+      ...value,
+      analyte: undefined,
+      unit: undefined,
+      variation: undefined,
+    })),
   }));
   await db.execute(sql`
     with given as materialized (

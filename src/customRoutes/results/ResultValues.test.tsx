@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertReleases, line, words, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
+import { analytes } from '../../../server/core/db/schema/releases.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { barOf } from './IntervalBar.tsx';
@@ -58,6 +59,16 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   expect(await cellsOf('Blood group')).toEqual(['A (II)  ', '', '']);
   expect(await cellsOf('Conclusion')).toEqual([`${conclusion}  ◆ abnormal`]);
   screen.getByText('DEMO: the values were made by a simulated laboratory');
+});
+
+test('a change that is larger than what varies by itself says so, with the source (X-84)', async () => {
+  await lab.db.update(analytes).set({
+    variation: { within: 5.6, method: 2.8, isSkewed: false, source: 'A list', year: 2014 },
+  });
+  await open();
+  const [, , previous] = await cellsOf('Glucose');
+  expect(previous).toContain('+36 %, more than the 17 % that vary by themselves');
+  screen.getByText('What varies by itself: A list, 2014');
 });
 
 test('an order in work whose first service has values says so, and which are still in work (X-79)', async () => {

@@ -29,6 +29,13 @@ const ServiceName: FC<{ service: ResultOrder['services'][number] }> = ({
   </>
 );
 
+/** A change that biology and method do not explain. */
+const DeltaNote: FC<NonNullable<NonNullable<ResultValue['previous']>['delta']>> = ({ percent, usual }) => {
+  const t = useT();
+  const signed = `${percent > 0 ? '+' : '−'}${String(Math.abs(percent))}`;
+  return <span className="value-delta">{t('results.values.delta', { percent: signed, usual })}</span>;
+};
+
 /** `service`: whose only value it is. */
 const ValueRow: FC<{ value: ResultValue; service?: ResultOrder['services'][number] }> = ({
   value,
@@ -42,6 +49,7 @@ const ValueRow: FC<{ value: ResultValue; service?: ResultOrder['services'][numbe
       <span className="nowrap">{previous.text}</span>
       {previous.change !== '' && <span className="nowrap"> ({previous.change})</span>}{' '}
       <span className="quiet nowrap">{formatWireDate(previous.date)}</span>
+      {previous.delta && <DeltaNote {...previous.delta} />}
     </>
   );
   const result = (
@@ -102,6 +110,11 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
     queryKey: ['results', 'values', barcode],
     queryFn: () => call(resultValues, { query: { barcode } }),
   });
+  const sources = new Set(
+    data?.services.flatMap(({ values }) =>
+      values.flatMap(({ previous }) => (previous?.delta ? (previous.source ?? []) : [])),
+    ),
+  );
   const valuesOf = (code: string) => data?.services.find((one) => one.code === code)?.values ?? [];
   const copy = (found: NonNullable<typeof data>) =>
     navigator.clipboard.writeText(asText(found.services, (flag) => t(`results.values.flags.${flag}`))).then(
@@ -146,6 +159,11 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
       {isPending && <LoadingNote />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data && !data.isSuccess && <p className="quiet">{data.statusMessage}</p>}
+      {sources.size > 0 && (
+        <p className="quiet value-sources">
+          {t('results.values.variation', { sources: [...sources].join('; ') })}
+        </p>
+      )}
       {data?.isSuccess && (
         <p className="value-foot">
           <button type="button" className="button plain small" onClick={() => void copy(data)}>

@@ -88,6 +88,8 @@ export const results: Texts<Areas['results']> = {
     value: 'Вынік',
     reference: 'Рэферэнсныя значэнні',
     previous: 'Было',
+    delta: '%{percent} %, больш за %{usual} %, якія бываюць самі па сабе',
+    variation: 'Якія змены бываюць самі па сабе: %{sources}',
     copy: 'Скапіраваць як тэкст',
     copied: 'Значэнні скапіраваны',
     notCopied: 'Значэнні не скапіраваны: браўзер не даў доступу да буфера абмену',

@@ -87,6 +87,8 @@ export const results: Texts<Areas['results']> = {
     value: 'Result',
     reference: 'Reference values',
     previous: 'Before',
+    delta: '%{percent} %, more than the %{usual} % that vary by themselves',
+    variation: 'What varies by itself: %{sources}',
     copy: 'Copy as text',
     copied: 'The values are copied',
     notCopied: 'The values were not copied: the browser gave no access to the clipboard',

@@ -20,7 +20,19 @@ export const analytes = pgTable('analytes', {
   code: text().notNull().unique(),
   name: jsonb().notNull().$type<LocalisedName>(),
   unit: jsonb().$type<LocalisedName>(),
+  /** Null: no source says how it varies by itself, so that no change is called large. */
+  variation: jsonb().$type<Variation>(),
 });
+/** How much a value differs from day to day in a healthy person and by the method, both as a coefficient of variation in percent. */
+export interface Variation {
+  within: number;
+  method: number;
+  /** It is distributed like a logarithm. */
+  isSkewed: boolean;
+  /** The publication, and the year of its edition. */
+  source: string;
+  year: number;
+}
 
 /**
  * What the laboratory gave out for a service of an order; it is never changed, a correction is a later version. A
