@@ -21,7 +21,8 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
     order by code
     on conflict (code) do update set variation = excluded.variation
       where analytes.variation is null and excluded.variation is not null`);
-  const list = given.map(({ observations, ...release }) => ({
+  const first = new Map(given.toReversed().map((release) => [release.sourceKey, release]));
+  const list = [...first.values()].map(({ observations, ...release }) => ({
     ...release,
     observations: observations.map((value) => ({
       ...value,
