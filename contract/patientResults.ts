@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { resultFlags } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, outcome } from './fields.ts';
+import { revisions } from './results.ts';
 
 /** The most orders of a patient that are shown, the latest ones. */
 export const PATIENT_ORDERS = 40;
@@ -14,6 +15,8 @@ const patientValue = z.object({
   number: z.number().nullable(),
   comparator: z.enum(['', '<', '>']),
   flag: z.enum(resultFlags),
+  /** It is not a first final result. */
+  revision: z.enum(revisions).nullable(),
   /** The interval of the patient on that day, or words; '' without one. */
   reference: z.string(),
   /** The ends of the interval; null where it is open, or said in words. */

@@ -70,9 +70,8 @@ const release = `case when orders.cabinet_status not in (${cabinetStatus.InWork}
       select from releases where releases.order_id = orders.id and releases.service_id = part.service_id
         and is_current and kind = 'final')
   ) then 'final' end
-  else (select case when kind = 'final' and exists (
-      select from releases as earlier where earlier.order_id = orders.id and earlier.service_id = services.id
-        and earlier.version < releases.version and earlier.kind = 'final') then 'corrected' else kind end
+  else (select case when kind = 'final' and corrects_final(order_id, service_id, releases.version, kind)
+      then 'corrected' else kind end
     from releases where releases.order_id = orders.id and releases.service_id = services.id and is_current) end`;
 
 const resultRow = jsonObject({

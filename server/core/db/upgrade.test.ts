@@ -119,7 +119,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
     await db.execute(sql`select order_id, service_id, version, kind, at = '2026-11-20T08:00:00Z' as on_time,
     is_simulated, reason, is_current from releases`);
   const release = { order_id: 7, service_id: 1, version: 1, kind: 'final', on_time: true };
-  expect(kept).toEqual([{ ...release, is_simulated: true, reason: '', is_current: true }]);
+  expect(kept).toEqual([{ ...release, is_simulated: true, reason: null, is_current: true }]);
   const { rows: values } =
     await db.execute(sql`select code, comparator, number, words, low, high, expected, flag
     from observations join analytes on analytes.id = analyte_id order by position`);

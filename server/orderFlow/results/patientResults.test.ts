@@ -99,6 +99,7 @@ describe('the results of a patient over time (X-74)', () => {
       number: 6.8,
       comparator: '',
       flag: 'H',
+      revision: null,
       reference: '3,9–6,1',
       low: 3.9,
       high: 6.1,

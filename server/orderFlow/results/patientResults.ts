@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalisedName } from '../../../contract/fields.ts';
+import type { Revision } from '../../../contract/results.ts';
 import {
   PATIENT_ORDERS,
   type PatientAnalyte,
@@ -29,6 +30,7 @@ interface Row extends Observation, Record<string, unknown> {
   serviceCode: string;
   serviceName: LocalisedName;
   analyteId: number;
+  revision: Revision | null;
 }
 
 const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
@@ -67,7 +69,9 @@ const findValues = async ({ db, scope }: Call<Endpoint>, asked: { id: number; pa
       limit ${PATIENT_ORDERS}
     ), latest as (
       select distinct on (shown.id, observations.analyte_id) shown.*, released.service_id, released.is_simulated,
-        observations.*
+        case when kind = 'preliminary' then kind
+          when corrects_final(released.order_id, released.service_id, released.version, kind) then 'corrected'
+        end as revision, observations.*
       from shown
         join releases as released on released.order_id = shown.id and released.is_current
         join observations on observations.release_id = released.id
@@ -75,7 +79,7 @@ const findValues = async ({ db, scope }: Call<Endpoint>, asked: { id: number; pa
     )
     select latest.id as "orderId", barcode, at, is_simulated as "isSimulated", services.code as "serviceCode",
       services.name as "serviceName", analyte_id as "analyteId", analytes.name as analyte, analytes.unit,
-      comparator, number, words, low, high, expected, flag
+      comparator, number, words, low, high, expected, flag, revision
     from latest
       join analytes on analytes.id = analyte_id
       join services on services.id = service_id
@@ -114,6 +118,7 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
       text,
       number: row.number === null ? null : Number(row.number),
       comparator: row.comparator,
+      revision: row.revision,
       flag,
       reference,
       low,

@@ -22,7 +22,7 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
     on conflict (code) do update set variation = excluded.variation
       where analytes.variation is null and excluded.variation is not null`);
   const first = new Map(given.toReversed().map((release) => [release.sourceKey, release]));
-  const list = [...first.values()].map(({ observations, ...release }) => ({
+  const list = [...first.values()].toReversed().map(({ observations, ...release }) => ({
     ...release,
     observations: observations.map((value) => ({
       ...value,

@@ -18,9 +18,8 @@ export const correctedServices = async (db: Db, orderId: number, language: Langu
   }>(sql`
     select services.name, releases.version, kind, reason
     from releases join orders on orders.id = order_id join services on services.id = service_id
-    where order_id = ${orderId} and is_current and at >= orders.result_at and kind <> 'preliminary' and exists (
-      select from releases as earlier where earlier.order_id = releases.order_id
-        and earlier.service_id = releases.service_id and earlier.version < releases.version and earlier.kind = 'final')
+    where order_id = ${orderId} and is_current and at >= orders.result_at
+      and corrects_final(order_id, service_id, releases.version, kind)
     order by services.code`);
   const { corrected, withdrawn } = textsOf(language).results;
   return rows

@@ -10,6 +10,7 @@ import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { isFinal } from './orderState.ts';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
+import { RevisionMark } from './RevisionMark.tsx';
 import { RowDetails } from './RowDetails.tsx';
 
 /** Actions of a row. */
@@ -117,9 +118,7 @@ export const useResultsTable = (
                 <small className="quiet results-part">{t('results.list.partlyReady')}</small>
               )}
               {revisions.map((revision) => (
-                <small key={revision} className="results-revision" data-revision={revision}>
-                  {t(`results.revisions.${revision}`)}
-                </small>
+                <RevisionMark key={revision} revision={revision} />
               ))}
               {mark && (
                 <small className="results-mark" data-mark={mark}>

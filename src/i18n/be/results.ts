@@ -10,7 +10,7 @@ export const results: Texts<Areas['results']> = {
     abnormal: 'Па-за рэферэнснымі значэннямі',
     critical: 'З крытычнымі значэннямі',
     preliminary: 'Папярэднія',
-    corrected: 'Выпраўленыя і адкліканыя',
+    corrected: 'Выпраўленыя',
     promised: 'Абяцаны на %{date} і не гатовы',
     letterFailed: 'Ліст не дастаўлены',
     letterFailedSince: 'Ліст не дастаўлены пасля %{moment}',

@@ -10,7 +10,7 @@ export const results: Texts<Areas['results']> = {
     abnormal: 'Outside the reference range',
     critical: 'With critical values',
     preliminary: 'Preliminary',
-    corrected: 'Corrected and withdrawn',
+    corrected: 'Corrected',
     promised: 'Promised for %{date} and not ready',
     letterFailed: 'E-mail not delivered',
     letterFailedSince: 'E-mail not delivered since %{moment}',

@@ -10,7 +10,7 @@ export const results = {
     abnormal: 'Вне референсных значений',
     critical: 'С критическими значениями',
     preliminary: 'Предварительные',
-    corrected: 'Исправленные и отозванные',
+    corrected: 'Исправленные',
     promised: 'Обещаны на %{date} и не готовы',
     letterFailed: 'Письмо не доставлено',
     letterFailedSince: 'Письмо не доставлено после %{moment}',

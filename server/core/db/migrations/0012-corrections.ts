@@ -31,15 +31,18 @@ export const statements = [
   `create index orders_corrected on orders (contract_id, result_at)
     include (created_at, cabinet_status, client_unit_id, id) where is_corrected`,
   // A version after a final one corrects it; a final one after a preliminary one does not.
+  `create function corrects_final(of_order integer, of_service integer, of_version smallint, of_kind text) returns boolean
+    language sql stable parallel safe as $$
+    select of_kind <> 'preliminary' and exists (
+      select from releases
+      where order_id = of_order and service_id = of_service and version < of_version and kind = 'final')
+  $$`,
   `create or replace function mark_orders(ids integer[]) returns void language sql as $$
     update orders set result_mark = found.mark, is_preliminary = found.preliminary, is_corrected = found.corrected
     from (
       select marked, coalesce(max(case when flag in ('LL', 'HH') then 2 when flag <> '' then 1 else 0 end), 0) as mark,
         coalesce(bool_or(kind = 'preliminary'), false) as preliminary,
-        coalesce(bool_or(version > 1 and kind <> 'preliminary' and exists (
-          select from releases as earlier
-          where earlier.order_id = releases.order_id and earlier.service_id = releases.service_id
-            and earlier.version < releases.version and earlier.kind = 'final')), false) as corrected
+        coalesce(bool_or(corrects_final(order_id, service_id, version, kind)), false) as corrected
       from unnest(ids) as marked
         left join releases on order_id = marked and is_current
         left join observations on release_id = releases.id

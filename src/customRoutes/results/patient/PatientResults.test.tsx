@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../../server/core/db/schema/orders.ts';
+import { releases } from '../../../../server/core/db/schema/releases.ts';
 import { insertReleases, line, words, type ObservedLine } from '../../../../tests/support/observed.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
@@ -77,6 +80,25 @@ test('analytes stand by service against the orders, newest first, with the lates
     ['1002 ESR mm/h', '3.9–6.1', '2.1', '', ''],
   ]);
   screen.getByText('DEMO: the values were made by a simulated laboratory');
+});
+
+test('a corrected value and a preliminary one say so in the table and on the plot', async () => {
+  const [order] = await lab.db.select().from(orders).where(eq(orders.barcode, '5000000002'));
+  await insertReleases(lab.db, order?.id ?? 0, [line('Glucose', '4.4')], { version: 2 });
+  const { user } = await open();
+  await table();
+  expect((await cells())[1]).toEqual([
+    'Glucose mmol/l',
+    '3.9–6.1',
+    '7.25 ↑↑ critically high',
+    '4.4 corrected',
+    '5.0',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Plot: Glucose, mmol/l' }));
+  const titles = [...(plots()?.querySelectorAll('title') ?? [])].map(({ textContent }) => textContent);
+  expect(titles.filter((title) => title?.endsWith(': 4.4, corrected'))).toHaveLength(1);
+  await lab.db.delete(releases).where(eq(releases.version, 2));
+  await lab.db.update(releases).set({ isCurrent: true });
 });
 
 test('a key leaves only what deviates in some order, and shows all again', async () => {

@@ -3,6 +3,7 @@ import type { PatientAnalyte, PatientValue } from '../../../../contract/patientR
 import { formatDay, groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { RevisionMark } from '../RevisionMark.tsx';
 import { ValueFlag } from '../ValueFlag.tsx';
 import { titleOf, type PatientOrder } from './trend.ts';
 
@@ -13,7 +14,7 @@ const POINTS = 2;
 
 const Value: FC<{ value: PatientValue | null }> = ({ value }) => {
   if (value === null) return null;
-  const { text, flag } = value;
+  const { text, flag, revision } = value;
   return (
     <>
       {text.length > LONG ? (
@@ -25,6 +26,7 @@ const Value: FC<{ value: PatientValue | null }> = ({ value }) => {
         text
       )}{' '}
       <ValueFlag flag={flag} isShort />
+      {revision && <RevisionMark revision={revision} />}
     </>
   );
 };

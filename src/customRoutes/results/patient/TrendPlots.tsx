@@ -97,14 +97,19 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
             />
           );
         })}
-        {points.map(({ at, number, comparator, flag, text, day }, index) => (
+        {points.map(({ at, number, comparator, flag, text, day, revision }, index) => (
           <g
             key={index}
             className={comparator === '' ? 'trend-point' : 'trend-point hollow'}
             data-flag={flag || undefined}
+            data-revision={revision ?? undefined}
           >
             <circle cx={percent(x(at))} cy={y(number)} r={4}>
-              <title>{`${day}: ${text}`}</title>
+              <title>
+                {[`${day}: ${text}`, revision && t(`results.revisions.${revision}`)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </title>
             </circle>
             {said.has(index) && (
               <text x={percent(x(at))} y={y(number) - 10}>

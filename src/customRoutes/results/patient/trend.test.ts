@@ -5,6 +5,7 @@ const value = (number: number | null, comparator: '' | '<' = '') => ({
   text: String(number),
   number,
   comparator,
+  revision: null,
   flag: '' as const,
   reference: '',
   low: null,
