@@ -13,6 +13,7 @@ const line = (more: Partial<ResultLine> = {}): ResultLine => ({
   low: 117,
   high: 155,
   flag: '',
+  susceptibilities: [],
   ...more,
 });
 const service = (code: string, ...lines: ResultLine[]) => ({ code, name: `Service ${code}`, lines });
