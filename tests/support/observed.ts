@@ -36,6 +36,25 @@ export const line = (
   ...more,
 });
 
+/** An antimicrobial by its code: the category, and a zone `24 mm` or a MIC `≤0.25 mg/l`. */
+export const susceptibility = (
+  antibiotic: string,
+  category: Susceptibility['category'],
+  measured = '',
+): Susceptibility => {
+  const [, comparator = '', number = null, unit] = /^([<≤≥>]?)([\d.]+) (mm|mg\/l)$/.exec(measured) ?? [];
+  return {
+    antibiotic,
+    name: { ru: `${antibiotic} ru`, en: `${antibiotic} en`, be: `${antibiotic} be` },
+    category,
+    method: number === null ? null : unit === 'mm' ? 'zone' : 'mic',
+    comparator: comparator as Susceptibility['comparator'],
+    number,
+    standard: 'EUCAST 12.0',
+    standardYear: 2022,
+  };
+};
+
 const observation = ({ serviceCode, value, reference, ...observed }: ObservedLine) => {
   const [, comparator, number = null] =
     /^([<>]?)([\d.]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
