@@ -10,8 +10,8 @@ const GAP = 16;
 /** Two antibiograms stand side by side. */
 const HALF = (WIDTH - 2 * PADDING - GAP) / 2;
 /** Column widths in points: category, zone or MIC; the antimicrobial has the rest. */
-const CATEGORY = 96;
-const MEASURED = 58;
+const CATEGORY = 106;
+const MEASURED = 54;
 const widths = [HALF - CATEGORY - MEASURED - 4 * PADDING, CATEGORY, MEASURED];
 
 const antibiogram = ({ text, susceptibilities }: ResultLine, language: Language): Node => {

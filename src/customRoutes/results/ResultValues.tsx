@@ -140,7 +140,7 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
           const [only] = values;
           const tested = values.filter(({ susceptibilities }) => susceptibilities.length > 0);
           const antibiograms = tested.length > 0 && (
-            <tr>
+            <tr className="value-antibiograms">
               <td colSpan={4}>
                 <Antibiograms values={tested} />
               </td>
