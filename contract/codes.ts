@@ -140,3 +140,10 @@ export type FailureCode = (typeof failureCodes)[number];
 /** A value against its reference range: low, high, critically low or high, abnormal (for words); '' when normal. */
 export const resultFlags = ['', 'L', 'H', 'LL', 'HH', 'A'] as const;
 export type ResultFlag = (typeof resultFlags)[number];
+
+/** Susceptible, susceptible with increased exposure (not: uncertain), resistant, as EUCAST defines them. */
+export const susceptibilityCategories = ['S', 'I', 'R'] as const;
+export type SusceptibilityCategory = (typeof susceptibilityCategories)[number];
+/** A zone of inhibition in mm, or a minimum inhibitory concentration in mg/l. */
+export const susceptibilityMethods = ['zone', 'mic'] as const;
+export type SusceptibilityMethod = (typeof susceptibilityMethods)[number];

@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { resultFlags, resultMessage } from './codes.ts';
+import { resultFlags, resultMessage, susceptibilityCategories, susceptibilityMethods } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, outcome } from './fields.ts';
+
+/** How an antimicrobial acts on a microorganism. */
+const susceptibility = z.object({
+  /** The code that WHONET gives the antimicrobial. */
+  code: z.string(),
+  antibiotic: z.string(),
+  category: z.enum(susceptibilityCategories),
+  method: z.enum(susceptibilityMethods).nullable(),
+  /** With its comparator and unit (`≤0,25 мг/л`); '' where the category is known without a number. */
+  text: z.string(),
+  /** `EUCAST 12.0 (2022)` */
+  standard: z.string(),
+});
 
 /** A value of a result; texts as they are printed in the caller's language. */
 export const resultValue = z.object({
@@ -17,6 +30,8 @@ export const resultValue = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   flag: z.enum(resultFlags),
+  /** Of a microorganism that grew and was tested: its antibiogram. */
+  susceptibilities: z.array(susceptibility),
   /** The same analyte in the same unit in an earlier result of the patient; null without one. */
   previous: z
     .object({

@@ -66,6 +66,7 @@ const big = [
   'analytes',
   'releases',
   'observations',
+  'susceptibilities',
 ];
 
 const moveSequence = async (db: Db, table: string): Promise<void> => {

@@ -25,13 +25,11 @@ export const linesOf = (
   patientId = orderId,
 ): ObservedLine[] =>
   examine({ orderId, patientId, patient, services: named(codes) }).flatMap(({ serviceId, observations }) =>
-    observations.map(({ analyte, comparator, number, words, unit, low, high, expected, flag }) => ({
+    observations.map(({ comparator, number, words, low, high, expected, ...line }) => ({
+      ...line,
       serviceCode: codes[serviceId] ?? '',
-      analyte,
       value: words ?? `${comparator}${String(number)}`,
-      unit,
       reference: expected ?? writtenEnds(low, high),
-      flag,
     })),
   );
 /** The line whose English name begins so. Throws when there is none. */

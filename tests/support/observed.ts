@@ -4,6 +4,7 @@ import type { LocalisedName } from '../../contract/fields.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import { services } from '../../server/core/db/schema/catalogue.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
+import type { Susceptibility } from '../../server/core/db/schema/releases.ts';
 import { storeReleases, type NewRelease } from '../../server/orderFlow/results/storeReleases.ts';
 
 /** A value of a service as tests write it: `5.2`, `<0.1` or words, and `3.9–6.1`, `≤5`, `≥1` or words. */
@@ -14,6 +15,7 @@ export interface ObservedLine {
   unit: LocalisedName | null;
   reference: string | LocalisedName | null;
   flag: ResultFlag;
+  susceptibilities?: readonly Susceptibility[];
 }
 
 /** A text that is the same in all languages. */
@@ -33,6 +35,25 @@ export const line = (
   flag: '',
   ...more,
 });
+
+/** An antimicrobial by its code: the category, and a zone `24 mm` or a MIC `≤0.25 mg/l`. */
+export const susceptibility = (
+  antibiotic: string,
+  category: Susceptibility['category'],
+  measured = '',
+): Susceptibility => {
+  const [, comparator = '', number = null, unit] = /^([<≤≥>]?)([\d.]+) (mm|mg\/l)$/.exec(measured) ?? [];
+  return {
+    antibiotic,
+    name: { ru: `${antibiotic} ru`, en: `${antibiotic} en`, be: `${antibiotic} be` },
+    category,
+    method: number === null ? null : unit === 'mm' ? 'zone' : 'mic',
+    comparator: comparator as Susceptibility['comparator'],
+    number,
+    standard: 'EUCAST 12.0',
+    standardYear: 2022,
+  };
+};
 
 const observation = ({ serviceCode, value, reference, ...observed }: ObservedLine) => {
   const [, comparator, number = null] =

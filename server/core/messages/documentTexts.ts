@@ -1,5 +1,6 @@
 import type { Fillable } from './template.ts';
-import type { ResultFlag } from '../../../contract/codes.ts';
+import type { ResultFlag, SusceptibilityMethod } from '../../../contract/codes.ts';
+import type { SusceptibilityTexts } from '../../../contract/texts/susceptibilityTexts.ts';
 import type { NotTakenReason } from '../../../contract/specimens.ts';
 
 /** Texts of the result document. */
@@ -23,6 +24,7 @@ export interface DocumentTexts {
   genders: Record<'M' | 'F' | 'U', string>;
   columns: { analyte: string; value: string; unit: string; reference: string };
   flags: Record<Exclude<ResultFlag, ''>, string>;
+  susceptibility: SusceptibilityTexts & { units: Record<SusceptibilityMethod, string> };
   /** The legend of deviation marks. */
   marks: string;
   noDiagnosis: string;

@@ -1,7 +1,7 @@
 import type { Observation, Variation } from '../../core/db/schema/releases.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { randomOf, type Random } from '../../core/random.ts';
-import type { Figure, Grade, Wording } from './analytes/analyte.ts';
+import { unsaid, type Figure, type Grade, type Wording } from './analytes/analyte.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import type { Person, Range } from './analytes/norm.ts';
 import { units } from './analytes/units.ts';
@@ -92,10 +92,15 @@ const inWords = (
 
 const wordingOf = (analyte: Wording, id: string, { orderId, patientId, patient }: Sample): Said => {
   const random = randomFor(analyte.lasting ? `p${patientId}` : orderId, analyte.drawnWith ?? id);
-  const { said, isUnusual } = random.weighted(
+  const { said, isUnusual, susceptibilities } = random.weighted(
     analyte.answers(patient).map((answer) => [answer, answer.weight] as const),
   );
-  return inWords(said, analyte.reference, isUnusual, analyte.unit && units[analyte.unit]);
+  return {
+    ...inWords(said, analyte.reference, isUnusual, analyte.unit && units[analyte.unit]),
+    ...(susceptibilities && {
+      susceptibilities: susceptibilities((subject) => randomFor(orderId, subject)),
+    }),
+  };
 };
 
 const gradeOf = ({ steps, reference }: Grade, value: number): Said => {
@@ -137,11 +142,13 @@ export const examine = (
   };
   return sample.services.map(({ id: serviceId, code, name }) => ({
     serviceId,
-    observations: analyteIdsOf(code).map((id) => ({
-      code: id,
-      analyte: analyteOf(id).name ?? name,
-      ...saidOf(id),
-      variation: variationOf(id),
-    })),
+    observations: analyteIdsOf(code)
+      .map((id) => ({
+        code: id,
+        analyte: analyteOf(id).name ?? name,
+        ...saidOf(id),
+        variation: variationOf(id),
+      }))
+      .filter(({ words }) => words !== unsaid),
   }));
 };

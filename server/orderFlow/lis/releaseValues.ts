@@ -47,7 +47,12 @@ export const stepsOf = (service: Service): Step[] => {
 const preliminary = ({ observations }: Examined): Examined['observations'] =>
   observations
     .slice(0, 1)
-    .map((first) => ({ ...first, words: first.flag === '' ? nothingYet : grows, expected: null }));
+    .map((first) => ({
+      ...first,
+      words: first.flag === '' ? nothingYet : grows,
+      expected: null,
+      susceptibilities: [],
+    }));
 
 /** Gives out results of services of orders; those that are given out already stay. */
 export const releaseValues = (

@@ -1,7 +1,13 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { Db } from '../../core/db/db.ts';
-import { analytes, observations, releases, type Observation } from '../../core/db/schema/releases.ts';
+import {
+  analytes,
+  observations,
+  releases,
+  susceptibilities,
+  type Observation,
+} from '../../core/db/schema/releases.ts';
 
 type Release = Omit<typeof releases.$inferSelect, 'sourceKey' | 'isCurrent'>;
 /** The latest release of a service of an order. */
@@ -22,12 +28,28 @@ export const releasedValues = async (db: Db, orderIds: readonly number[]): Promi
     .leftJoin(analytes, eq(analytes.id, observations.analyteId))
     .where(and(inArray(releases.orderId, [...orderIds]), isCurrent))
     .orderBy(asc(releases.id), asc(observations.position));
+  const ids = [...new Set(rows.map(({ release }) => release.id))];
+  const tested =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(susceptibilities)
+          .where(inArray(susceptibilities.releaseId, ids))
+          .orderBy(asc(susceptibilities.place));
   const found = new Map<number, Released>();
   for (const { release: one, observation, analyte } of rows) {
     const released = found.get(one.id) ?? { ...one, observations: [] };
     found.set(one.id, released);
     if (observation !== null && analyte !== null)
-      released.observations.push({ ...observation, analyte: analyte.name, unit: analyte.unit });
+      released.observations.push({
+        ...observation,
+        analyte: analyte.name,
+        unit: analyte.unit,
+        susceptibilities: tested.filter(
+          ({ releaseId, position }) => releaseId === one.id && position === observation.position,
+        ),
+      });
   }
   return [...found.values()];
 };

@@ -1,6 +1,6 @@
 import type { LocalisedName } from '../../../contract/fields.ts';
-import type { Observation } from '../../core/db/schema/releases.ts';
-import type { Language } from '../../core/messages/messages.ts';
+import type { Observation, Susceptibility } from '../../core/db/schema/releases.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
 import type { ResultLine } from '../../core/paper.ts';
 
 /** Words in the language; numbers with its decimal separator. */
@@ -25,7 +25,7 @@ const referenceText = ({ low, high, expected }: Observation): string | Localised
 const exact = (number: string | null): number | null => (number === null ? null : Number(number));
 
 /** What a line has that is words alone. */
-export const withoutNumber = {
+export const withoutNumber: Omit<ResultLine, 'analyte' | 'text'> = {
   analyteId: null,
   number: null,
   unit: '',
@@ -33,11 +33,36 @@ export const withoutNumber = {
   low: null,
   high: null,
   flag: '',
-} as const;
+  susceptibilities: [],
+};
+
+const susceptibilityOf = (
+  { antibiotic, name, category, method, comparator, number, standard, standardYear }: Susceptibility,
+  language: Language,
+): ResultLine['susceptibilities'][number] => ({
+  code: antibiotic,
+  antibiotic: name[language],
+  category,
+  method,
+  text: method
+    ? `${written(`${comparator}${number ?? ''}`, language)} ${textsOf(language).documents.susceptibility.units[method]}`
+    : '',
+  standard: `${standard} (${standardYear})`,
+});
 
 /** A value with its interval as it is printed in a language; a value beyond what can be measured is no number. */
 export const lineOf = (observation: Observation & { analyteId: number }, language: Language): ResultLine => {
-  const { analyteId, analyte, unit, comparator, number, low, high, flag } = observation;
+  const {
+    analyteId,
+    analyte,
+    unit,
+    comparator,
+    number,
+    low,
+    high,
+    flag,
+    susceptibilities = [],
+  } = observation;
   return {
     analyteId,
     analyte: analyte[language],
@@ -48,5 +73,6 @@ export const lineOf = (observation: Observation & { analyteId: number }, languag
     low: exact(low),
     high: exact(high),
     flag,
+    susceptibilities: susceptibilities.map((one) => susceptibilityOf(one, language)),
   };
 };

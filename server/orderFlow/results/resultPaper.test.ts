@@ -13,6 +13,7 @@ const line = (more: Partial<ResultLine> = {}): ResultLine => ({
   low: 117,
   high: 155,
   flag: '',
+  susceptibilities: [],
   ...more,
 });
 const service = (code: string, ...lines: ResultLine[]) => ({ code, name: `Service ${code}`, lines });
@@ -175,5 +176,72 @@ describe('nothing of a result is cut off or dropped', () => {
       expect(page).toContain(`${at + 1} / ${pages.length}`);
     });
     expect(new Set(pages.join(' ').match(/Service \d+/g)).size).toBe(40);
+  });
+});
+
+describe('an antibiogram on the paper (X-83)', () => {
+  const tested = (organism: string, count: number) =>
+    line({
+      text: organism,
+      number: null,
+      unit: '',
+      reference: '',
+      flag: 'A',
+      susceptibilities: Array.from({ length: count }, (_, at) => ({
+        code: `C${String(at)}`,
+        antibiotic: `Drug${String(at)}`,
+        category: (['S', 'I', 'R'] as const)[at % 3] ?? 'S',
+        method: 'zone' as const,
+        text: `${String(10 + at)} mm`,
+        standard: 'EUCAST 12.0 (2022)',
+      })),
+    });
+
+  it.each([
+    [
+      'ru',
+      'Антибиотикограмма: Escherichia coli Препарат Категория Зона или МПК Drug0 S чувствителен 10 mm Drug1 I чувствителен при увеличенной экспозиции 11 mm Drug2 R устойчив 12 mm Критерии: EUCAST 12.0 (2022) S — чувствителен при стандартной дозе. I — чувствителен при увеличенной экспозиции',
+    ],
+    [
+      'en',
+      'Antibiogram: Escherichia coli Antimicrobial Category Zone or MIC Drug0 S susceptible 10 mm Drug1 I susceptible, increased exposure 11 mm Drug2 R resistant 12 mm Breakpoints: EUCAST 12.0 (2022) S: susceptible at the standard dose. I: susceptible at increased exposure',
+    ],
+    [
+      'be',
+      'Антыбіётыкаграма: Escherichia coli Прэпарат Катэгорыя Зона або МПК Drug0 S адчувальны 10 mm Drug1 I адчувальны пры павялічанай экспазіцыі 11 mm Drug2 R устойлівы 12 mm Крытэрыі: EUCAST 12.0 (2022) S — адчувальны пры стандартнай дозе. I — адчувальны пры павялічанай экспазіцыі',
+    ],
+  ] as const)(
+    'stands below the lines of its service, with what the letters mean, in %s',
+    async (language, written) => {
+      const { pages, offPage } = await print({
+        language,
+        services: [service('6301', tested('Escherichia coli', 3))],
+      });
+      expect(offPage).toEqual([]);
+      expect(pages.join(' ')).toContain(written);
+    },
+  );
+
+  it.each([1, 20, 26, 30])('of three isolates is whole below %i other services', async (count) => {
+    const isolates = ['First', 'Second', 'Third'].map((name) => tested(name, 11));
+    const others = Array.from({ length: count }, (_, at) => service(String(at), line()));
+    const { pages, offPage } = await print({ services: [...others, service('6309', ...isolates)] });
+    expect(offPage).toEqual([]);
+    const text = pages.join(' ');
+    expect(text.match(/Drug\d+/g)).toHaveLength(33);
+    for (const name of ['First', 'Second', 'Third'])
+      expect(pages.filter((page) => page.includes(`Antibiogram: ${name}`)).length, name).toBe(1);
+    expect(text.match(/S: susceptible at the standard dose/g)).toHaveLength(1);
+  });
+
+  it('stays when the last line goes with what closes the paper', async () => {
+    const lines = Array.from({ length: 40 }, () => line());
+    const { pages } = await print({ services: [service('6309', tested('First', 3), ...lines)] });
+    expect(pages.join(' ').match(/Drug\d+/g)).toEqual(['Drug0', 'Drug1', 'Drug2']);
+  });
+
+  it('is not there where nothing grew', async () => {
+    const { pages } = await print({ services: [service('6301', line({ text: 'no growth' }))] });
+    expect(pages.join(' ')).not.toMatch(/Antibiogram|EUCAST/);
   });
 });

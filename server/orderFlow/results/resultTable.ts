@@ -2,6 +2,7 @@ import type { ResultFlag } from '../../../contract/codes.ts';
 import type { ResultLine, ResultSheet } from '../../core/paper.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { WIDTH } from '../reports/paperFrame.ts';
+import { withAntibiograms } from './antibiogramTables.ts';
 
 type Node = Record<string, unknown>;
 
@@ -146,7 +147,11 @@ const lineTable = ({ name, lines }: ResultSheet['services'][number], language: L
 
 type Service = ResultSheet['services'][number];
 const tableOf = (service: Service, language: Language): Node =>
-  service.lines.length === 1 ? lineTable(service, language) : groupTable(service, language);
+  withAntibiograms(
+    service.lines.length === 1 ? lineTable(service, language) : groupTable(service, language),
+    service.lines,
+    language,
+  );
 
 /** A table of at most so many lines is kept whole beside what closes the paper: half a page. */
 const WHOLE_LINES = 24;
@@ -182,7 +187,7 @@ const splitLast = (service: Service, language: Language): [Node[], Node] => {
   if (before.length === 0) return [[], tableOf(service, language)];
   const body = [row(last, language, { text: last.analyte, margin: [8, 0, 0, 0] })];
   return [
-    [groupTable({ code: service.code, name, lines: before }, language)],
+    [withAntibiograms(groupTable({ code: service.code, name, lines: before }, language), lines, language)],
     { table: { widths, dontBreakRows: !isLong(last), body }, layout: layout(0) },
   ];
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultMessage } from '../../../contract/codes.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
+import { insertReleases, susceptibility, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -60,6 +60,24 @@ beforeAll(async () => {
   await insertResult(8, 14, [conclusion('1001', 'no growth')], { patientId: 2 });
   await insertResult(9, 15, [conclusion('1001', 'growth')], { patientId: 2 });
   await insertResult(10, 16, [glucose('9.90')], { patientId: 2 });
+  await insertResult(
+    11,
+    17,
+    [
+      glucose('', {
+        value: words('Escherichia coli'),
+        unit: null,
+        reference: words('no growth'),
+        flag: 'A',
+        susceptibilities: [
+          susceptibility('AMP', 'R', '8 mm'),
+          susceptibility('MEM', 'S', '≤0.25 mg/l'),
+          susceptibility('NIT', 'R'),
+        ],
+      }),
+    ],
+    { patientId: 3 },
+  );
   await insertOrder(test.db, 6, { sortingState: 5, cabinetStatus: 3 });
 });
 afterAll(() => test.close());
@@ -86,6 +104,7 @@ describe('the values of a result (X-73)', () => {
             low: 3.9,
             high: 6.1,
             flag: 'H',
+            susceptibilities: [],
             previous: {
               barcode: '5000000002',
               date: '20261107',
@@ -104,6 +123,7 @@ describe('the values of a result (X-73)', () => {
             low: null,
             high: 0.5,
             flag: '',
+            susceptibilities: [],
             previous: null,
           },
         ],
@@ -155,6 +175,26 @@ describe('the values of a result (X-73)', () => {
       change: '',
     });
   });
+
+  it.each([
+    ['ru', '8 мм', '≤0,25 мг/л'],
+    ['en', '8 mm', '≤0.25 mg/l'],
+    ['be', '8 мм', '≤0,25 мг/л'],
+  ] as const)(
+    'of a growth have its antibiogram with units and the standard in %s (X-83)',
+    async (language, zone, mic) => {
+      const [service] = (await valuesOf(11, 'Nurse', language)).services;
+      expect(service?.values[0]).toMatchObject({
+        text: 'Escherichia coli',
+        flag: 'A',
+        susceptibilities: [
+          { code: 'AMP', antibiotic: `AMP ${language}`, category: 'R', method: 'zone', text: zone },
+          { code: 'MEM', antibiotic: `MEM ${language}`, category: 'S', method: 'mic', text: mic },
+          { code: 'NIT', category: 'R', method: null, text: '', standard: 'EUCAST 12.0 (2022)' },
+        ],
+      });
+    },
+  );
 
   it('say why there are none: an order in work, and one that does not exist or is of others', async () => {
     expect(await valuesOf(6)).toMatchObject({

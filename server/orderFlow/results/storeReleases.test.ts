@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertReleases } from '../../../tests/support/observed.ts';
+import { insertReleases, line, susceptibility, words } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { normal } from '../../../tests/support/weekOfResults.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { releases } from '../../core/db/schema/releases.ts';
+import { releases, susceptibilities } from '../../core/db/schema/releases.ts';
 import { releasedValues } from './releasedValues.ts';
 
 let test: TestLab;
@@ -40,4 +40,76 @@ it('an older version that comes late is stored and not shown', async () => {
   await release(2, '7.5', 'H', 'b');
   expect(await shown()).toEqual([3, ['5.0'], 0]);
   expect(await test.db.$count(releases, eq(releases.orderId, orderId))).toBe(3);
+});
+
+it('keeps the antibiogram of each observation in the order of printing, and what has none (X-83)', async () => {
+  const at = test.clock.now();
+  const [culture, other] = await Promise.all(
+    [2, 3].map((number) => insertOrder(test.db, number, { sortingState: 5, cabinetStatus: 2, resultAt: at })),
+  );
+  const grown = [
+    line('Isolate', words('Escherichia coli'), {
+      flag: 'A',
+      susceptibilities: [
+        susceptibility('SXT', 'R', '6 mm'),
+        susceptibility('MEM', 'I', '4 mg/l'),
+        susceptibility('AMP', 'R'),
+      ],
+    }),
+    line('Amount', words('10⁵ CFU/ml')),
+    line('Second', words('Enterococcus faecalis'), {
+      susceptibilities: [susceptibility('VAN', 'S', '≤0.50 mg/l')],
+    }),
+  ];
+  await insertReleases(test.db, culture ?? 0, grown);
+  await insertReleases(test.db, culture ?? 0, grown.slice(1));
+  await insertReleases(test.db, other ?? 0, [line('Glucose', '5.0')]);
+  const read = await releasedValues(test.db, [culture ?? 0, other ?? 0]);
+  expect(
+    read.map(({ observations }) =>
+      observations.map((one) =>
+        one.susceptibilities?.map(
+          ({ antibiotic, category, method, comparator, number, standard, standardYear }) =>
+            [antibiotic, category, method, comparator, number, standard, standardYear].join(' '),
+        ),
+      ),
+    ),
+  ).toEqual([
+    [
+      ['SXT R zone  6 EUCAST 12.0 2022', 'MEM I mic  4 EUCAST 12.0 2022', 'AMP R    EUCAST 12.0 2022'],
+      [],
+      ['VAN S mic ≤ 0.50 EUCAST 12.0 2022'],
+    ],
+    [[]],
+  ]);
+  const [order] = await test.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, culture ?? 0));
+  expect(order?.resultMark).toBe(1);
+  await test.db.delete(releases).where(eq(releases.orderId, culture ?? 0));
+  expect(await test.db.$count(susceptibilities)).toBe(0);
+});
+
+it('resistance alone is no deviation of the order (X-83)', async () => {
+  const id = await insertOrder(test.db, 4, { sortingState: 5, cabinetStatus: 2, resultAt: test.clock.now() });
+  await insertReleases(test.db, id, [
+    line('Isolate', words('Escherichia coli'), { susceptibilities: [susceptibility('AMP', 'R', '6 mm')] }),
+  ]);
+  const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
+  expect(order?.resultMark).toBe(0);
+});
+
+it('the antibiograms of many orders are read by one statement', async () => {
+  let statements = 0;
+  const ids = (await test.db.select({ id: orders.id }).from(orders)).map(({ id }) => id);
+  const db = new Proxy(test.db, {
+    get: (target, name) => {
+      if (name === 'select') statements += 1;
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
+  expect((await releasedValues(db, ids)).length).toBeGreaterThan(2);
+  expect(statements).toBe(2);
 });

@@ -22,15 +22,22 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
     on conflict (code) do update set variation = excluded.variation
       where analytes.variation is null and excluded.variation is not null`);
   const first = new Map(given.toReversed().map((release) => [release.sourceKey, release]));
-  const list = [...first.values()].toReversed().map(({ observations, ...release }) => ({
+  const once = [...first.values()].toReversed();
+  const list = once.map(({ observations, ...release }) => ({
     ...release,
     observations: observations.map((value) => ({
       ...value,
       analyte: undefined,
       unit: undefined,
       variation: undefined,
+      susceptibilities: undefined,
     })),
   }));
+  const tested = once.flatMap(({ sourceKey, observations }) =>
+    observations.flatMap(({ susceptibilities = [] }, at) =>
+      susceptibilities.map((one, place) => ({ ...one, sourceKey, position: at + 1, place: place + 1 })),
+    ),
+  );
   await db.execute(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
@@ -40,13 +47,20 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
       select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null') from given
       on conflict (source_key) do nothing
       returning id, source_key
+    ), observed as (
+      insert into observations (release_id, position, analyte_id, comparator, number, words, low, high, expected, flag)
+      select made.id, place, analytes.id, comparator, number, nullif(words, 'null'), low, high,
+        nullif(expected, 'null'), flag
+      from made join given on "sourceKey" = source_key
+        cross join rows from (jsonb_to_recordset(observations) as (code text, comparator text, number numeric,
+          words jsonb, low numeric, high numeric, expected jsonb, flag text)) with ordinality
+          as observed (code, comparator, number, words, low, high, expected, flag, place)
+        join analytes using (code)
     )
-    insert into observations (release_id, position, analyte_id, comparator, number, words, low, high, expected, flag)
-    select made.id, place, analytes.id, comparator, number, nullif(words, 'null'), low, high,
-      nullif(expected, 'null'), flag
-    from made join given on "sourceKey" = source_key
-      cross join rows from (jsonb_to_recordset(observations) as (code text, comparator text, number numeric,
-        words jsonb, low numeric, high numeric, expected jsonb, flag text)) with ordinality
-        as observed (code, comparator, number, words, low, high, expected, flag, place)
-      join analytes using (code)`);
+    insert into susceptibilities (release_id, position, place, antibiotic, name, category, method, comparator, number,
+      standard, standard_year)
+    select made.id, position, place, antibiotic, name, category, method, comparator, number, standard, "standardYear"
+    from made join jsonb_to_recordset(${JSON.stringify(tested)}::jsonb) as tested ("sourceKey" text, position smallint,
+      place smallint, antibiotic text, name jsonb, category text, method text, comparator text, number numeric,
+      standard text, "standardYear" smallint) on "sourceKey" = source_key`);
 };

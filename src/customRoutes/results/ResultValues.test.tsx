@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { insertReleases, line, words, type ObservedLine } from '../../../tests/support/observed.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  insertReleases,
+  line,
+  susceptibility,
+  words,
+  type ObservedLine,
+} from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { analytes } from '../../../server/core/db/schema/releases.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -135,4 +141,81 @@ test.each([
 test('without a number or an interval there is no bar', () => {
   expect(barOf({ number: null, low: 1, high: 2, flag: '' })).toBeNull();
   expect(barOf({ number: 1, low: null, high: null, flag: '' })).toBeNull();
+});
+
+describe('an antibiogram (X-83)', () => {
+  beforeAll(async () => {
+    const createdAt = new Date(Date.now() - 86_400_000);
+    const orderId = await insertOrder(lab.db, 4, {
+      sortingState: 5,
+      cabinetStatus: 2,
+      patientId: 3,
+      createdAt,
+      resultAt: createdAt,
+    });
+    const none = { unit: null, reference: null };
+    await insertReleases(lab.db, orderId, [
+      line('Isolated microorganism', words('Escherichia coli'), {
+        ...none,
+        flag: 'A',
+        susceptibilities: [
+          susceptibility('AMP', 'R', '6 mm'),
+          susceptibility('CIP', 'I', '23 mm'),
+          susceptibility('MEM', 'S', '≤0.25 mg/l'),
+        ],
+      }),
+      line('Amount', words('10⁵ CFU/ml'), { ...none, flag: 'A' }),
+      line('Second microorganism', words('Klebsiella pneumoniae'), {
+        ...none,
+        flag: 'A',
+        susceptibilities: [susceptibility('AMP', 'R')],
+      }),
+    ]);
+  });
+  const openCulture = async (language: 'ru' | 'en' | 'be' = 'en') => {
+    const { user } = await renderApp({ lab, as: 'Nurse', language, path: '/results' });
+    await user.click(await screen.findByRole('button', { name: /^Соколова/, expanded: false }));
+    return user;
+  };
+  const rowsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent));
+
+  test('is a table for each isolate: letter and word, zone or MIC, the standard and what I means', async () => {
+    await openCulture();
+    expect(rowsOf(await screen.findByRole('table', { name: 'Antibiogram: Escherichia coli' }))).toEqual([
+      ['Antimicrobial', 'Category', 'Zone or MIC'],
+      ['AMP en', 'R resistant', '6 mm'],
+      ['CIP en', 'I susceptible, increased exposure', '23 mm'],
+      ['MEM en', 'S susceptible', '≤0.25 mg/l'],
+    ]);
+    expect(
+      rowsOf(screen.getByRole('table', { name: 'Antibiogram: Klebsiella pneumoniae' })).slice(1),
+    ).toEqual([['AMP en', 'R resistant', '']]);
+    expect(screen.getAllByText('Breakpoints: EUCAST 12.0 (2022)')).toHaveLength(2);
+    screen.getByText(/I: susceptible at increased exposure .* it does not mean uncertain/);
+  });
+
+  test.each([
+    ['ru', 'Антибиотикограмма: Escherichia coli', 'I чувствителен при увеличенной экспозиции', '≤0,25 мг/л'],
+    ['be', 'Антыбіётыкаграма: Escherichia coli', 'I адчувальны пры павялічанай экспазіцыі', '≤0,25 мг/л'],
+  ] as const)('in %s', async (language, name, increased, mic) => {
+    await openCulture(language);
+    const rows = rowsOf(await screen.findByRole('table', { name }));
+    expect([rows[2]?.[1], rows[3]?.[2]]).toEqual([increased, mic]);
+  });
+
+  test('is copied below its isolate', async () => {
+    const user = await openCulture();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
+    expect(write.mock.calls.at(-1)?.[0].split('\n').slice(1, 6)).toEqual([
+      'Isolated microorganism: Escherichia coli abnormal',
+      '– AMP en: R, resistant; 6 mm; EUCAST 12.0 (2022)',
+      '– CIP en: I, susceptible, increased exposure; 23 mm; EUCAST 12.0 (2022)',
+      '– MEM en: S, susceptible; ≤0.25 mg/l; EUCAST 12.0 (2022)',
+      'Amount: 10⁵ CFU/ml abnormal',
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
-import type { ResultFlag } from '../../../contract/codes.ts';
+import type { ResultFlag, SusceptibilityCategory } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { resultValues, type ResultValue } from '../../../contract/resultValues.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -13,6 +13,7 @@ import { patientResultsPath } from '../../paths/patientResults.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { Antibiograms } from './Antibiograms.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 import { ValueFlag } from './ValueFlag.tsx';
@@ -83,11 +84,12 @@ const ValueRow: FC<{ value: ResultValue; service?: ResultOrder['services'][numbe
 const asText = (
   services: readonly { code: string; name: string; values: readonly ResultValue[] }[],
   wordOf: (flag: Exclude<ResultFlag, ''>) => string,
+  categoryOf: (category: SusceptibilityCategory) => string,
 ): string =>
   services
     .flatMap(({ code, name, values }) => [
       `${code} ${name}`,
-      ...values.map(({ analyte, text, unit, reference, flag }) =>
+      ...values.flatMap(({ analyte, text, unit, reference, flag, susceptibilities }) => [
         [
           `${analyte}: ${[text, unit].filter(Boolean).join(' ')}`,
           reference && `(${reference})`,
@@ -95,7 +97,12 @@ const asText = (
         ]
           .filter(Boolean)
           .join(' '),
-      ),
+        ...susceptibilities.map(({ antibiotic, category, text: measured, standard }) =>
+          [`– ${antibiotic}: ${category}, ${categoryOf(category)}`, measured, standard]
+            .filter(Boolean)
+            .join('; '),
+        ),
+      ]),
     ])
     .join('\n');
 
@@ -117,10 +124,18 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
   );
   const valuesOf = (code: string) => data?.services.find((one) => one.code === code)?.values ?? [];
   const copy = (found: NonNullable<typeof data>) =>
-    navigator.clipboard.writeText(asText(found.services, (flag) => t(`results.values.flags.${flag}`))).then(
-      () => notify(t('results.values.copied'), { type: 'success' }),
-      () => notify(t('results.values.notCopied'), { type: 'error' }),
-    );
+    navigator.clipboard
+      .writeText(
+        asText(
+          found.services,
+          (flag) => t(`results.values.flags.${flag}`),
+          (category) => t(`results.values.susceptibility.categories.${category}`),
+        ),
+      )
+      .then(
+        () => notify(t('results.values.copied'), { type: 'success' }),
+        () => notify(t('results.values.notCopied'), { type: 'error' }),
+      );
   return (
     <div className="result-values-room">
       <table className="result-values" aria-label={t('results.values.label')} aria-busy={isPending}>
@@ -136,10 +151,19 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
           const { serviceCode, serviceName } = service;
           const values = valuesOf(serviceCode);
           const [only] = values;
+          const tested = values.filter(({ susceptibilities }) => susceptibilities.length > 0);
+          const antibiograms = tested.length > 0 && (
+            <tr className="value-antibiograms">
+              <td colSpan={4}>
+                <Antibiograms values={tested} />
+              </td>
+            </tr>
+          );
           if (values.length === 1 && only?.analyte === serviceName)
             return (
               <tbody key={serviceCode}>
                 <ValueRow value={only} service={service} />
+                {antibiograms}
               </tbody>
             );
           return (
@@ -152,6 +176,7 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
               {values.map((value, at) => (
                 <ValueRow key={at} value={value} />
               ))}
+              {antibiograms}
             </tbody>
           );
         })}

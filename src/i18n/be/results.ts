@@ -1,4 +1,5 @@
 import { resultFlagNames } from '../../../contract/texts/be/orders.ts';
+import { susceptibilityTexts } from '../../../contract/texts/be/susceptibility.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
@@ -95,6 +96,7 @@ export const results: Texts<Areas['results']> = {
     notCopied: 'Значэнні не скапіраваны: браўзер не даў доступу да буфера абмену',
     simulated: 'ДЭМА: значэнні стварыў сімулятар лабараторыі',
     flags: resultFlagNames,
+    susceptibility: susceptibilityTexts,
   },
   patient: {
     title: 'Усе вынікі пацыента',

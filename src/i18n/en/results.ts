@@ -1,4 +1,5 @@
 import { resultFlagNames } from '../../../contract/texts/en/orders.ts';
+import { susceptibilityTexts } from '../../../contract/texts/en/susceptibility.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
@@ -94,6 +95,7 @@ export const results: Texts<Areas['results']> = {
     notCopied: 'The values were not copied: the browser gave no access to the clipboard',
     simulated: 'DEMO: the values were made by a simulated laboratory',
     flags: resultFlagNames,
+    susceptibility: susceptibilityTexts,
   },
   patient: {
     title: 'All results of the patient',

@@ -1,4 +1,5 @@
 import { resultFlagNames } from '../../../contract/texts/ru/orders.ts';
+import { susceptibilityTexts } from '../../../contract/texts/ru/susceptibility.ts';
 
 /** Results: the list, the PDF, e-mails. */
 export const results = {
@@ -95,6 +96,7 @@ export const results = {
     notCopied: 'Значения не скопированы: браузер не дал доступа к буферу обмена',
     simulated: 'ДЕМО: значения создал симулятор лаборатории',
     flags: resultFlagNames,
+    susceptibility: susceptibilityTexts,
   },
   patient: {
     title: 'Все результаты пациента',

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ResultFlag } from '../../../../contract/codes.ts';
+import type { ResultFlag, SusceptibilityCategory, SusceptibilityMethod } from '../../../../contract/codes.ts';
 import type { LocalisedName } from '../../../../contract/fields.ts';
 import { key } from './columns.ts';
 
@@ -76,8 +76,34 @@ export const observations = pgTable(
   (t) => [primaryKey({ columns: [t.releaseId, t.position] })],
 );
 
+/** How an antimicrobial acts on what grew; the observation names the microorganism. */
+export const susceptibilities = pgTable(
+  'susceptibilities',
+  {
+    releaseId: integer('release_id').notNull(),
+    /** Of the observation. */
+    position: smallint().notNull(),
+    place: smallint().notNull(),
+    /** The code that WHONET gives the antimicrobial. */
+    antibiotic: text().notNull(),
+    name: jsonb().notNull().$type<LocalisedName>(),
+    category: text().notNull().$type<SusceptibilityCategory>(),
+    /** A zone is in mm, a MIC in mg/l; null: the category is known without a number. */
+    method: text().$type<SusceptibilityMethod>(),
+    comparator: text().notNull().$type<'' | '<' | '≤' | '≥' | '>'>(),
+    number: numeric(),
+    /** Whose breakpoints say the category, and the year of their edition. */
+    standard: text().notNull(),
+    standardYear: smallint('standard_year').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.releaseId, t.position, t.place] })],
+);
+export type Susceptibility = Omit<typeof susceptibilities.$inferSelect, 'releaseId' | 'position' | 'place'>;
+
 /** A value with the name and the unit of its analyte; texts that depend on the language are there in all of them. */
 export type Observation = Omit<typeof observations.$inferSelect, 'releaseId' | 'position' | 'analyteId'> & {
   analyte: LocalisedName;
   unit: LocalisedName | null;
+  /** Of a growth that was tested. */
+  susceptibilities?: readonly Susceptibility[];
 };

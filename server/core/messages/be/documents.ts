@@ -1,4 +1,5 @@
 import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/be/orders.ts';
+import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/be/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -19,6 +20,10 @@ export const documents: DocumentTexts = {
   genders: { M: 'мужчынскі', F: 'жаночы', U: 'не пазначаны' },
   columns: { analyte: 'Паказчык', value: 'Вынік', unit: 'Адзінка', reference: 'Рэферэнсныя значэнні' },
   flags: resultFlagNames,
+  susceptibility: {
+    ...susceptibilityTexts,
+    units: susceptibilityUnits,
+  },
   marks:
     'Значэнні па-за рэферэнснымі межамі вылучаны паўтлустым шрыфтам, стрэлкай і словам: вышэй або ніжэй; дзве стрэлкі — крытычнае значэнне; ромб — адхіленне, выказанае словамі.',
   noDiagnosis: 'Вынік даследавання не з’яўляецца дыягназам: яго ацэньвае ўрач разам з іншымі данымі.',

@@ -1,4 +1,5 @@
 import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/en/orders.ts';
+import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/en/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -19,6 +20,10 @@ export const documents: DocumentTexts = {
   genders: { M: 'male', F: 'female', U: 'not specified' },
   columns: { analyte: 'Analyte', value: 'Result', unit: 'Unit', reference: 'Reference' },
   flags: resultFlagNames,
+  susceptibility: {
+    ...susceptibilityTexts,
+    units: susceptibilityUnits,
+  },
   marks:
     'Values outside the reference range are marked by bold type, an arrow and a word: high or low; two arrows mark a critical value; a diamond marks a deviation expressed in words.',
   noDiagnosis:

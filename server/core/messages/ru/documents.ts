@@ -1,4 +1,5 @@
 import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/ru/orders.ts';
+import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/ru/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
 export const documents: DocumentTexts = {
@@ -19,6 +20,10 @@ export const documents: DocumentTexts = {
   genders: { M: 'мужской', F: 'женский', U: 'не указан' },
   columns: { analyte: 'Показатель', value: 'Результат', unit: 'Единица', reference: 'Референсные значения' },
   flags: resultFlagNames,
+  susceptibility: {
+    ...susceptibilityTexts,
+    units: susceptibilityUnits,
+  },
   marks:
     'Значения вне референсных пределов выделены полужирным шрифтом, стрелкой и словом: выше или ниже; две стрелки — критическое значение; ромб — отклонение, выраженное словами.',
   noDiagnosis:

@@ -1,4 +1,6 @@
 import type { LocalisedName } from '../../../../contract/fields.ts';
+import type { Susceptibility } from '../../../core/db/schema/releases.ts';
+import type { Random } from '../../../core/random.ts';
 import type { Norm, Person } from './norm.ts';
 import type { Unit } from './units.ts';
 
@@ -32,7 +34,11 @@ export interface Answer {
   said: LocalisedName;
   weight: number;
   isUnusual: boolean;
+  /** Of a microorganism; `randomOf` draws for a subject of the order. */
+  susceptibilities?: (randomOf: (subject: string) => Random) => readonly Susceptibility[];
 }
+/** Said when there is nothing to say: the line is left out. */
+export const unsaid: LocalisedName = { ru: '', en: '', be: '' };
 /** A qualitative result: a finding, a titre, a type. */
 export interface Wording {
   kind: 'wording';

@@ -1,6 +1,6 @@
 import type { LocalisedName } from '../../../../contract/fields.ts';
 import { same, text } from './analyte.ts';
-import { culture, type Culture } from './culture.ts';
+import { culture, secondIsolate, type Culture } from './culture.ts';
 import { listed, type Discipline } from './listed.ts';
 import { words } from './words.ts';
 
@@ -29,7 +29,7 @@ const cultures: Record<string, Culture> = {
       ['Staphylococcus saprophyticus', 5],
     ],
     share: 0.14,
-    isTested: true,
+    testing: { isUrine: true },
   },
   6302: {
     specimen: 'throat',
@@ -47,7 +47,7 @@ const cultures: Record<string, Culture> = {
       'viridans group streptococci, Neisseria spp.',
       'стрэптакокі групы viridans, Neisseria spp.',
     ),
-    isTested: true,
+    testing: {},
   },
   6303: {
     specimen: 'nose',
@@ -90,7 +90,7 @@ const cultures: Record<string, Culture> = {
     ],
     share: 0.25,
     commensals: skinFlora,
-    isTested: true,
+    testing: {},
   },
   6308: {
     specimen: 'conjunctiva',
@@ -102,7 +102,7 @@ const cultures: Record<string, Culture> = {
     ],
     share: 0.15,
     commensals: same('Staphylococcus epidermidis'),
-    isTested: true,
+    testing: {},
   },
   6309: {
     specimen: 'wound',
@@ -113,9 +113,10 @@ const cultures: Record<string, Culture> = {
       ['Escherichia coli', 5],
       ['Enterococcus faecalis', 4],
       ['Klebsiella pneumoniae', 5],
+      ['Staphylococcus aureus', 5, ['Pseudomonas aeruginosa', 5]],
     ],
     share: 0.35,
-    isTested: true,
+    testing: {},
   },
   6310: {
     specimen: 'wound, anaerobes',
@@ -123,10 +124,10 @@ const cultures: Record<string, Culture> = {
     found: [
       ['Bacteroides fragilis', 5],
       ['Clostridium perfringens', 4],
-      ['Peptostreptococcus anaerobius', 5],
+      ['Prevotella bivia', 5],
     ],
     share: 0.08,
-    isTested: true,
+    testing: {},
   },
   6311: {
     specimen: 'vagina',
@@ -134,12 +135,13 @@ const cultures: Record<string, Culture> = {
     found: [
       ['Escherichia coli', 5],
       ['Enterococcus faecalis', 5],
+      ['Escherichia coli', 5, ['Enterococcus faecalis', 4]],
       ['Streptococcus agalactiae', 5],
       ['Candida albicans', 4],
     ],
     share: 0.15,
     commensals: lactobacilli,
-    isTested: true,
+    testing: {},
   },
   6312: {
     specimen: 'cervical canal',
@@ -150,7 +152,7 @@ const cultures: Record<string, Culture> = {
       ['Streptococcus agalactiae', 4],
     ],
     share: 0.1,
-    isTested: true,
+    testing: {},
   },
   6313: {
     specimen: 'vagina and rectum, group B',
@@ -168,7 +170,7 @@ const cultures: Record<string, Culture> = {
     ],
     share: 0.1,
     commensals: same('Staphylococcus epidermidis'),
-    isTested: true,
+    testing: {},
   },
   6315: {
     specimen: 'prostatic secretion',
@@ -179,14 +181,14 @@ const cultures: Record<string, Culture> = {
       ['Klebsiella pneumoniae', 4],
     ],
     share: 0.15,
-    isTested: true,
+    testing: {},
   },
   6316: {
     specimen: 'gonococcus',
     nothing: notIsolated('Neisseria gonorrhoeae'),
     found: [['Neisseria gonorrhoeae', null]],
     share: 0.01,
-    isTested: true,
+    testing: {},
   },
   6317: {
     specimen: 'urogenital mycoplasmas',
@@ -201,7 +203,7 @@ const cultures: Record<string, Culture> = {
       ['Mycoplasma hominis', 4],
     ],
     share: 0.2,
-    isTested: true,
+    testing: {},
   },
   6318: {
     specimen: 'Candida',
@@ -213,7 +215,7 @@ const cultures: Record<string, Culture> = {
       ['Candida krusei', 4],
     ],
     share: 0.2,
-    isTested: true,
+    testing: {},
   },
   6319: {
     specimen: 'skin, nails, hair',
@@ -245,11 +247,18 @@ const cultures: Record<string, Culture> = {
       ['Staphylococcus aureus', 4],
     ],
     share: 0.15,
-    isTested: true,
+    testing: {},
   },
 };
 
-/** Cultures: the isolate, its amount and its susceptibility. */
+const entries = Object.entries(cultures).map(([code, one]) => ({
+  code,
+  lines: culture(one),
+  second: secondIsolate(code, one),
+}));
+
+/** Cultures: the isolates, their amounts and antibiograms. */
 export const microbiology: Discipline = listed(
-  Object.fromEntries(Object.entries(cultures).map(([code, one]) => [code, culture(one)])),
+  Object.fromEntries(entries.map(({ code, lines, second }) => [code, [...lines, ...Object.keys(second)]])),
+  Object.assign({}, ...entries.map(({ second }) => second)),
 );
