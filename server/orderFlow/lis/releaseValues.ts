@@ -45,14 +45,12 @@ export const stepsOf = (service: Service): Step[] => {
 
 /** What a culture says before it is identified. */
 const preliminary = ({ observations }: Examined): Examined['observations'] =>
-  observations
-    .slice(0, 1)
-    .map((first) => ({
-      ...first,
-      words: first.flag === '' ? nothingYet : grows,
-      expected: null,
-      susceptibilities: [],
-    }));
+  observations.slice(0, 1).map((first) => ({
+    ...first,
+    words: first.flag === '' ? nothingYet : grows,
+    expected: null,
+    susceptibilities: [],
+  }));
 
 /** Gives out results of services of orders; those that are given out already stay. */
 export const releaseValues = (
