@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
-import type { DealtKind, ResultMark, ResultOrder } from '../../../contract/results.ts';
+import type { DealtKind } from '../../../contract/dealtWith.ts';
+import type { ResultMark, ResultOrder } from '../../../contract/results.ts';
 import { serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
 import type { StoredResult } from '../../core/db/rowFunctions.ts';
 import type { Language } from '../../core/messages/messages.ts';
@@ -49,8 +50,9 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
     serviceStatus: serviceStateWord[isReleased ? cabinetStatus.Ready : order.status],
   })),
   mark: markOf(order),
+  critical: order.critical,
   waits: waitsFor(order),
-  dealtWith: order.dealtWith.map(({ kind, at, by, how, retake }) => ({ kind, at, by, how, retake })),
+  dealtWith: order.dealtWith.map(({ isCurrent: _, ...note }) => note),
   retakeOf: order.retakeOf,
   specimens: order.specimens,
 });
