@@ -108,7 +108,7 @@ const resultRow = jsonObject({
       } satisfies SqlOf<NonNullable<DealtWith['call']>>)} end`,
       isCurrent: isCurrentNote,
     } satisfies SqlOf<StoredResult['dealtWith'][number]>),
-    'dealt_with.at',
+    'dealt_with.at, dealt_with.id',
     'dealt_with join users on users.id = dealt_with.by_user where dealt_with.order_id = orders.id',
   ),
   retakeOf: `(select refused.barcode from dealt_with join orders as refused on refused.id = dealt_with.order_id

@@ -49,6 +49,7 @@ describe('the results list (CALL-45)', () => {
           resultDate: '20261124',
           patient: { firstName: 'Мария', lastName: 'Иванова', dateOfBirth: '19810111' },
           services: [{ serviceCode: '1001', serviceName: 'Complete blood count', serviceStatus: 'Готова' }],
+          critical: null,
           waits: null,
           dealtWith: [],
           retakeOf: null,
