@@ -13,6 +13,7 @@ const order = (orderId: number, state: string, changes: Partial<ResultOrder> = {
   resultDate: null,
   patient: { firstName: 'Мария', lastName: 'Иванова', dateOfBirth: '19810111' },
   services: [{ serviceCode: '1001', serviceName: 'CBC', serviceStatus: state }],
+  critical: null,
   waits: null,
   dealtWith: [],
   retakeOf: null,
