@@ -44,10 +44,10 @@ const task = () => screen.findByRole('button', { name: /^Call the doctor/ });
 const openDialog = async (user: UserEvent) => {
   await user.click(await task());
   const dialog = within(await screen.findByRole('dialog', { name: 'Call to the doctor' }));
-  await dialog.findByRole('checkbox', { name: /^Potassium 7\.1 mmol\/l ↑↑ critically high \(3\.5–5\.1\)/ });
+  await dialog.findByRole('checkbox', { name: /^Potassium 7\.1 mmol\/l critically high \(3\.5–5\.1\)/ });
   return dialog;
 };
-const value = (dialog: ReturnType<typeof within>, name: string) =>
+const value = (dialog: Awaited<ReturnType<typeof openDialog>>, name: string) =>
   dialog.getByRole<HTMLInputElement>('textbox', { name }).value;
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -81,7 +81,7 @@ test('the doctor of the order is called, each value is ticked, and Enter records
 test('who was not reached is called again: the attempt stands in the row with its time', async () => {
   const { user } = await open();
   const dialog = await openDialog(user);
-  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.click(dialog.getByRole('radio', { name: 'Not reached' }));
   dialog.getByRole('button', { name: 'Record the attempt' });
   await user.keyboard('{Enter}');
   await gone();
@@ -137,11 +137,12 @@ test('what a colleague has recorded meanwhile is shown instead', async () => {
     as: 'Manager',
     body: await callAbout(lab, barcode, { called: 'Лисовский Павел', comment: 'he comes' }),
   });
-  await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(dialog.getByRole('radio', { name: /without reading back/ }));
+  await user.keyboard('{Enter}');
   const other = within(await screen.findByRole('dialog', { name: 'The doctor has been told already' }));
   other.getByText(/Лисовский Павел\. he comes/);
   other.getByText(/Manager Test/);
-  await user.click(other.getByRole('button', { name: 'Close', description: '' }));
+  await user.keyboard('{Enter}');
   await gone();
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(await lab.db.$count(dealtWith)).toBe(1);

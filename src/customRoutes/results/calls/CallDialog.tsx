@@ -124,7 +124,7 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
       }
     >
       <p>
-        <PatientName of={patient} />, {formatWireDate(patient.dateOfBirth)} <Barcode value={barcode} />
+        <PatientName of={patient} />, {formatWireDate(patient.dateOfBirth)} · <Barcode value={barcode} />
       </p>
       <fieldset className="call-outcomes">
         <legend className="visually-hidden">{t('results.call.outcome')}</legend>
