@@ -29,7 +29,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   LongBeforeOrder: 'The time of collection cannot be more than 30 days before the order',
   CallInFuture: 'The call cannot be later than now',
   CallBeforeValue: 'The call cannot be before the critical value came',
-  ReadBack: 'Tick each value that was read back',
+  ReadBack: 'Select each value that was read back',
   ValuesChanged: 'The values have changed since this dialog was opened. Read them to the doctor again',
   LastChannel: 'A contract would be left without a payment channel. Give it another one first',
   PaidChannel: 'The order is already paid: its payment cannot be changed',

@@ -39,7 +39,7 @@ export const results: Texts<Areas['results']> = {
       days: '%{smart_count} дзень |||| %{smart_count} дні |||| %{smart_count} дзён',
     },
     title: 'Званок урачу',
-    outcome: 'Чым скончыўся званок',
+    outcome: 'Як прайшоў званок',
     outcomes: {
       confirmed: 'Урач паўтарыў значэнні, усё правільна',
       reached: 'Урачу паведамлена, значэнні не паўтараў',

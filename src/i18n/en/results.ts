@@ -50,7 +50,7 @@ export const results: Texts<Areas['results']> = {
       notReached: 'Not reached',
     },
     values: 'Critical values',
-    tick: 'Critical values: tick what was read back',
+    tick: 'Critical values: select what was read back',
     called: 'Who was called',
     day: 'Day of the call',
     time: 'Time of the call',

@@ -61,7 +61,7 @@ test('the doctor of the order is called, each value is ticked, and Enter records
   );
   await user.tab();
   await user.keyboard(' {Enter}');
-  await dialog.findByText('Tick each value that was read back');
+  await dialog.findByText('Select each value that was read back');
   expect(await lab.db.$count(dealtWith)).toBe(0);
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('checkbox', { name: /^Sodium/ })));
   await user.keyboard(' {Enter}');
