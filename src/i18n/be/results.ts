@@ -32,7 +32,7 @@ export const results: Texts<Areas['results']> = {
       'не датэлефанаваліся %{time}, %{smart_count} спроба |||| не датэлефанаваліся %{time}, %{smart_count} спробы |||| не датэлефанаваліся %{time}, %{smart_count} спроб',
     told: 'паведамлена %{time}',
     readBack: 'прачытана назад',
-    age: { minutes: '%{count} хв', hours: '%{count} г', days: '%{count} дз.' },
+    age: { minutes: '%{count}\u00a0хв', hours: '%{count}\u00a0г', days: '%{count}\u00a0дз.' },
     ageWords: {
       minutes: '%{smart_count} хвіліна |||| %{smart_count} хвіліны |||| %{smart_count} хвілін',
       hours: '%{smart_count} гадзіна |||| %{smart_count} гадзіны |||| %{smart_count} гадзін',

@@ -31,7 +31,7 @@ export const results: Texts<Areas['results']> = {
     attempts: 'not reached %{time}, %{smart_count} attempt |||| not reached %{time}, %{smart_count} attempts',
     told: 'told %{time}',
     readBack: 'read back',
-    age: { minutes: '%{count} min', hours: '%{count} h', days: '%{count} d' },
+    age: { minutes: '%{count}\u00a0min', hours: '%{count}\u00a0h', days: '%{count}\u00a0d' },
     ageWords: {
       minutes: '%{smart_count} minute |||| %{smart_count} minutes',
       hours: '%{smart_count} hour |||| %{smart_count} hours',

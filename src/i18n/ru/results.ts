@@ -32,7 +32,7 @@ export const results = {
       'не дозвонились %{time}, %{smart_count} попытка |||| не дозвонились %{time}, %{smart_count} попытки |||| не дозвонились %{time}, %{smart_count} попыток',
     told: 'сообщено %{time}',
     readBack: 'прочитано обратно',
-    age: { minutes: '%{count} мин', hours: '%{count} ч', days: '%{count} дн.' },
+    age: { minutes: '%{count}\u00a0мин', hours: '%{count}\u00a0ч', days: '%{count}\u00a0дн.' },
     ageWords: {
       minutes: '%{smart_count} минута |||| %{smart_count} минуты |||| %{smart_count} минут',
       hours: '%{smart_count} час |||| %{smart_count} часа |||| %{smart_count} часов',

@@ -94,11 +94,11 @@ test('the age grows without an event, in words, and is urgent after fifteen and 
   await open();
   const button = await task();
   const shown = () => [button.textContent, button.dataset['urgency']];
-  expect(shown()).toEqual(['Call the doctor, 12 min12 minutes', 'open']);
+  expect(shown()).toEqual(['Call the doctor, 12\u00a0min12 minutes', 'open']);
   for (const [minutes, text, urgency] of [
-    [3, 'Call the doctor, 15 min15 minutes', 'soon'],
-    [15, 'Call the doctor, 30 min30 minutes, longer than 30 minutes', 'overdue'],
-    [60, 'Call the doctor, 1 h1 hour, longer than 30 minutes', 'overdue'],
+    [3, 'Call the doctor, 15\u00a0min15 minutes', 'soon'],
+    [15, 'Call the doctor, 30\u00a0min30 minutes, longer than 30 minutes', 'overdue'],
+    [60, 'Call the doctor, 1\u00a0h1 hour, longer than 30 minutes', 'overdue'],
   ] as const) {
     pass(minutes);
     vi.advanceTimersByTime(5000);
