@@ -52,7 +52,14 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
   mark: markOf(order),
   critical: order.critical,
   waits: waitsFor(order),
-  dealtWith: order.dealtWith.map(({ isCurrent: _, ...note }) => note),
+  dealtWith: order.dealtWith.map(({ kind, at, by, how, retake, call }) => ({
+    kind,
+    at,
+    by,
+    how,
+    retake,
+    call,
+  })),
   retakeOf: order.retakeOf,
   specimens: order.specimens,
 });
