@@ -81,7 +81,10 @@ journey('a critical value is called about by keyboard: not reached, then read ba
   const { page, signIn } = test;
   await signIn('nurse@demo.lab');
   await page.goto('/en/today');
-  await page.getByRole('link', { name: /^Call the doctor/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Call the doctor/ })
+    .click();
   const row = page.locator('tr.list-row').first();
   const patient = await row.locator('[role=rowheader]').innerText();
   const ofPatient = page.locator('tr.list-row').filter({ hasText: patient });
