@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dealWith } from '../../../contract/dealtWith.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertResult } from '../../../tests/support/happened.ts';
@@ -166,4 +166,17 @@ test('the figures of a manager have a scale and days', async () => {
   const [orders, hours] = await screen.findAllByRole('figure');
   expect(orders?.textContent).toContain('22.1001.1111.1120.11');
   expect(hours?.textContent).toMatch(/50 h0/);
+});
+
+test('critical values that wait for long are counted as time passes, without an event', async () => {
+  const now = Date.now();
+  await lab.db.delete(orders);
+  await insertResult(lab.db, 51, new Date(now - 29 * 60_000), 'HH');
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+  await renderApp({ lab, as: 'Manager', path: '/today', language: 'en' });
+  await screen.findByText('Longer than 15 minutes: 1');
+  vi.setSystemTime(now + 60_000);
+  vi.advanceTimersByTime(5000);
+  await screen.findByText('Longer than 30 minutes: 1');
+  vi.useFakeTimers({ toFake: ['Date'], now });
 });
