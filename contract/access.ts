@@ -33,6 +33,8 @@ export const policy = {
   manifest: { read: sorting, write: sorting, receive: [Admin, Sorter] },
   medicalCenter: { search: sorting },
   result: { search: everyone, read: everyone, mail: everyone },
+  // calls about critical values
+  criticalCall: { write: [Nurse, Manager, Admin] },
   patient: { read: ordering, create: ordering, update: ordering },
   consent: { print: ordering },
   service: { read: ordering, search: sorting },

@@ -5,6 +5,7 @@ import * as barcodes from './barcodes.ts';
 import * as complexes from './complexes.ts';
 import * as contracts from './contracts.ts';
 import * as contractSettings from './contractSettings.ts';
+import * as dealtWith from './dealtWith.ts';
 import * as discountCards from './discountCards.ts';
 import * as discountPrefixes from './discountPrefixes.ts';
 import * as discountTypes from './discountTypes.ts';
@@ -81,6 +82,7 @@ const nouns = {
   resultDownloads,
   resultLinks,
   results,
+  dealtWith,
   resultValues,
   patientResults,
   scheduledChanges,

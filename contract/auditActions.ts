@@ -20,6 +20,7 @@ export const auditActions = {
   order: [
     'create',
     'dealWith',
+    'criticalCall',
     'update',
     'read',
     'readByBarcode',

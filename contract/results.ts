@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cabinetStatus, resultMessage } from './codes.ts';
+import { dealtKinds, dealtWith } from './dealtWith.ts';
 import { deliveries } from './emails.ts';
 import { endpoint } from './endpoint.ts';
-import { barcode, email, id, outcome, pageNumber, pageSize, requiredText, wireDate } from './fields.ts';
+import { barcode, email, id, outcome, pageNumber, pageSize, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
 import { namePart } from './sorting.ts';
 import { specimen } from './specimens.ts';
@@ -21,28 +22,21 @@ export const resultColumns = [
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 
-/** What a desk, that is a contract's unit, has to deal with: tell a doctor, collect again, ask the laboratory. */
-export const dealtKinds = ['critical', 'refused', 'failed'] as const;
-export type DealtKind = (typeof dealtKinds)[number];
-
-const dealtWith = z.object({
-  kind: z.enum(dealtKinds),
-  /** ISO 8601. */
-  at: z.string(),
-  /** The name of the person. */
-  by: z.string(),
-  /** Who was told, or what was decided; '' when the order was collected again. */
-  how: z.string(),
-  /** The barcode of the order that collects it again. */
-  retake: z.string().nullable().default(null),
-});
-
 /** A value is outside its interval, or critically so. */
 export const resultMarks = ['abnormal', 'critical'] as const;
 export type ResultMark = (typeof resultMarks)[number];
 /** A service has a preliminary result, or one that was corrected or withdrawn. */
 export const revisions = ['preliminary', 'corrected'] as const;
 export type Revision = (typeof revisions)[number];
+
+const criticalValues = z.object({
+  /** When the first one came of which nobody has told the doctor, ISO 8601; null when somebody has of all. */
+  since: z.string().nullable(),
+  /** When the last one came, ISO 8601. */
+  latest: z.string(),
+  /** Last and first name of the doctor of the order, '' without one. */
+  doctor: z.string(),
+});
 
 /** An order in the results list; dates yyyyMMdd, `state` and `serviceStatus` are in Russian. */
 export const resultOrder = z.object({
@@ -65,6 +59,8 @@ export const resultOrder = z.object({
   mark: z.enum(resultMarks).optional(),
   /** What its services have that is not a first final result. */
   revisions: z.array(z.enum(revisions)).default([]),
+  /** What a call about its critical values needs; null without any. */
+  critical: criticalValues.nullable().default(null),
   /** What its desk still has to deal with. */
   waits: z.enum(dealtKinds).nullable().default(null),
   dealtWith: z.array(dealtWith).default([]),
@@ -141,20 +137,6 @@ export const searchResults = endpoint({
   response: outcome.extend({ orders: z.array(resultOrder), totalCount: z.number().int() }),
 });
 export type ResultSearch = z.input<typeof resultSearch>;
-
-export const dealWith = endpoint({
-  method: 'POST',
-  path: '/v1.0/Result/DealtWith',
-  summary:
-    'Note that the desk of an order has dealt with a critical value, a refused or a failed order, and how; only the first note counts',
-  row: 'X-65',
-  access: ['read', 'result'],
-  scoped: true,
-  repeatable: true,
-  body: z.object({ barcode, kind: z.enum(dealtKinds), how: requiredText(300) }),
-  response: outcome.extend({ dealtWith }),
-  errors: ['NotFound'],
-});
 
 export const resultPdf = endpoint({
   method: 'GET',

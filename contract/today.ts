@@ -70,7 +70,16 @@ export const todayOpens = z.discriminatedUnion('list', [
 ]);
 export type TodayOpens = z.output<typeof todayOpens>;
 
-const line = z.object({ name: z.enum(todayNames), count: z.int(), opens: todayOpens });
+const line = z.object({
+  name: z.enum(todayNames),
+  count: z.int(),
+  opens: todayOpens,
+  /**
+   * Of critical values: how many of the orders are overdue, and since when each of the others waits, ISO 8601, the oldest
+   * first. A screen can go on counting by them.
+   */
+  waiting: z.object({ overdue: z.int(), since: z.array(z.string()) }).optional(),
+});
 export type TodayLine = z.output<typeof line>;
 
 /** Days of each of the two periods that the plots compare. */

@@ -77,6 +77,43 @@ journey('a result is found, read in the page, saved under the patient’s name a
   await page.locator('dialog').waitFor({ state: 'detached' });
 });
 
+journey('a critical value is called about by keyboard: not reached, then read back', async (test) => {
+  const { page, signIn } = test;
+  await signIn('nurse@demo.lab');
+  await page.goto('/en/today');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Call the doctor/ })
+    .click();
+  const row = page.locator('tr.list-row').first();
+  const patient = await row.locator('[role=rowheader]').innerText();
+  const ofPatient = page.locator('tr.list-row').filter({ hasText: patient });
+  const dialog = page.getByRole('dialog', { name: 'Call to the doctor' });
+  const open = async () => {
+    await row.getByRole('button', { name: /^Call the doctor/ }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('checkbox').first().waitFor();
+  };
+  await open();
+  await dialog.getByRole('textbox', { name: 'Who was called' }).fill('Dr Petrova');
+  await dialog.getByRole('radio', { name: /^The doctor read/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await row.getByText(/^not reached .* 1 attempt$/).waitFor();
+
+  await open();
+  const values = await dialog.getByRole('checkbox').count();
+  await dialog.getByRole('textbox', { name: 'Who was called' }).fill('Dr Petrova');
+  await dialog.getByRole('radio', { name: /^The doctor read/ }).focus();
+  for (let value = 0; value < values; value++) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Enter');
+  await ofPatient.getByRole('button', { name: /^Call the doctor/ }).waitFor({ state: 'detached' });
+});
+
 journey('a changed status shows without a reload, and the row stays expanded', async (test) => {
   const { page, url, signIn } = test;
   const desk = await openOrderDesk(url);

@@ -41,6 +41,7 @@ export const permissions: Record<Permission, Row> = {
   'result.search': 'N M U A S V',
   'result.read': 'N M U A S V',
   'result.mail': 'N M U A S V',
+  'criticalCall.write': 'N M · A · ·',
   'patient.read': 'N M · A S ·',
   'patient.create': 'N M · A S ·',
   'patient.update': 'N M · A S ·',

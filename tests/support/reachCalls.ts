@@ -1,6 +1,7 @@
 import { api } from '../../contract/api.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '../../contract/endpoint.ts';
+import * as dealtWith from '../../contract/dealtWith.ts';
 import { incomingLetters } from '../../contract/incomingLetters.ts';
 import * as manifests from '../../contract/manifests.ts';
 import { messageTemplates } from '../../contract/messageTemplates.ts';
@@ -211,10 +212,17 @@ export const reachCalls: Record<string, ReachCall> = {
   'results.searchResults': call(results.searchResults, ({ barcode }) => ({
     body: { ...period, cabinetOrderStatus: -1 as const, barcode },
   })),
-  'results.dealWith': call(
-    results.dealWith,
+  'dealtWith.dealWith': call(
+    dealtWith.dealWith,
     ({ barcode }) => ({ body: { barcode, kind: 'refused' as const, how: 'collected again' } }),
     { place: 'refused' },
+  ),
+  'dealtWith.criticalCall': call(
+    dealtWith.criticalCall,
+    ({ barcode, latest }) => ({
+      body: { barcode, called: 'Dr Petrova', outcome: 'reached' as const, latest },
+    }),
+    { place: 'critical' },
   ),
   'results.resultPdf': call(results.resultPdf, byBarcode),
   'resultValues.resultValues': call(resultValues, byBarcode),

@@ -9,6 +9,7 @@ import { scanTube } from '../../contract/manifests.ts';
 import { outsource } from '../../server/orderFlow/providers/outsource.ts';
 import { userIds, type UserName } from './fixture.ts';
 import { newAttempt } from './manifests.ts';
+import { insertReleases, line } from './observed.ts';
 import { insertOrder } from './orders.ts';
 import { waits } from './preOrders.ts';
 import type { TestLab } from './testLab.ts';
@@ -20,6 +21,7 @@ export type Place =
   | 'provider'
   | 'document'
   | 'refused'
+  | 'critical'
   | 'letter'
   | 'download'
   | 'preOrder'
@@ -32,6 +34,8 @@ export interface Target {
   patientId: number;
   /** Of the manifest, document, letter or download. */
   placeId: number;
+  /** When its critical value came, ISO 8601. */
+  latest: string;
 }
 
 /** Whose order it is, for a user of unit 11 of contract 1. */
@@ -132,7 +136,8 @@ export const makeTarget = async (
   made += 1;
   const barcode = String(5_100_000_000 + made);
   const of = owners[owner];
-  const target = { barcode, orderId: ABSENT, patientId: 1, placeId: ABSENT };
+  const now = clock.now();
+  const target = { barcode, orderId: ABSENT, patientId: 1, placeId: ABSENT, latest: now.toISOString() };
   if (place === 'emptyManifest') target.placeId = await insertManifest(test, 1);
   if (place === 'letter') target.placeId = await insertLetter(test, barcode, null);
   if (of === null) return { ...target, patientId: place === 'patient' ? 3 : 1 };
@@ -177,6 +182,10 @@ export const makeTarget = async (
       return found;
     case 'refused':
       await db.update(orders).set({ cabinetStatus: 5 }).where(eq(orders.id, orderId));
+      return found;
+    case 'critical':
+      await db.update(orders).set({ cabinetStatus: 2, resultAt: now }).where(eq(orders.id, orderId));
+      await insertReleases(db, orderId, [line('Potassium', '7.1', { flag: 'HH' })]);
       return found;
     case 'document':
       return { ...found, placeId: await insertLetter(test, barcode, orderId) };

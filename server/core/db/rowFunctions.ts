@@ -1,14 +1,25 @@
 import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
+import type { DealtWith } from '../../../contract/dealtWith.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import type { ReleaseState } from '../../../contract/resultStates.ts';
 import type { SortingOrder } from '../../../contract/sorting.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
+import { criticalSince, isCurrentNote, latestCritical } from './criticalValues.ts';
 import { jsonObject, type SqlOf } from './jsonObject.ts';
+import { moment } from './moment.ts';
 
 /** An order of the results list from the database; days `yyyyMMdd`. */
 export interface StoredResult extends Pick<
   ResultOrder,
-  'orderId' | 'barcode' | 'contractName' | 'orderDate' | 'resultDate' | 'patient' | 'retakeOf' | 'specimens'
+  | 'orderId'
+  | 'barcode'
+  | 'contractName'
+  | 'orderDate'
+  | 'resultDate'
+  | 'patient'
+  | 'critical'
+  | 'retakeOf'
+  | 'specimens'
 > {
   status: CabinetStatus;
   deadline: string;
@@ -25,8 +36,6 @@ export interface StoredResult extends Pick<
 }
 
 const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;
-const moment = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const patient = jsonObject({
   lastName: 'patients.last_name',
   firstName: 'patients.first_name',
@@ -52,14 +61,6 @@ const specimens = list(
   'specimen_marks.number',
   'specimen_marks join users on users.id = specimen_marks.by_user where specimen_marks.order_id = orders.id',
 );
-
-/** A note that the desk has dealt with an order counts until a later result comes, one of a critical value until another. */
-export const isCurrentNote = `dealt_with.at >= coalesce(
-  case when dealt_with.kind = 'critical' then (
-    select max(at) from releases join observations on release_id = releases.id
-    where releases.order_id = orders.id and is_current and flag in ('LL', 'HH')
-  ) end,
-  orders.result_at, dealt_with.at)`;
 
 /** What a service has: its latest release, `corrected` after a final one; a package of an unfinished order when all in it have. */
 const release = `case when orders.cabinet_status not in (${cabinetStatus.InWork}, ${cabinetStatus.Error})
@@ -95,6 +96,12 @@ const resultRow = jsonObject({
   mark: 'orders.result_mark',
   isPreliminary: 'orders.is_preliminary',
   isCorrected: 'orders.is_corrected',
+  critical: `case when orders.result_mark > 1 then ${jsonObject({
+    since: moment(criticalSince),
+    latest: moment(latestCritical),
+    doctor: `coalesce((select concat_ws(' ', last_name, nullif(first_name, '')) from commissionaires
+      where commissionaires.id = orders.commissionaire_id), '')`,
+  } satisfies SqlOf<NonNullable<ResultOrder['critical']>>)} end`,
   dealtWith: list(
     jsonObject({
       kind: 'dealt_with.kind',
@@ -102,9 +109,15 @@ const resultRow = jsonObject({
       by: 'users.name',
       how: 'dealt_with.how',
       retake: '(select retake.barcode from orders as retake where retake.id = dealt_with.retake_id)',
+      call: `case when dealt_with.outcome is not null then ${jsonObject({
+        called: 'dealt_with.called',
+        calledAt: moment('dealt_with.called_at'),
+        outcome: 'dealt_with.outcome',
+        readBack: 'dealt_with.read_back',
+      } satisfies SqlOf<NonNullable<DealtWith['call']>>)} end`,
       isCurrent: isCurrentNote,
     } satisfies SqlOf<StoredResult['dealtWith'][number]>),
-    'dealt_with.at',
+    'dealt_with.at, dealt_with.id',
     'dealt_with join users on users.id = dealt_with.by_user where dealt_with.order_id = orders.id',
   ),
   retakeOf: `(select refused.barcode from dealt_with join orders as refused on refused.id = dealt_with.order_id

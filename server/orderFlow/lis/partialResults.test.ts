@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cabinetStatus, resultMessage } from '../../../contract/codes.ts';
 import { getToday } from '../../../contract/today.ts';
-import { dealWith, resultPdf, searchResults } from '../../../contract/results.ts';
+import { criticalCall } from '../../../contract/dealtWith.ts';
+import { resultPdf, searchResults } from '../../../contract/results.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { importOrders } from '../../../contract/sorting.ts';
+import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { insertReleases } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { insertProviders, outsideDesk, providerIds } from '../../../tests/support/outsideLaboratories.ts';
@@ -142,7 +144,7 @@ it('a critical value of a part waits for the desk at once, and a note about it s
   });
   expect(await rowOf(barcode)).toMatchObject({ state: 'В работе', mark: 'critical', waits: 'critical' });
   expect(await criticalLine()).toBe((before ?? 0) + 1);
-  await test.ask(dealWith, { as: 'Nurse', body: { barcode, kind: 'critical', how: 'Dr Petrova' } });
+  await test.ask(criticalCall, { as: 'Nurse', body: await callAbout(test, barcode) });
   expect(await criticalLine()).toBe(before);
   await workFor(test, 1);
   expect(await rowOf(barcode)).toMatchObject({ state: 'Готов', mark: 'critical', waits: null });

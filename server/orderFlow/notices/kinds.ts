@@ -1,8 +1,9 @@
 import { cabinetStatus, preOrderStatus, roles, type RoleId } from '../../../contract/codes.ts';
 import { can } from '../../../contract/access.ts';
+import { dealtKinds } from '../../../contract/dealtWith.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { noticeKinds, type NoticeKind, type NoticeOpens } from '../../../contract/notices.ts';
-import { dealtKinds, type ResultConditions } from '../../../contract/results.ts';
+import type { ResultConditions } from '../../../contract/results.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
 import { LONG, mayOpen } from './lists.ts';

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CabinetStatus, SortingStatus } from '../../../contract/codes.ts';
-import type { DealtKind, ResultMark, Revision } from '../../../contract/results.ts';
+import type { DealtKind } from '../../../contract/dealtWith.ts';
+import type { ResultMark, Revision } from '../../../contract/results.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
-import { isCurrentNote } from '../../core/db/rowFunctions.ts';
+import { isCurrentNote } from '../../core/db/criticalValues.ts';
 import { withinUnits, type Reach } from '../../core/session/reach.ts';
 
 /** Days at the laboratory, `yyyyMMdd`, both inclusive; missing or empty: open at that end. */
@@ -110,7 +111,9 @@ const conditionsOfOnly = ({
     : [
         sql`not exists (select from dealt_with where dealt_with.order_id = orders.id and dealt_with.kind = ${open}
           and ${sql.raw(isCurrentNote)})`,
-        ...(open === 'critical' ? [sql`orders.cabinet_status in (2, 3)`] : []),
+        ...(open === 'critical'
+          ? [sql`orders.result_mark ${atLeast.critical}`, sql`orders.cabinet_status in (2, 3)`]
+          : []),
       ]),
   ...(promisedOn === undefined
     ? []

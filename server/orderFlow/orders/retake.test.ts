@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrder } from '../../../contract/orders.ts';
-import { dealWith, searchResults } from '../../../contract/results.ts';
+import { dealWith } from '../../../contract/dealtWith.ts';
+import { searchResults } from '../../../contract/results.ts';
 import { getToday } from '../../../contract/today.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { isCurrentNote } from '../../core/db/rowFunctions.ts';
+import { isCurrentNote } from '../../core/db/criticalValues.ts';
 import type { Db } from '../../core/db/db.ts';
 import { dealtWith } from '../../core/db/schema/dealtWith.ts';
 import { orders } from '../../core/db/schema/orders.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
-import { revisions, type DealtKind, type ResultMark, type ResultOrder } from '../../../contract/results.ts';
+import type { DealtKind } from '../../../contract/dealtWith.ts';
+import { revisions, type ResultMark, type ResultOrder } from '../../../contract/results.ts';
 import { releaseWord, serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
 import type { StoredResult } from '../../core/db/rowFunctions.ts';
 import type { Language } from '../../core/messages/messages.ts';
@@ -58,8 +59,16 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
   })),
   mark: markOf(order),
   revisions: revisions.filter((one) => (one === 'corrected' ? order.isCorrected : order.isPreliminary)),
+  critical: order.critical,
   waits: waitsFor(order),
-  dealtWith: order.dealtWith.map(({ kind, at, by, how, retake }) => ({ kind, at, by, how, retake })),
+  dealtWith: order.dealtWith.map(({ kind, at, by, how, retake, call }) => ({
+    kind,
+    at,
+    by,
+    how,
+    retake,
+    call,
+  })),
   retakeOf: order.retakeOf,
   specimens: order.specimens,
 });

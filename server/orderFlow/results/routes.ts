@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import { criticalCall, dealWith } from '../../../contract/dealtWith.ts';
 import { patientResults } from '../../../contract/patientResults.ts';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import * as endpoints from '../../../contract/results.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
+import { recordCriticalCall } from './criticalCall.ts';
 import { noteDealtWith } from './dealWith.ts';
 import { mailOneResult, mailSeveralResults } from './mailResults.ts';
 import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
@@ -18,7 +20,8 @@ import { downloadSeveralResults } from './severalResults.ts';
 /** Results of orders. */
 export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchResults, searchForResults);
-  route(app, lab, endpoints.dealWith, noteDealtWith);
+  route(app, lab, dealWith, noteDealtWith);
+  route(app, lab, criticalCall, recordCriticalCall);
   route(app, lab, endpoints.resultPdf, resultPdfOf);
   route(app, lab, resultValues, valuesOfResult);
   route(app, lab, patientResults, resultsOfPatient);

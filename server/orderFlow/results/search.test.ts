@@ -50,6 +50,7 @@ describe('the results list (CALL-45)', () => {
           patient: { firstName: 'Мария', lastName: 'Иванова', dateOfBirth: '19810111' },
           services: [{ serviceCode: '1001', serviceName: 'Complete blood count', serviceStatus: 'Готова' }],
           revisions: [],
+          critical: null,
           waits: null,
           dealtWith: [],
           retakeOf: null,

@@ -31,6 +31,7 @@ const watched: Record<RoleId, readonly TodayName[]> = {
   [roles.User]: ['newResults', 'promised', 'refused'],
   [roles.AdvancedUser]: ['newResults', 'promised', 'refused'],
   [roles.Admin]: [
+    'critical',
     'requests',
     'mailFailed',
     'mailQueued',

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
-import { dealWith, searchResults } from '../../../contract/results.ts';
+import { criticalCall, dealWith } from '../../../contract/dealtWith.ts';
+import { searchResults } from '../../../contract/results.ts';
 import { login } from '../../../contract/session.ts';
 import { getToday } from '../../../contract/today.ts';
 import { emailOf, PASSWORD } from '../../../tests/support/fixture.ts';
+import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { insertWhatWaits, releaseAgain } from '../../../tests/support/happened.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
@@ -73,15 +75,15 @@ it('Today and the bell show the same, and a critical value waits until somebody 
   });
   const [first] = orders;
   expect(first).toMatchObject({ waits: 'critical', dealtWith: [] });
-  const body = { barcode: first?.barcode ?? '', kind: 'critical', how: 'Жук А., по телефону' } as const;
-  const noted = await test.ask(dealWith, {
+  const body = await callAbout(test, first?.barcode ?? '');
+  const noted = await test.ask(criticalCall, {
     as: 'Nurse',
     headers: { Authorization: await test.bearer('Nurse') },
     body,
   });
-  expect(noted.dealtWith).toMatchObject({ kind: 'critical', by: 'Nurse Test', how: 'Жук А., по телефону' });
-  const again = await test.ask(dealWith, { as, headers, body: { ...body, how: 'ещё раз' } });
-  expect(again.dealtWith).toEqual(noted.dealtWith);
+  expect(noted.dealtWith).toMatchObject({ kind: 'critical', by: 'Nurse Test', how: '' });
+  const again = await test.ask(criticalCall, { as, headers, body: { ...body, comment: 'ещё раз' } });
+  expect(again).toMatchObject({ dealtWith: noted.dealtWith, isOwn: false });
   expect(await both()).toEqual([
     ['critical', 1, 1],
     ['abnormal', 0, 0],
@@ -89,14 +91,15 @@ it('Today and the bell show the same, and a critical value waits until somebody 
     ['refused', 2, 2],
   ]);
   // A note about a result that came before says nothing of a later one; nothing else can be noted.
-  const other = await test.call(dealWith, { as, headers, body: { ...body, kind: 'refused' } });
+  const refused = { barcode: body.barcode, kind: 'refused', how: 'ещё раз' } as const;
+  const other = await test.call(dealWith, { as, headers, body: refused });
   expect(other).toMatchObject({ status: 400, body: { errors: { kind: expect.anything() as unknown } } });
   test.clock.advance(1000);
   await releaseAgain(test.db, first?.orderId ?? 0, test.clock.now());
   expect((await both())[0]).toEqual(['critical', 2, 2]);
   const stranger = { as: 'Stranger', headers: { Authorization: await test.bearer('Stranger') } } as const;
-  const foreign = await test.call(dealWith, { ...stranger, body });
-  const absent = await test.call(dealWith, { ...stranger, body: { ...body, barcode: '9999999999' } });
+  const foreign = await test.call(criticalCall, { ...stranger, body });
+  const absent = await test.call(criticalCall, { ...stranger, body: { ...body, barcode: '9999999999' } });
   expect(foreign.status).toBe(404);
   expect(absent).toEqual(foreign);
 });

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { createOrder } from '../../../contract/orders.ts';
-import { dealWith, type DealtKind } from '../../../contract/results.ts';
+import { criticalCall, dealWith, type DealtKind } from '../../../contract/dealtWith.ts';
 import { login } from '../../../contract/session.ts';
 import { getToday } from '../../../contract/today.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
+import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { contract2, insertResult, releaseAgain } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -190,11 +191,12 @@ it('Today and the bell show what the desks still have to do, through random days
       const one = pick(happened);
       if (one === undefined || one.kind === 'results' || one.kind === 'abnormal') return;
       const { barcode, kind } = one;
-      const { status } = await test.call(dealWith, {
-        ...onDevice(person),
-        body: { barcode, kind, how: 'Жук' },
-      });
-      expect(status).toBe(desksOf[person].includes(one.desk) ? 200 : 404);
+      const { status } =
+        kind === 'critical'
+          ? await test.call(criticalCall, { ...onDevice(person), body: await callAbout(test, barcode) })
+          : await test.call(dealWith, { ...onDevice(person), body: { barcode, kind, how: 'Жук' } });
+      const isDesk = desksOf[person].includes(one.desk);
+      expect(status).toBe(kind === 'critical' && person === 'AdvancedUser' ? 403 : isDesk ? 200 : 404);
       if (status === 200) one.isDealtWith = true;
     },
     async () => {

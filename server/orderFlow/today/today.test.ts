@@ -131,6 +131,7 @@ describe('every figure is what its own list finds', () => {
     [
       'Admin',
       {
+        critical: 2,
         requests: 1,
         mailFailed: 2,
         mailQueued: 1,

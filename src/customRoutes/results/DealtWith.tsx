@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC, type FormEvent } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { dealWith, type DealtKind, type ResultOrder } from '../../../contract/results.ts';
+import { dealWith, type SettledKind } from '../../../contract/dealtWith.ts';
+import type { ResultOrder } from '../../../contract/results.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { noticesKey } from '../../dataProvider/useNotices.ts';
 import { formatMoment, groupBarcode } from '../../i18n/format.ts';
@@ -9,8 +10,10 @@ import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { CallState } from './calls/CallState.tsx';
+import { CallWords } from './calls/CallWords.tsx';
 
-const Note: FC<{ barcode: string; kind: DealtKind }> = ({ barcode, kind }) => {
+const Note: FC<{ barcode: string; kind: SettledKind }> = ({ barcode, kind }) => {
   const t = useT();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
@@ -44,19 +47,31 @@ const Note: FC<{ barcode: string; kind: DealtKind }> = ({ barcode, kind }) => {
   );
 };
 
-/** What the desk of an order still has to deal with, as a form; and what was dealt with, by whom, when and how. */
-export const DealtWith: FC<{ order: ResultOrder }> = ({ order: { barcode, waits, dealtWith, retakeOf } }) => {
+interface Props {
+  order: ResultOrder;
+  /** Missing without the right to record a call about critical values. */
+  onCall: ((order: ResultOrder) => void) | null;
+}
+
+/** What the desk of an order still has to deal with, as a form or a call; and what was dealt with, by whom, when and how. */
+export const DealtWith: FC<Props> = ({ order, onCall }) => {
   const t = useT();
+  const { barcode, waits, dealtWith, retakeOf } = order;
   return (
     <>
       {retakeOf !== null && <p>{t('results.retakeOf', { barcode: groupBarcode(retakeOf) })}</p>}
-      {dealtWith.map(({ kind, at, by, how, retake }) => (
-        <p key={at} className="long-words">
-          <b>{t(`results.dealtDone.${kind}`)}</b> · {formatMoment(new Date(at))}, {by}:{' '}
-          {retake === null ? how : t('results.retaken', { barcode: groupBarcode(retake) })}
-        </p>
-      ))}
-      {waits && <Note key={waits} barcode={barcode} kind={waits} />}
+      {dealtWith.map((note, place) => {
+        const { kind, at, by, how, retake, call } = note;
+        if (call) return <CallWords key={place} note={note} call={call} />;
+        return (
+          <p key={place} className="long-words">
+            <b>{t(`results.dealtDone.${kind}`)}</b> · {formatMoment(new Date(at))}, {by}:{' '}
+            {retake === null ? how : t('results.retaken', { barcode: groupBarcode(retake) })}
+          </p>
+        );
+      })}
+      {waits === 'critical' && <CallState order={order} onCall={onCall} />}
+      {waits && waits !== 'critical' && <Note key={waits} barcode={barcode} kind={waits} />}
     </>
   );
 };

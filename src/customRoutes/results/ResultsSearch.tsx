@@ -14,6 +14,7 @@ import { toRetake } from '../../paths/createOrder.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
+import { CallDialog } from './calls/CallDialog.tsx';
 import { OnlyBar } from './OnlyBar.tsx';
 import { MailDialog } from './mail/MailDialog.tsx';
 import type { NamedOrder } from './mail/OrderName.tsx';
@@ -46,6 +47,8 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
   });
   const downloads = useDownloads(named);
   const mayMail = flags.sendByEmail;
+  const { canAccess: mayCall } = useCanAccess(permission('write', 'criticalCall'));
+  const [called, setCalled] = useState<ResultOrder | null>(null);
   const { canAccess: mayOrder } = useCanAccess(permission('open', 'createOrder'));
   const navigate = useNavigate();
   const handlers = useMemo(
@@ -53,6 +56,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
       view: setViewed,
       download,
       mail: mayMail ? (order: ResultOrder) => setMailed([order]) : null,
+      call: mayCall ? setCalled : null,
       retake: mayOrder
         ? ({ barcode }: ResultOrder) => {
             const { to, state } = toRetake(barcode);
@@ -60,7 +64,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
           }
         : null,
     }),
-    [download, mayMail, mayOrder, navigate],
+    [download, mayMail, mayCall, mayOrder, navigate],
   );
   useScanner(({ barcode }) => search.scan(barcode));
   const statuses = useMemo(
@@ -114,6 +118,9 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
         />
       </div>
       {viewed && <ResultDialog order={viewed} mayMail={mayMail} onClose={() => setViewed(null)} />}
+      {called && (
+        <CallDialog order={cachedRows([called.barcode])[0] ?? called} onClose={() => setCalled(null)} />
+      )}
       {mailed && <MailDialog orders={mailed} onClose={() => setMailed(null)} />}
       {downloads.missing && <MissingDialog missing={downloads.missing} onClose={downloads.forget} />}
     </>

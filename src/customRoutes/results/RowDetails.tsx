@@ -1,5 +1,4 @@
-import type { FC } from 'react';
-import type { ResultOrder } from '../../../contract/results.ts';
+import type { ComponentProps, FC } from 'react';
 import { hasResult } from '../../../contract/resultStates.ts';
 import { useT } from '../../i18n/useT.ts';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
@@ -9,7 +8,7 @@ import { ResultValues } from './ResultValues.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 
 /** Details of an opened row: services with their states or values, specimens, documents of other laboratories. */
-export const RowDetails: FC<{ order: ResultOrder }> = ({ order }) => {
+export const RowDetails: FC<ComponentProps<typeof DealtWith>> = ({ order, onCall }) => {
   const t = useT();
   return (
     <>
@@ -27,7 +26,7 @@ export const RowDetails: FC<{ order: ResultOrder }> = ({ order }) => {
         </ul>
       )}
       <SpecimenMarks specimens={order.specimens} />
-      <DealtWith order={order} />
+      <DealtWith order={order} onCall={onCall} />
       <OrderDocuments barcode={order.barcode} />
     </>
   );

@@ -14,6 +14,7 @@ const order = (orderId: number, state: string, changes: Partial<ResultOrder> = {
   patient: { firstName: 'Мария', lastName: 'Иванова', dateOfBirth: '19810111' },
   services: [{ serviceCode: '1001', serviceName: 'CBC', serviceStatus: state }],
   revisions: [],
+  critical: null,
   waits: null,
   dealtWith: [],
   retakeOf: null,

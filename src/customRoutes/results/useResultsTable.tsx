@@ -8,6 +8,7 @@ import type { Column, ListTable } from '../../orderLists/table/listTable.ts';
 import { RowButton } from '../../orderLists/table/RowButton.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
+import { CallState } from './calls/CallState.tsx';
 import { isFinal } from './orderState.ts';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 import { RevisionMark } from './RevisionMark.tsx';
@@ -19,6 +20,8 @@ export interface ResultActions {
   download: (order: ResultOrder) => void;
   /** Missing without the right to e-mail. */
   mail: ((order: ResultOrder) => void) | null;
+  /** Missing without the right to record a call about critical values. */
+  call: ((order: ResultOrder) => void) | null;
   /** Missing without the right to order. */
   retake: ((order: ResultOrder) => void) | null;
 }
@@ -111,22 +114,26 @@ export const useResultsTable = (
         sorted('State', {
           width: 'state',
           narrow: 'under',
-          cell: ({ state, services, mark, revisions }) => (
-            <>
-              <ResultStatusChip word={state} of="order" />
-              {isPartlyReady({ state, services }) && (
-                <small className="quiet results-part">{t('results.list.partlyReady')}</small>
-              )}
-              {revisions.map((revision) => (
-                <RevisionMark key={revision} revision={revision} />
-              ))}
-              {mark && (
-                <small className="results-mark" data-mark={mark}>
-                  {t(`results.marks.${mark}`)}
-                </small>
-              )}
-            </>
-          ),
+          cell: (order) => {
+            const { state, services, mark, revisions } = order;
+            return (
+              <>
+                <ResultStatusChip word={state} of="order" />
+                {isPartlyReady({ state, services }) && (
+                  <small className="quiet results-part">{t('results.list.partlyReady')}</small>
+                )}
+                {revisions.map((revision) => (
+                  <RevisionMark key={revision} revision={revision} />
+                ))}
+                {mark && (
+                  <small className="results-mark" data-mark={mark}>
+                    {t(`results.marks.${mark}`)}
+                  </small>
+                )}
+                <CallState order={order} onCall={actions.call} />
+              </>
+            );
+          },
         }),
       ],
       selection: {
@@ -137,7 +144,7 @@ export const useResultsTable = (
       details: {
         head: t('results.list.services'),
         label: ({ patient }) => `${patient.lastName} ${patient.firstName}`,
-        content: (order) => <RowDetails order={order} />,
+        content: (order) => <RowDetails order={order} onCall={actions.call} />,
       },
       actions: {
         label: t('results.columns.actions'),

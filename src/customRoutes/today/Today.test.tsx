@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dealWith } from '../../../contract/results.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dealWith } from '../../../contract/dealtWith.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertResult } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -98,6 +98,7 @@ test.each([
 });
 
 test('a note that could not be stored says so and keeps what was typed', async () => {
+  await insertOrder(lab.db, 15, { sortingState: 5, cabinetStatus: 5 });
   const { user } = await renderApp({
     lab,
     as: 'Manager',
@@ -105,14 +106,17 @@ test('a note that could not be stored says so and keeps what was typed', async (
     language: 'en',
     intercept: (_, path) => (path === dealWith.path ? new Response('', { status: 503 }) : null),
   });
-  await user.click(await line(/^Call the doctor.*1$/));
+  await user.click(await line(/^Collect specimens again.*1$/));
   const main = within(screen.getByRole('main'));
   await user.click(await main.findByRole('button', { name: 'Иванова Мария' }));
-  const field = await main.findByRole<HTMLInputElement>('textbox', { name: 'Who was told, and how' });
-  await user.type(field, 'Dr Zhuk{Enter}');
+  const field = await main.findByRole<HTMLInputElement>('textbox', { name: /^What was decided/ });
+  await user.click(main.getByRole('button', { name: 'Settled' }));
+  expect(document.activeElement).toBe(field);
+  main.getByText('Fill in this field');
+  await user.type(field, 'Collected again{Enter}');
   await screen.findByText(/The service is not available now/);
-  expect(field.value).toBe('Dr Zhuk');
-  expect(main.getByRole('button', { name: 'Doctor informed' })).toBeTruthy();
+  expect(field.value).toBe('Collected again');
+  expect(main.getByRole('button', { name: 'Settled' })).toBeTruthy();
 });
 
 test('what waits stands in one line over a new order, until somebody has dealt with it', async () => {
@@ -120,13 +124,11 @@ test('what waits stands in one line over a new order, until somebody has dealt w
   const waiting = within(await screen.findByRole('navigation', { name: 'Today' }));
   await user.click(await waiting.findByRole('link', { name: 'Call the doctor 1' }));
   const main = within(screen.getByRole('main'));
-  await user.click(await main.findByRole('button', { name: 'Иванова Мария' }));
-  await user.click(await main.findByRole('button', { name: 'Doctor informed' }));
-  const field = main.getByRole<HTMLInputElement>('textbox', { name: 'Who was told, and how' });
-  expect(document.activeElement).toBe(field);
-  main.getByText('Fill in this field');
-  await user.type(field, 'Dr Zhuk, by phone{Enter}');
-  await waitFor(() => expect(main.queryByRole('textbox', { name: 'Who was told, and how' })).toBeNull());
+  await user.click(await main.findByRole('button', { name: /^Call the doctor/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call to the doctor' }));
+  await user.click(dialog.getByRole('radio', { name: /without reading back/ }));
+  await user.type(dialog.getByRole('textbox', { name: 'Who was called' }), 'Dr Zhuk{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await go('/info/news');
   await waitFor(() =>
     expect(screen.getByRole('navigation', { name: 'Today' }).textContent).not.toContain('Call the doctor'),
@@ -164,4 +166,17 @@ test('the figures of a manager have a scale and days', async () => {
   const [orders, hours] = await screen.findAllByRole('figure');
   expect(orders?.textContent).toContain('22.1001.1111.1120.11');
   expect(hours?.textContent).toMatch(/50 h0/);
+});
+
+test('critical values that wait for long are counted as time passes, without an event', async () => {
+  const now = Date.now();
+  await lab.db.delete(orders);
+  await insertResult(lab.db, 51, new Date(now - 29 * 60_000), 'HH');
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+  await renderApp({ lab, as: 'Manager', path: '/today', language: 'en' });
+  await screen.findByText('Longer than 15 minutes: 1');
+  vi.setSystemTime(now + 60_000);
+  vi.advanceTimersByTime(5000);
+  await screen.findByText('Longer than 30 minutes: 1');
+  vi.useFakeTimers({ toFake: ['Date'], now });
 });

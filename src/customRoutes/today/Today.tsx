@@ -3,6 +3,7 @@ import { CanAccess } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../contract/access.ts';
+import { callUrgency, type CallUrgency } from '../../../contract/callUrgency.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { Today as TodayResponse, TodayLine } from '../../../contract/today.ts';
 import { formatDay, formatMoment } from '../../i18n/format.ts';
@@ -14,6 +15,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
+import { minutesSince, useByClock } from '../../ui/useMinutesSince.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
@@ -41,6 +43,21 @@ const useStateWord = () => {
       : '';
 };
 
+/** How many of the critical values wait for long, as time passes; nothing while none does. */
+const Waiting: FC<{ waiting: NonNullable<TodayLine['waiting']> }> = ({ waiting: { overdue, since } }) => {
+  const t = useT();
+  const countOf = (urgency: CallUrgency, now: number) =>
+    since.filter((moment) => callUrgency(minutesSince(moment, now)) === urgency).length;
+  const late = useByClock((now) => overdue + countOf('overdue', now));
+  const soon = useByClock((now) => countOf('soon', now));
+  if (late === 0 && soon === 0) return null;
+  return (
+    <small className="today-waits" data-urgency={late > 0 ? 'overdue' : 'soon'}>
+      {late > 0 ? t('today.waiting.overdue', { count: late }) : t('today.waiting.soon', { count: soon })}
+    </small>
+  );
+};
+
 const Line: FC<{ group: [TodayLine, ...TodayLine[]]; today: TodayResponse }> = ({ group, today }) => {
   const t = useT();
   const see = useSee(useNotifyError());
@@ -56,6 +73,7 @@ const Line: FC<{ group: [TodayLine, ...TodayLine[]]; today: TodayResponse }> = (
     <span>
       <b>{t(`today.do.${name}`, words)}</b>
       <small className="quiet">{t(`today.what.${name}`, words)}</small>
+      {first.waiting && <Waiting waiting={first.waiting} />}
     </span>
   );
   if (others.length > 0)

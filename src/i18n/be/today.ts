@@ -49,6 +49,7 @@ export const today: Texts<Areas['today']> = {
     unmapped: 'Знешнія лабараторыі, у якіх ёсць паслугі без кода',
     refreshes: 'Даведнікі, якія не ўдалося абнавіць',
   },
+  waiting: { overdue: 'З іх даўжэй за 30 хвілін: %{count}', soon: 'З іх даўжэй за 15 хвілін: %{count}' },
   late: { sent: 'перададзены', confirmed: 'пацверджаны' },
   plots: {
     title: 'Апошнія 30 дзён',

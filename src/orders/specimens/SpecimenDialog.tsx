@@ -3,17 +3,16 @@ import { useState, type FC } from 'react';
 import { useDataProvider } from 'react-admin';
 import { markSpecimens, notTakenReasons, type Specimen } from '../../../contract/specimens.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatDay, formatMoment, momentInMinsk } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { MomentInput } from '../../ui/MomentInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { typedTime } from '../../ui/timeTyping.ts';
 import { useChecked } from '../../ui/useChecked.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
+import { useTypedMoment } from '../../ui/useTypedMoment.ts';
 
 interface Props {
   /** Of the order. */
@@ -29,7 +28,6 @@ interface Props {
 
 type State = Specimen['state'];
 const states = ['taken', 'notTaken'] as const satisfies readonly State[];
-const timeOf = (moment: Date): string => formatMoment(moment).slice(-5);
 
 /** The mark of one specimen: taken, and when, or not taken, and why; a stored time can become earlier. */
 export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onMarked, onClose }) => {
@@ -37,12 +35,10 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
   const dataProvider = useDataProvider<LabDataProvider>();
   const notifyError = useNotifyError();
   const { play } = useScanSound();
-  const [shown] = useState(() => new Date(specimen?.takenAt ?? Date.now()));
   const [state, setState] = useState<State>(specimen?.state === 'taken' ? 'taken' : 'notTaken');
   const [reason, setReason] = useState(specimen?.reason ?? '');
   const [note, setNote] = useState(specimen?.note ?? '');
-  const [day, setDay] = useState(formatDay(shown));
-  const [time, setTime] = useState(timeOf(shown));
+  const typed = useTypedMoment(specimen?.takenAt);
   const [timeError, setTimeError] = useState<string>();
   const [refusesScan, setRefusesScan] = useState(false);
   const { errors, check, reject } = useChecked(markSpecimens.body);
@@ -68,11 +64,10 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
   const messages = errors as Record<string, string | undefined>;
   const submit = () => {
     if (isPending) return;
-    const isShownTime = day === formatDay(shown) && time === timeOf(shown);
-    const moment = momentInMinsk(day, time);
+    const moment = typed.read();
     setTimeError(state === 'taken' && moment === null ? t('errors.ValidateErrors.Invalid') : undefined);
     if (state === 'taken' && moment === null) return;
-    const takenAt = isShownTime ? undefined : moment?.toISOString();
+    const takenAt = moment?.toISOString();
     const mark =
       state === 'taken'
         ? { number, state, takenAt }
@@ -113,22 +108,12 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
       </fieldset>
       {state === 'taken' ? (
         <>
-          <div className="specimen-moment">
-            <LabelledInput
-              label={t('orders.specimens.day')}
-              isDate
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
-            <LabelledInput
-              label={t('orders.specimens.time')}
-              inputMode="numeric"
-              value={time}
-              format={typedTime}
-              error={timeError ?? messages['marks.0.takenAt']}
-              onChange={(event) => setTime(event.currentTarget.value)}
-            />
-          </div>
+          <MomentInput
+            moment={typed}
+            dayLabel={t('orders.specimens.day')}
+            timeLabel={t('orders.specimens.time')}
+            error={timeError ?? messages['marks.0.takenAt']}
+          />
           {specimen?.state === 'taken' && <p className="quiet">{t('orders.specimens.onlyEarlier')}</p>}
         </>
       ) : (

@@ -145,6 +145,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     removeOrder: 'заказ прыбраны з ведамасці',
     damage: 'проба адзначана пашкоджанай',
     dealWith: 'разабраліся',
+    criticalCall: 'званок урачу',
     undo: 'скан скасаваны',
     receive: 'ведамасць прынята лабараторыяй',
     reorder: 'парадак зменены',

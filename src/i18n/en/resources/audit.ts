@@ -145,6 +145,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     removeOrder: 'order taken off the manifest',
     damage: 'specimen marked as damaged',
     dealWith: 'dealt with',
+    criticalCall: 'call to the doctor',
     undo: 'scan taken back',
     receive: 'manifest received by the laboratory',
     reorder: 'order changed',

@@ -145,6 +145,7 @@ export const audit = {
     removeOrder: 'заказ убран из листа',
     damage: 'проба отмечена повреждённой',
     dealWith: 'разобрались',
+    criticalCall: 'звонок врачу',
     undo: 'скан отменён',
     receive: 'лист принят лабораторией',
     reorder: 'порядок изменён',

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FC } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import {
+  callOutcomes,
+  criticalCall,
+  type CallOutcome,
+  type DealtWith,
+} from '../../../../contract/dealtWith.ts';
+import type { ResultOrder } from '../../../../contract/results.ts';
+import { resultValues } from '../../../../contract/resultValues.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { formatWireDate } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { PatientName } from '../../../orders/PatientName.tsx';
+import { Barcode } from '../../../ui/Barcode.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { LoadingNote } from '../../../ui/LoadingNote.tsx';
+import { MomentInput } from '../../../ui/MomentInput.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useChecked } from '../../../ui/useChecked.ts';
+import { useErrorText } from '../../../ui/useErrorText.ts';
+import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import { useTypedMoment } from '../../../ui/useTypedMoment.ts';
+import { CallWords } from './CallWords.tsx';
+import { CriticalValues } from './CriticalValues.tsx';
+import { useRecordCall } from './useRecordCall.ts';
+
+interface Props {
+  order: ResultOrder;
+  onClose: () => void;
+}
+
+/**
+ * Records a call about the critical values of an order: whom, when, and how it ended; each value that the doctor has
+ * repeated is ticked. What a colleague has recorded meanwhile is shown instead.
+ */
+export const CallDialog: FC<Props> = ({ order, onClose }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const notifyError = useNotifyError();
+  const { call } = useDataProvider<LabDataProvider>();
+  const { barcode, critical, patient } = order;
+  const latest = critical?.latest ?? '';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['results', 'values', barcode, latest],
+    queryFn: () => call(resultValues, { query: { barcode } }),
+  });
+  const values = (data?.services ?? []).flatMap((service) =>
+    service.values.filter(({ flag }) => flag === 'LL' || flag === 'HH'),
+  );
+  const [outcome, setOutcome] = useState<CallOutcome>('confirmed');
+  const [ticked, setTicked] = useState<{ latest: string; at: readonly number[] }>({ latest, at: [] });
+  const [called, setCalled] = useState(critical?.doctor ?? '');
+  const [comment, setComment] = useState('');
+  const moment = useTypedMoment();
+  const [timeError, setTimeError] = useState<string>();
+  const [closed, setClosed] = useState<DealtWith | null>(null);
+  const { errors, check, reject } = useChecked(criticalCall.body);
+  const { mutate, isPending: isSaving } = useRecordCall(
+    (answer) => {
+      if (!answer.isOwn) return setClosed(answer.dealtWith);
+      notify(t(`results.call.saved.${outcome}`), { type: 'success' });
+      onClose();
+    },
+    (failure) => {
+      if (!reject(failure)) notifyError(failure);
+    },
+  );
+  // Values that have come since are not those that the doctor has repeated.
+  const repeated = ticked.latest === latest ? ticked.at : [];
+  const submit = () => {
+    if (isSaving) return;
+    const calledAt = moment.read();
+    setTimeError(calledAt === null ? t('errors.ValidateErrors.Invalid') : undefined);
+    const isRepeated = values.length > 0 && values.every((_, at) => repeated.includes(at));
+    const readBack =
+      outcome === 'confirmed' && isRepeated
+        ? values.map(({ analyte, text, unit }) => [analyte, text, unit].filter(Boolean).join(' ')).join('; ')
+        : '';
+    const body = check({
+      barcode,
+      called,
+      calledAt: calledAt?.toISOString(),
+      outcome,
+      readBack,
+      comment,
+      latest,
+    });
+    if (body && calledAt !== null) mutate(body);
+  };
+  if (closed !== null)
+    return (
+      <Dialog
+        key="closed"
+        title={t('results.call.alreadyTold')}
+        onClose={onClose}
+        actions={
+          <button type="button" className="button primary" data-autofocus onClick={onClose}>
+            {t('errors.Common.close')}
+          </button>
+        }
+      >
+        {closed.call ? <CallWords note={closed} call={closed.call} /> : <p>{closed.how}</p>}
+      </Dialog>
+    );
+  return (
+    <Dialog
+      key="call"
+      title={t('results.call.title')}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {t('results.mail.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-busy={isSaving}>
+            {t(`results.call.save.${outcome}`)}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <PatientName of={patient} />, {formatWireDate(patient.dateOfBirth)} · <Barcode value={barcode} />
+      </p>
+      <fieldset className="call-outcomes">
+        <legend className="visually-hidden">{t('results.call.outcome')}</legend>
+        {callOutcomes.map((one) => (
+          <label key={one} className="check">
+            <input
+              type="radio"
+              name="outcome"
+              checked={outcome === one}
+              data-autofocus={outcome === one || undefined}
+              onChange={() => setOutcome(one)}
+            />
+            {t(`results.call.outcomes.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {isPending && <LoadingNote />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <CriticalValues
+        values={values}
+        repeated={outcome === 'confirmed' ? repeated : null}
+        error={errors.latest ?? errors.readBack}
+        onChange={(at) => setTicked({ latest, at })}
+      />
+      <TextField label={t('results.call.called')} value={called} error={errors.called} onChange={setCalled} />
+      <MomentInput
+        moment={moment}
+        dayLabel={t('results.call.day')}
+        timeLabel={t('results.call.time')}
+        error={timeError ?? errors.calledAt}
+      />
+      <TextField
+        label={t('results.call.comment')}
+        hint={t('results.call.final')}
+        value={comment}
+        error={errors.comment}
+        onChange={setComment}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,103 @@
+import './calls.css';
+import type { FC } from 'react';
+import { callUrgency } from '../../../../contract/callUrgency.ts';
+import type { ResultOrder } from '../../../../contract/results.ts';
+import { formatDay, formatMoment } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useMinutesSince } from '../../../ui/useMinutesSince.ts';
+import { attemptsOf, closedBy } from './calls.ts';
+
+interface Props {
+  order: ResultOrder;
+  /** Missing without the right to record a call. */
+  onCall: ((order: ResultOrder) => void) | null;
+}
+
+/** Of today the time alone. */
+const shortMoment = (iso: string): string => {
+  const moment = new Date(iso);
+  const text = formatMoment(moment);
+  return formatDay(moment) === formatDay(new Date()) ? text.slice(-5) : text;
+};
+
+/** How long something waits: short to the eye, in whole words to a screen reader. */
+const Age: FC<{ minutes: number }> = ({ minutes }) => {
+  const t = useT();
+  const [unit, smart_count] =
+    minutes < 60
+      ? (['minutes', minutes] as const)
+      : minutes < 1440
+        ? (['hours', Math.floor(minutes / 60)] as const)
+        : (['days', Math.floor(minutes / 1440)] as const);
+  return (
+    <>
+      <span aria-hidden="true">{t(`results.call.age.${unit}`, { count: smart_count })}</span>
+      <span className="visually-hidden">{t(`results.call.ageWords.${unit}`, { smart_count })}</span>
+    </>
+  );
+};
+
+const Open: FC<Props & { since: string }> = ({ order, onCall, since }) => {
+  const t = useT();
+  const minutes = useMinutesSince(since);
+  const urgency = callUrgency(minutes);
+  const attempts = attemptsOf(order);
+  const last = attempts.at(-1);
+  const words = (
+    <>
+      {t(onCall ? 'results.call.do' : 'results.call.open')}, <Age minutes={minutes} />
+      {urgency === 'overdue' && <span className="visually-hidden">, {t('results.call.overdue')}</span>}
+    </>
+  );
+  return (
+    <>
+      {onCall ? (
+        <button
+          type="button"
+          className="button small call-do"
+          data-urgency={urgency}
+          onClick={() => onCall(order)}
+        >
+          <Icon name={urgency === 'overdue' ? 'alert' : 'phone'} />
+          <span>{words}</span>
+        </button>
+      ) : (
+        <small className="call-do" data-urgency={urgency}>
+          {words}
+        </small>
+      )}
+      {last && (
+        <small className="call-attempts">
+          {t('results.call.attempts', {
+            time: shortMoment(last.call.calledAt),
+            smart_count: attempts.length,
+          })}
+        </small>
+      )}
+    </>
+  );
+};
+
+/** The task of calling the doctor about critical values: since when it waits, or who was told; nothing without any. */
+export const CallState: FC<Props> = ({ order, onCall }) => {
+  const t = useT();
+  const { critical, waits } = order;
+  if (critical === null) return null;
+  if (waits === 'critical')
+    return <Open order={order} onCall={onCall} since={critical.since ?? critical.latest} />;
+  const closed = closedBy(order);
+  if (closed === undefined) return null;
+  const { call, at } = closed;
+  return (
+    <small className="call-closed long-words">
+      {[
+        t('results.call.told', { time: shortMoment(call?.calledAt ?? at) }),
+        call?.called,
+        call?.outcome === 'confirmed' && t('results.call.readBack'),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </small>
+  );
+};
