@@ -29,6 +29,7 @@ import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
 import * as resultDownloads from './resultDownloads.ts';
+import * as resultCheck from './resultCheck.ts';
 import * as resultLinks from './resultLinks.ts';
 import * as results from './results.ts';
 import * as resultValues from './resultValues.ts';
@@ -79,6 +80,7 @@ const nouns = {
   promotions,
   providers,
   resultDownloads,
+  resultCheck,
   resultLinks,
   results,
   resultValues,

@@ -14,6 +14,7 @@ export interface ObservedLine {
   unit: LocalisedName | null;
   reference: string | LocalisedName | null;
   flag: ResultFlag;
+  method?: LocalisedName;
 }
 
 /** A text that is the same in all languages. */
@@ -41,6 +42,7 @@ const observation = ({ serviceCode, value, reference, ...observed }: ObservedLin
     /^(?:≥?([\d.]+))?(?:[–≤]([\d.]+))?$/.exec(typeof reference === 'string' ? reference : '') ?? [];
   const said = typeof value === 'string' ? words(value) : value;
   return {
+    method: null,
     ...observed,
     code: [number === null ? serviceCode : '', observed.analyte.en, observed.unit?.en].join(' '),
     comparator: (comparator ?? '') as '' | '<' | '>',
@@ -75,6 +77,8 @@ export const insertReleases = async (
         isSimulated: true,
         sourceKey: ['simulated', orderId, service?.id, more.version].filter(Boolean).join(' '),
         reason: '',
+        doctor: '',
+        providerId: null,
         observations: lines.filter(({ serviceCode }) => serviceCode === code).map(observation),
         ...more,
       },

@@ -5,6 +5,7 @@ import { statements as work } from './migrations/0002-work.ts';
 import { statements as oneMemory } from './migrations/0004-one-memory.ts';
 import { statements as specimenMarks } from './migrations/0008-specimen-marks.ts';
 import { statements as releases } from './migrations/0011-releases.ts';
+import { statements as signedPaper } from './migrations/0014-signed-paper.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -62,6 +63,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   { name: '0011-releases', statements: releases },
+  { name: '0014-signed-paper', statements: signedPaper },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -97,6 +97,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0009-patients-indexed-at-once',
       '0010-label-numbers',
       '0011-releases',
+      '0014-signed-paper',
       ...unreleasedMigrations,
     ].sort(),
   );

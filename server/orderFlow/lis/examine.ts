@@ -3,6 +3,7 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import { randomOf, type Random } from '../../core/random.ts';
 import type { Figure, Grade, Wording } from './analytes/analyte.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
+import { methodOf } from './analytes/methods.ts';
 import type { Person, Range } from './analytes/norm.ts';
 import { units } from './analytes/units.ts';
 import { drawValue, flagOf, rangeOf } from './drawValue.ts';
@@ -67,7 +68,7 @@ const figuresOf = (sample: Sample): ((id: string) => number) => {
   return valueOf;
 };
 
-type Said = Omit<Observation, 'analyte'>;
+type Said = Omit<Observation, 'analyte' | 'method'>;
 
 const inWords = (
   words: LocalisedName,
@@ -129,6 +130,7 @@ export const examine = (sample: Sample): Examined[] => {
     observations: analyteIdsOf(code).map((id) => ({
       code: id,
       analyte: analyteOf(id).name ?? name,
+      method: methodOf(code),
       ...saidOf(id),
     })),
   }));
