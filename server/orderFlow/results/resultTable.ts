@@ -158,7 +158,10 @@ const lineTable = (service: PrintedService, language: Language): Node => {
   const details = serviceDetails(service, language);
   const isBreakable = lines.some((line) => isLong(line));
   const named = { name: { text: name, bold: true }, details };
-  const below = isBreakable || details.length === 0 ? [] : [[{ text: details, colSpan: 5 }, '', '', '', '']];
+  const below =
+    isBreakable || details.length === 0
+      ? []
+      : [[{ text: details, colSpan: 5, margin: [0, -3, 0, 0] }, '', '', '', '']];
   const first = lines.map((line) => row(line, language, named));
   return {
     unbreakable: !isBreakable,

@@ -53,14 +53,14 @@ export const serviceDetails = (service: PrintedService, language: Language): Nod
   const { release, specimen } = service;
   const method = commonMethod(service);
   const marks = happened(service, language);
+  const moment = momentText(release?.at ?? null);
+  const at = release?.kind === 'withdrawn' ? moment : fill(releases.released, { at: moment });
   const released =
     release === null
       ? []
       : [
           ...(release.performer === '' ? [] : [fill(releases.performer, { name: release.performer })]),
-          [fill(releases.released, { at: momentText(release.at) }), release.doctor]
-            .filter(Boolean)
-            .join(', '),
+          [at, release.doctor].filter(Boolean).join(', '),
         ];
   const known = [
     ...(specimen === '' ? [] : [fill(releases.specimen, { name: specimen })]),
