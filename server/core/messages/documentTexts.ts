@@ -1,6 +1,5 @@
-import type { Fillable, Template } from './template.ts';
+import type { Fillable, PluralForms, Template } from './template.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
-import type { PluralForms } from './texts.ts';
 import type { NotTakenReason } from '../../../contract/specimens.ts';
 
 /** Texts of the result document. */
