@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
 
 /** `replaced`: the result was corrected or completed since; `withdrawn`: the laboratory has taken a part of it back. */
-export const paperStates = ['current', 'replaced', 'withdrawn', 'unknown'] as const;
+const paperStates = ['current', 'replaced', 'withdrawn', 'unknown'] as const;
 export type PaperState = (typeof paperStates)[number];
 
 export const checkPaper = endpoint({

@@ -46,7 +46,7 @@ export interface PrintedService {
 }
 
 /** Whose paper it is; texts that the laboratory has not set are ''. */
-export type LetterHead = Readonly<
+type LetterHead = Readonly<
   Record<'name' | 'email' | 'address' | 'licence' | 'accreditation', string>
 > & { phones: readonly string[] };
 

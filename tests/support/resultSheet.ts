@@ -1,4 +1,4 @@
-import type { PrintedLine, PrintedRelease, PrintedService, ResultSheet } from '../../server/core/paper.ts';
+import type { PrintedLine, PrintedService, ResultSheet } from '../../server/core/paper.ts';
 
 /** A line of a paper: haemoglobin within its interval, unless `more` says otherwise. */
 export const printedLine = (more: Partial<PrintedLine> = {}): PrintedLine => ({
@@ -23,18 +23,6 @@ export const printedService = (code: string, ...lines: PrintedLine[]): PrintedSe
   specimen: '',
   release: null,
   lines,
-});
-
-/** The first and final release of a service, unless `more` says otherwise. */
-export const printedRelease = (at: Date, more: Partial<PrintedRelease> = {}): PrintedRelease => ({
-  kind: 'final',
-  at,
-  doctor: '',
-  performer: '',
-  isCorrected: false,
-  reason: '',
-  dropped: [],
-  ...more,
 });
 
 /** A paper in English with one service, unless `more` says otherwise. */

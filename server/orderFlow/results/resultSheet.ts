@@ -14,7 +14,7 @@ import { releasedValues, versionsBefore, type Released } from './releasedValues.
 import { lineOf, withoutNumber } from './resultLine.ts';
 
 /** What a result document says; the paper of it is not issued yet. */
-export type UnissuedSheet = Omit<ResultSheet, 'issue'>;
+type UnissuedSheet = Omit<ResultSheet, 'issue'>;
 
 /** The content of a result document and the ids of the releases that it is made of. */
 export interface FoundSheet {
@@ -23,7 +23,7 @@ export interface FoundSheet {
 }
 
 /** An order with its patient and client. */
-export interface SheetOrder {
+interface SheetOrder {
   order: typeof orders.$inferSelect;
   patient: ResultSheet['patient'];
   contract: LocalisedName;
