@@ -46,9 +46,9 @@ export interface PrintedService {
 }
 
 /** Whose paper it is; texts that the laboratory has not set are ''. */
-type LetterHead = Readonly<
-  Record<'name' | 'email' | 'address' | 'licence' | 'accreditation', string>
-> & { phones: readonly string[] };
+type LetterHead = Readonly<Record<'name' | 'email' | 'address' | 'licence' | 'accreditation', string>> & {
+  phones: readonly string[];
+};
 
 /** The content of one order's result document, in the document's language; absent texts are ''. */
 export interface ResultSheet {

@@ -33,8 +33,13 @@ export const CheckPaperPage: FC = () => {
   const [error, setError] = useState<unknown>(null);
   const ask = useCallback(() => {
     if (code === null || code === '') return;
-    setError(null);
-    client.call(checkPaper, { query: { code } }).then(setAnswer, setError);
+    client.call(checkPaper, { query: { code } }).then(
+      (found) => {
+        setError(null);
+        setAnswer(found);
+      },
+      (failure: unknown) => setError(failure),
+    );
   }, [client, code]);
   useEffect(ask, [ask]);
   const state = code === '' ? 'unknown' : answer?.state;
