@@ -31,17 +31,17 @@ export const CheckPaperPage: FC = () => {
   const code = useCode();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const ask = useCallback(() => {
+  const ask = useCallback(async () => {
     if (code === null || code === '') return;
-    client.call(checkPaper, { query: { code } }).then(
-      (found) => {
-        setError(null);
-        setAnswer(found);
-      },
-      (failure: unknown) => setError(failure),
-    );
+    try {
+      const found = await client.call(checkPaper, { query: { code } });
+      setAnswer(found);
+      setError(null);
+    } catch (failure) {
+      setError(failure);
+    }
   }, [client, code]);
-  useEffect(ask, [ask]);
+  useEffect(() => void ask(), [ask]);
   const state = code === '' ? 'unknown' : answer?.state;
   return (
     <>
@@ -67,7 +67,7 @@ export const CheckPaperPage: FC = () => {
       {answer && <p>{t(`publicPages.checkPaper.todo.${answer.state}`)}</p>}
       <Failure text={error === null ? null : failureText(error, t)} />
       {error !== null && (
-        <button type="button" className="button primary" onClick={ask}>
+        <button type="button" className="button primary" onClick={() => void ask()}>
           {t('errors.Common.retry')}
         </button>
       )}
