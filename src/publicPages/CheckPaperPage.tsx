@@ -31,23 +31,17 @@ export const CheckPaperPage: FC = () => {
   const code = useCode();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const ask = useCallback(async () => {
-    if (code === null || code === '') return;
-    try {
-      const found = await client.call(checkPaper, { query: { code } });
-      setAnswer(found);
-      setError(null);
-    } catch (failure) {
-      setError(failure);
-    }
+  const ask = useCallback(() => {
+    if (code !== null && code !== '') client.call(checkPaper, { query: { code } }).then(setAnswer, setError);
   }, [client, code]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(ask, [ask]);
+  const failure = answer === null ? error : null;
   const state = code === '' ? 'unknown' : answer?.state;
   return (
     <>
       <h1>{t('publicPages.checkPaper.title')}</h1>
       <output className="answer">
-        {state === undefined && error === null && (
+        {state === undefined && failure === null && (
           <p className="quiet">{t('publicPages.checkPaper.pending')}</p>
         )}
         {state !== undefined && (
@@ -65,9 +59,9 @@ export const CheckPaperPage: FC = () => {
         </p>
       )}
       {answer && <p>{t(`publicPages.checkPaper.todo.${answer.state}`)}</p>}
-      <Failure text={error === null ? null : failureText(error, t)} />
-      {error !== null && (
-        <button type="button" className="button primary" onClick={() => void ask()}>
+      <Failure text={failure === null ? null : failureText(failure, t)} />
+      {failure !== null && (
+        <button type="button" className="button primary" onClick={ask}>
           {t('errors.Common.retry')}
         </button>
       )}
