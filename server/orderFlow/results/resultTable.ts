@@ -179,8 +179,8 @@ const lineTable = (service: PrintedService, language: Language): Node => {
 const tableOf = (service: PrintedService, language: Language): Node =>
   service.lines.length > 1 ? groupTable(service, language) : lineTable(service, language);
 
-/** A table of at most so many lines is kept whole beside what closes the paper: half a page. */
-const WHOLE_LINES = 24;
+/** A table of at most so many lines is kept whole beside what closes the paper: both fit below the head of the first page. */
+const WHOLE_LINES = 14;
 /** At least so many letters of a long text go with what closes the paper. */
 const TAIL_LETTERS = 60;
 
