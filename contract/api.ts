@@ -30,6 +30,7 @@ import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
 import * as resultDownloads from './resultDownloads.ts';
+import * as resultCheck from './resultCheck.ts';
 import * as resultLinks from './resultLinks.ts';
 import * as results from './results.ts';
 import * as resultValues from './resultValues.ts';
@@ -80,6 +81,7 @@ const nouns = {
   promotions,
   providers,
   resultDownloads,
+  resultCheck,
   resultLinks,
   results,
   dealtWith,

@@ -30,6 +30,8 @@ export const resultValue = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   flag: z.enum(resultFlags),
+  /** The value that a correction replaced, where it differs; '' otherwise. */
+  before: z.string(),
   /** Of a microorganism that grew and was tested: its antibiogram. */
   susceptibilities: z.array(susceptibility),
   /** The same analyte in the same unit in an earlier result of the patient; null without one. */
@@ -50,6 +52,23 @@ export const resultValue = z.object({
 });
 export type ResultValue = z.output<typeof resultValue>;
 
+/** How the values of a service were given out; texts that nobody has said are ''. */
+const resultRelease = z.object({
+  kind: z.enum(['preliminary', 'final', 'withdrawn']),
+  /** It replaces a final version. */
+  isCorrected: z.boolean(),
+  /** ISO 8601. */
+  at: z.string(),
+  doctor: z.string(),
+  /** The outside laboratory that examined. */
+  performer: z.string(),
+  /** Why an earlier version was corrected or withdrawn. */
+  reason: z.string(),
+  /** Values of the version before that it no longer has. */
+  dropped: z.array(z.object({ analyte: z.string(), text: z.string() })),
+});
+export type ResultRelease = z.output<typeof resultRelease>;
+
 export const resultValues = endpoint({
   method: 'GET',
   path: '/v1.0/Result/Values',
@@ -65,6 +84,14 @@ export const resultValues = endpoint({
     clientMessage: z.object({ code: z.enum(resultMessage) }),
     /** Made by the simulated laboratory: nobody's. */
     isSimulated: z.boolean(),
-    services: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(resultValue) })),
+    services: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        /** Null: nothing is given out yet. */
+        release: resultRelease.nullable(),
+        values: z.array(resultValue),
+      }),
+    ),
   }),
 });

@@ -2,21 +2,48 @@ import type { z } from 'zod';
 import type { LabelSheetName } from '../../contract/barcodes.ts';
 import type { InformationPaper } from '../../contract/information.ts';
 import type { labelSetting } from '../../contract/laboratorySettings.ts';
-import type { ResultValue } from '../../contract/resultValues.ts';
+import type { ResultRelease, ResultValue } from '../../contract/resultValues.ts';
 import type { Language } from './messages/messages.ts';
 
 /** A value as it is printed. */
-export interface ResultLine extends Omit<ResultValue, 'previous'> {
+export interface ResultLine extends Omit<ResultValue, 'previous' | 'before'> {
   /** null: nothing was examined. */
   analyteId: number | null;
 }
+
+/** A line of a service as it is printed. */
+export interface PrintedLine extends ResultLine, Pick<ResultValue, 'before'> {
+  /** How it was examined; '' where nothing is known. */
+  method: string;
+}
+
+/** What happened to the values of a service. */
+export interface PrintedRelease extends Omit<ResultRelease, 'at'> {
+  at: Date;
+}
+
+/** A service of an order with its values. */
+export interface PrintedService {
+  code: string;
+  name: string;
+  /** What is examined: `Serum`. */
+  specimen: string;
+  /** null: nothing is released yet. */
+  release: PrintedRelease | null;
+  lines: readonly PrintedLine[];
+}
+
+/** Whose paper it is; texts that the laboratory has not set are ''. */
+type LetterHead = Readonly<Record<'name' | 'email' | 'address' | 'licence' | 'accreditation', string>> & {
+  phones: readonly string[];
+};
 
 /** The content of one order's result document, in the document's language; absent texts are ''. */
 export interface ResultSheet {
   language: Language;
   /** The values come from the simulated bench; every page says so. */
   isSimulated: boolean;
-  laboratory: { name: string; phones: readonly string[]; email: string };
+  laboratory: LetterHead;
   barcode: string;
   patient: {
     lastName: string;
@@ -26,6 +53,8 @@ export interface ResultSheet {
     /** yyyy-MM-dd */
     dateOfBirth: string;
   };
+  /** In words, on the day of the order, as the intervals are. */
+  age: string;
   contract: string;
   clientUnit: string;
   doctor: string;
@@ -36,7 +65,9 @@ export interface ResultSheet {
   resultAt: Date | null;
   /** The services that have no values yet; the paper says that it is a part of the result. */
   inWork: readonly string[];
-  services: readonly { code: string; name: string; lines: readonly ResultLine[] }[];
+  services: readonly PrintedService[];
+  /** When a paper with this content was first issued, and where a reader learns whether it is genuine. */
+  issue: { at: Date; url: string };
 }
 
 /** Which form or rules, and whose. */

@@ -2,6 +2,7 @@ import type { Paper, ResultSheet } from '../core/paper.ts';
 import { performance } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
 import { pdfText } from '../../tests/support/pdfText.ts';
+import { printedLine, printedService, resultSheet } from '../../tests/support/resultSheet.ts';
 import { examine } from '../orderFlow/lis/examine.ts';
 import { lineOf } from '../orderFlow/results/resultLine.ts';
 import { createDocumentThreads } from './documentThreads.ts';
@@ -13,10 +14,8 @@ const at = new Date('2026-11-20T09:00:00Z');
 const sheetOf = (orderId: number): ResultSheet => {
   const name = { ru: 'Общий анализ крови', en: 'Complete blood count', be: 'Агульны аналіз крыві' };
   const patient = { gender: 'F', age: 34, ageDays: 34 * 365 } as const;
-  return {
-    isSimulated: false,
+  return resultSheet({
     language: 'be',
-    laboratory: { name: 'Лабараторыя', phones: [], email: '' },
     barcode: String(1_000_000_000 + orderId),
     patient: {
       lastName: 'Ўласава',
@@ -25,17 +24,12 @@ const sheetOf = (orderId: number): ResultSheet => {
       gender: 'F',
       dateOfBirth: '1984-03-07',
     },
-    contract: '',
-    clientUnit: '',
-    doctor: '',
     orderedAt: at,
-    taken: null,
     registeredAt: at,
     resultAt: at,
-    inWork: [],
     services: [
       {
-        code: '1002',
+        ...printedService('1002'),
         name: name.be,
         lines: examine({
           orderId,
@@ -44,10 +38,10 @@ const sheetOf = (orderId: number): ResultSheet => {
           services: [{ id: 2, code: '1002', name }],
         })
           .flatMap(({ observations }) => observations)
-          .map((one) => lineOf({ ...one, analyteId: 1 }, 'be')),
+          .map((one) => printedLine(lineOf({ ...one, analyteId: 1 }, 'be'))),
       },
     ],
-  };
+  });
 };
 
 const results = (...orderIds: number[]): Paper => ({ kind: 'results', sheets: orderIds.map(sheetOf) });
@@ -92,7 +86,7 @@ it('a paper that needs more memory or time than there is fails alone', async () 
   const lines = Array.from({ length: 200_000 }, () => service?.lines[0] ?? []).flat();
   const huge: Paper = {
     kind: 'results',
-    sheets: [{ ...sheetOf(1), services: [{ code: '1002', name: 'Long', lines }] }],
+    sheets: [{ ...sheetOf(1), services: [printedService('1002', ...lines)] }],
   };
   const failed = expect(small.documents.draw(huge, { owner: 'Ann', isBulk: true })).rejects.toThrow('ended');
   const other = small.documents.draw(results(1), { owner: 'Ben', isBulk: true });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { lisKinds, type LisKind } from '../../contract/laboratory.ts';
+import type { Lab } from '../core/lab.ts';
 import type { DatabaseLimits } from './postgres.ts';
 import { withSecretFiles } from './secretFiles.ts';
 import { StartError } from './startError.ts';
@@ -85,6 +86,9 @@ const variables = z.object({
   LAB_EMAIL: z.email({ error: 'set one address such as info@example.com' }).optional(),
   LAB_SUPPORT_URL: address(['https:', 'http:', 'mailto:'], 'mailto:support@example.com').optional(),
   LAB_COPYRIGHT: z.string().optional(),
+  LAB_ADDRESS: z.string().optional(),
+  LAB_LICENCE: z.string().optional(),
+  LAB_ACCREDITATION: z.string().optional(),
 });
 type Variables = z.output<typeof variables>;
 
@@ -124,7 +128,7 @@ export interface Environment {
   anonymousPerMinute: number | undefined;
   /** Length of a working day of the embedded laboratory. */
   workingDaySeconds: number;
-  laboratory: { name: string; phones: string[]; email: string; supportUrl: string; copyright: string };
+  laboratory: Omit<Lab['contacts'], 'version'>;
 }
 
 /** What production requires besides well-formed values. */
@@ -146,10 +150,19 @@ const productionFaults = (read: Variables): string[] => [
   ...(read.DEMO === true ? ['DEMO: demo accounts have a known password; unset it or set 0'] : []),
 ];
 
+/** What a result paper says of the demo laboratory. */
+const demoDetails = {
+  LAB_ADDRESS: 'ДЕМО: 220000, Минск, ул. Примерная, 1',
+  LAB_LICENCE: 'ДЕМО, номера нет',
+  LAB_ACCREDITATION: 'ДЕМО, аттестата нет',
+};
+
 /** Contacts of the laboratory; outside production those that are not set are the demo's. */
 const laboratoryOf = (read: Variables): Environment['laboratory'] => {
   const name = read.LAB_NAME ?? 'Demo Laboratory';
   const email = read.LAB_EMAIL ?? 'info@demo.lab';
+  // A laboratory with a name of its own never shows what was invented for the demo.
+  const details = read.LAB_NAME === undefined ? { ...demoDetails, ...read } : read;
   return {
     name,
     phones: (read.LAB_PHONES ?? '+375 17 000-00-00, +375 29 000-00-00')
@@ -158,6 +171,9 @@ const laboratoryOf = (read: Variables): Environment['laboratory'] => {
     email,
     supportUrl: read.LAB_SUPPORT_URL ?? `mailto:${email}`,
     copyright: read.LAB_COPYRIGHT ?? `© ${name}`,
+    address: details.LAB_ADDRESS ?? '',
+    licence: details.LAB_LICENCE ?? '',
+    accreditation: details.LAB_ACCREDITATION ?? '',
   };
 };
 

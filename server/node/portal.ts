@@ -8,7 +8,9 @@ const pageOf = (files: PortalFiles, pathname: string): PortalFile | undefined =>
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first = ''] = segments;
   const language = prefixed.includes(first) ? first : 'ru';
-  const page = segments.slice(language === 'ru' ? 0 : 1).join('/');
+  const [name = '', ...rest] = segments.slice(language === 'ru' ? 0 : 1);
+  // The page that checks papers has their codes in its address.
+  const page = name === 'check' ? name : [name, ...rest].join('/');
   return files.get(`${language}/${page}.html`) ?? files.get(`${language}/app.html`);
 };
 

@@ -85,6 +85,9 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
       email: 'lab@demo.lab',
       supportUrl: 'https://example.org/support',
       copyright: '© Lab Cabinet',
+      address: 'ДЕМО: 220000, Минск, ул. Примерная, 1',
+      licence: 'ДЕМО, номера нет',
+      accreditation: 'ДЕМО, аттестата нет',
       version: 'mock',
     },
   };

@@ -3,12 +3,13 @@ import type { PublicPageName } from '../authProvider/publicPaths.ts';
 import { languageLabel, languages, pathInLanguage, type Language } from '../i18n/languages.ts';
 import { useLanguage, useSwitchLanguage, useT } from '../i18n/useT.ts';
 import { useServices } from './services.ts';
-import { useHash, useSearch } from './useSearch.ts';
+import { useHash, usePath, useSearch } from './useSearch.ts';
 
 /** Links to the same page in the other languages; path, query, hash and what is typed stay. */
 export const PublicLanguageSwitch: FC<{ page: PublicPageName }> = ({ page }) => {
   const t = useT();
   const current = useLanguage();
+  const path = usePath() ?? `/${page}`;
   const search = useSearch() ?? '';
   const hash = useHash() ?? '';
   const switchTo = useSwitchLanguage();
@@ -25,7 +26,7 @@ export const PublicLanguageSwitch: FC<{ page: PublicPageName }> = ({ page }) => 
       {languages.map((language) => (
         <a
           key={language}
-          href={pathInLanguage(language, `/${page}`) + search + hash}
+          href={pathInLanguage(language, path) + search + hash}
           hrefLang={language}
           onClick={(event) => choose(event, language)}
           aria-current={language === current ? 'true' : undefined}

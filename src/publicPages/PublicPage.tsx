@@ -40,7 +40,7 @@ export const PublicPage: FC<Props> = ({ page, Body }) => {
           </a>
           <PublicLanguageSwitch page={page} />
         </header>
-        <main className={page}>
+        <main className={`page-${page}`}>
           <Body />
         </main>
       </div>

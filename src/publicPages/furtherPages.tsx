@@ -1,5 +1,6 @@
 import type { FC } from 'react';
 import type { PublicPageName } from '../authProvider/publicPaths.ts';
+import { CheckPaperPage } from './CheckPaperPage.tsx';
 import { CreatePasswordPage } from './CreatePasswordPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { OpenResultPage } from './OpenResultPage.tsx';
@@ -12,6 +13,7 @@ export const furtherPages: Record<Exclude<PublicPageName, 'login'>, FC> = {
   'password-recovery': PasswordRecoveryPage,
   'create-password': CreatePasswordPage,
   'open-result': OpenResultPage,
+  check: CheckPaperPage,
   error404: () => <ErrorPage kind="error404" />,
   error500: () => <ErrorPage kind="error500" />,
 };

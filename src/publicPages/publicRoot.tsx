@@ -50,6 +50,7 @@ export const titleOf = (page: PublicPageName, { publicPages }: PublicTexts): str
     'password-recovery': publicPages.recovery.title,
     'create-password': publicPages.newPassword.title,
     'open-result': publicPages.openResult.title,
+    check: publicPages.checkPaper.title,
     error404: publicPages.error404.title,
     error500: publicPages.error500.title,
   };

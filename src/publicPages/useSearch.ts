@@ -17,3 +17,11 @@ export const useHash = (): string | null =>
     () => window.location.hash,
     () => null,
   );
+
+/** The path with its language; null in the prerendered page. */
+export const usePath = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => window.location.pathname,
+    () => null,
+  );

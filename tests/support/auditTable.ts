@@ -143,6 +143,7 @@ export const auditTable: Record<string, Means> = {
   'resultDownloads.listDownloads': 'neither',
   'resultDownloads.retryDownload': 'changes',
   'resultDownloads.startDownload': 'changes',
+  'resultCheck.checkPaper': 'neither',
   'resultLinks.openResultLink': 'shows',
   'dealtWith.dealWith': 'changes',
   'dealtWith.criticalCall': 'changes',

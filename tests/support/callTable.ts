@@ -148,6 +148,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'patientResults.patientResults': 'result.read',
   'results.orderDocuments': 'result.read',
   'results.orderDocument': 'result.read',
+  'resultCheck.checkPaper': 'anonymous',
   'resultLinks.openResultLink': 'anonymous',
   'resultDownloads.startDownload': 'result.read',
   'resultDownloads.listDownloads': 'result.read',

@@ -16,6 +16,7 @@ export interface ObservedLine {
   reference: string | LocalisedName | null;
   flag: ResultFlag;
   susceptibilities?: readonly Susceptibility[];
+  method?: LocalisedName | null;
 }
 
 /** A text that is the same in all languages. */
@@ -62,6 +63,7 @@ const observation = ({ serviceCode, value, reference, ...observed }: ObservedLin
     /^(?:≥?([\d.]+))?(?:[–≤]([\d.]+))?$/.exec(typeof reference === 'string' ? reference : '') ?? [];
   const said = typeof value === 'string' ? words(value) : value;
   return {
+    method: null,
     ...observed,
     code: [number === null ? serviceCode : '', observed.analyte.en, observed.unit?.en].join(' '),
     comparator: (comparator ?? '') as '' | '<' | '>',
@@ -96,6 +98,8 @@ export const insertReleases = async (
         isSimulated: true,
         sourceKey: ['simulated', orderId, service?.id, more.version].filter(Boolean).join(' '),
         reason: null,
+        doctor: '',
+        providerId: null,
         observations: lines.filter(({ serviceCode }) => serviceCode === code).map(observation),
         ...more,
       },

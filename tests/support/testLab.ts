@@ -164,6 +164,9 @@ export const openLab = async (): Promise<TestLab> => {
       email: 'lab@test.lab',
       supportUrl: 'https://support.test',
       copyright: '© Test laboratory',
+      address: 'Minsk, Test street 1',
+      licence: 'M-1234',
+      accreditation: 'BY/112 5.0001',
       version: 'test',
     },
   };

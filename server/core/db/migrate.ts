@@ -7,6 +7,7 @@ import { statements as specimenMarks } from './migrations/0008-specimen-marks.ts
 import { statements as releases } from './migrations/0011-releases.ts';
 import { statements as corrections } from './migrations/0012-corrections.ts';
 import { statements as criticalCalls } from './migrations/0013-critical-calls.ts';
+import { statements as signedPaper } from './migrations/0014-signed-paper.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -66,6 +67,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0011-releases', statements: releases },
   { name: '0012-corrections', statements: corrections },
   { name: '0013-critical-calls', statements: criticalCalls },
+  { name: '0014-signed-paper', statements: signedPaper },
   {
     // The primary key is the index by which a release is read.
     name: '0015-cultures',

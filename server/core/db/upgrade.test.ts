@@ -99,6 +99,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0011-releases',
       '0012-corrections',
       '0013-critical-calls',
+      '0014-signed-paper',
       '0015-cultures',
       '0016-variation',
       ...unreleasedMigrations,

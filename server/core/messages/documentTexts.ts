@@ -1,4 +1,4 @@
-import type { Fillable } from './template.ts';
+import type { Fillable, PluralForms, Template } from './template.ts';
 import type { ResultFlag, SusceptibilityMethod } from '../../../contract/codes.ts';
 import type { SusceptibilityTexts } from '../../../contract/texts/susceptibilityTexts.ts';
 import type { NotTakenReason } from '../../../contract/specimens.ts';
@@ -12,17 +12,39 @@ export interface DocumentTexts {
     | 'patient'
     | 'gender'
     | 'dateOfBirth'
+    | 'age'
+    | 'specimen'
     | 'contract'
     | 'clientUnit'
     | 'doctor'
     | 'ordered'
     | 'taken'
     | 'registered'
-    | 'result',
+    | 'result'
+    | 'issued'
+    | 'licence'
+    | 'accreditation',
     string
   >;
+  /** In days for the first month, in months for the first year. */
+  ages: Record<'days' | 'months' | 'years', PluralForms>;
   genders: Record<'M' | 'F' | 'U', string>;
   columns: { analyte: string; value: string; unit: string; reference: string };
+  /** What a service says besides its values. */
+  releases: {
+    preliminary: string;
+    corrected: string;
+    withdrawn: string;
+    /** Beside the value that replaced it. */
+    before: Template<'value'>;
+    /** Values that a correction left out. */
+    dropped: Template<'values'>;
+    released: Template<'at'>;
+    /** By an outside laboratory. */
+    performer: Template<'name'>;
+    specimen: Template<'name'>;
+    method: Template<'name'>;
+  };
   flags: Record<Exclude<ResultFlag, ''>, string>;
   susceptibility: SusceptibilityTexts & { units: Record<SusceptibilityMethod, string> };
   /** The legend of deviation marks. */
@@ -32,6 +54,10 @@ export interface DocumentTexts {
   simulated: { mark: string; note: string };
   /** What stands in place of the values of a service whose specimen was not taken. */
   notTaken: { said: string; reasons: Record<NotTakenReason, string> };
+  /** After the last value. */
+  end: string;
   signature: string;
   under: string;
+  /** Beside the code that leads to the page where a paper is checked. */
+  check: string;
 }

@@ -1,6 +1,5 @@
 import type { Language } from './messages.ts';
-import { fill } from './template.ts';
-import type { PluralForms } from './texts.ts';
+import { fill, type PluralForms } from './template.ts';
 
 /** The plural form for a count: `plural('en', { one: '{count} order', other: '{count} orders' }, 2)` → `2 orders`. */
 export const plural = (language: Language, forms: PluralForms, count: number): string =>

@@ -15,3 +15,8 @@ export const fill = <Name extends string>(
   values: string extends Name ? never : Record<NoInfer<Name>, string>,
 ): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (values as Record<string, string>)[name] ?? whole);
+
+/** Plural forms of a text with `{count}`: English needs one and other, Russian and Belarusian also few and many. */
+export type PluralForms = { other: Template<'count'> } & Partial<
+  Record<Intl.LDMLPluralRule, Template<'count'>>
+>;

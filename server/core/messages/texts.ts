@@ -15,13 +15,8 @@ import type { SampleVariable, TemplateEvent } from '../../../contract/templateVa
 import type { Book, FileBook } from '../../../contract/synchronization.ts';
 import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
-import type { Fillable, Template } from './template.ts';
+import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
-
-/** Plural forms of a text with `{count}`: English needs one and other, Russian and Belarusian also few and many. */
-export type PluralForms = { other: Template<'count'> } & Partial<
-  Record<Intl.LDMLPluralRule, Template<'count'>>
->;
 
 /** General messages; `{name}` marks a parameter. */
 export type Messages = Record<FailureCode | FieldMessage, string> & {

@@ -29,6 +29,8 @@ export const limits = {
   resultEmails: { name: 'resultEmails', attempts: 100, window: 60 * MINUTE },
   /** Openings of links to results that failed. */
   resultLinkAddress: { name: 'resultLinkAddress', attempts: 30, window: 10 * MINUTE },
+  /** Codes of papers that are not known. */
+  paperCodeAddress: { name: 'paperCodeAddress', attempts: 30, window: 10 * MINUTE },
   /** Test emails of an administrator. */
   smtpTests: { name: 'smtpTests', attempts: 60, window: 15 * MINUTE },
   /** Refused calls of a user that each get a line of the audit log. */

@@ -3,6 +3,7 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import { randomOf, type Random } from '../../core/random.ts';
 import { unsaid, type Figure, type Grade, type Wording } from './analytes/analyte.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
+import { methodOf } from './analytes/methods.ts';
 import type { Person, Range } from './analytes/norm.ts';
 import { units } from './analytes/units.ts';
 import { variationOf } from './analytes/variation.ts';
@@ -72,7 +73,7 @@ const figuresOf = (sample: Sample, known: Map<string, number>, repeat: string): 
   return valueOf;
 };
 
-type Said = Omit<Observation, 'analyte'>;
+type Said = Omit<Observation, 'analyte' | 'method'>;
 
 const inWords = (
   words: LocalisedName,
@@ -147,6 +148,7 @@ export const examine = (
         code: id,
         analyte: analyteOf(id).name ?? name,
         ...saidOf(id),
+        method: methodOf(code),
         variation: variationOf(id),
       }))
       .filter(({ words }) => words !== unsaid),

@@ -2,6 +2,8 @@ import type { Db } from '../../core/db/db.ts';
 import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import { text } from './analytes/analyte.ts';
+import { doneOutside } from '../providers/doneOutside.ts';
+import { doctorOf } from './doctors.ts';
 import { examine, type Examined } from './examine.ts';
 import type { OrderedSample } from './samples.ts';
 
@@ -53,27 +55,34 @@ const preliminary = ({ observations }: Examined): Examined['observations'] =>
   }));
 
 /** Gives out results of services of orders; those that are given out already stay. */
-export const releaseValues = (
+export const releaseValues = async (
   db: Db,
   given: readonly { sample: OrderedSample; at: Date; kind?: Step['kind'] }[],
-): Promise<void> =>
-  storeReleases(
+): Promise<void> => {
+  const outside = await doneOutside(
+    db,
+    given.map(({ sample }) => sample.orderId),
+  );
+  await storeReleases(
     db,
     given.flatMap(({ sample, at, kind = 'final' }) =>
       examine(sample).map((examined): NewRelease => {
         const { serviceId } = examined;
-        const isFirst = !sample.services.some(({ id, version }) => id === serviceId && version > 0);
+        const service = sample.services.find(({ id }) => id === serviceId);
         return {
           orderId: sample.orderId,
           serviceId,
-          version: isFirst ? 1 : 2,
+          version: service !== undefined && service.version > 0 ? 2 : 1,
           kind,
           at,
           isSimulated: true,
           sourceKey: `simulated ${sample.orderId} ${serviceId}${kind === 'final' ? '' : ' preliminary'}`,
           reason: null,
+          doctor: doctorOf(sample.orderId, service?.code ?? ''),
+          providerId: outside.get(`${sample.orderId} ${serviceId}`) ?? null,
           observations: kind === 'final' ? examined.observations : preliminary(examined),
         };
       }),
     ),
   );
+};

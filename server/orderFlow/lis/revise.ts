@@ -2,6 +2,7 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import { text } from './analytes/analyte.ts';
+import { doctorOf } from './doctors.ts';
 import { examine, randomFor, type Examined, type Sample } from './examine.ts';
 import type { OrderedSample } from './samples.ts';
 
@@ -54,13 +55,16 @@ export const revise = ({ services, ...order }: OrderedSample, at: Date): NewRele
       ? { serviceId: first.id, observations: [] }
       : measuredAgain({ ...order, services: final });
   if (revised === null) return null;
+  const revisedService = final.find(({ id }) => id === revised.serviceId);
   return {
     ...revised,
     orderId: order.orderId,
-    version: (final.find(({ id }) => id === revised.serviceId)?.version ?? 1) + 1,
+    version: (revisedService?.version ?? 1) + 1,
     kind: revision === 'withdrawn' ? 'withdrawn' : 'final',
     at,
     isSimulated: true,
+    doctor: doctorOf(order.orderId, revisedService?.code ?? ''),
+    providerId: revisedService?.providerId ?? null,
     sourceKey: `simulated ${order.orderId} ${revised.serviceId} ${revision}`,
     reason: reasons[revision],
   };

@@ -37,6 +37,8 @@ export interface OrderedSample extends Sample {
     /** The kind of its latest release, and the version; null and 0: there is none. */
     released: ReleaseKind | null;
     version: number;
+    /** The outside laboratory that has done it; null: none. */
+    providerId: number | null;
   })[];
 }
 
@@ -65,6 +67,7 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
       workingDays: services.workingDays,
       tubeCode: services.tubeCode,
       released: releases.kind,
+      providerId: releases.providerId,
       version: sql<number>`coalesce(${releases.version}, 0)`,
     })
     .from(orderServices)

@@ -20,6 +20,8 @@ const USUAL_NAME = 110;
 export interface Subject {
   barcode: string;
   patient: { lastName: string; firstName: string; paternalName: string; dateOfBirth: string };
+  /** In words; '' is not printed. */
+  age: string;
 }
 
 /** Last, first and middle name. */
@@ -32,7 +34,7 @@ export const line = (width: number, y = 0): Node => ({
 });
 
 /** The head of every page: the patient, and the barcode of the order as bars and digits. */
-export const pageHead = async ({ patient, barcode }: Subject): Promise<() => Node> => {
+export const pageHead = async ({ patient, barcode, age }: Subject): Promise<() => Node> => {
   const svg = await barsSvg(barcode, BARS.widthMm, BARS.heightMm);
   const bars = points(BARS.widthMm);
   const name = nameOf(patient);
@@ -43,7 +45,7 @@ export const pageHead = async ({ patient, barcode }: Subject): Promise<() => Nod
         width: WIDTH - bars - 12,
         stack: [
           { text: name, bold: true, fontSize: name.length > USUAL_NAME ? 7 : 10 },
-          { text: writtenDay(patient.dateOfBirth), fontSize: 9 },
+          { text: [writtenDay(patient.dateOfBirth), age].filter(Boolean).join(', '), fontSize: 9 },
         ],
       },
       {

@@ -83,6 +83,8 @@ const nextRelease = (order: Order): NewRelease => {
     isSimulated: false,
     sourceKey: `${String(order.id)} ${String(serviceId)} ${String(version)}`,
     reason: null,
+    doctor: '',
+    providerId: null,
     observations:
       known.kind === 'withdrawn'
         ? []
@@ -97,6 +99,7 @@ const nextRelease = (order: Order): NewRelease => {
               low: null,
               high: null,
               expected: null,
+              method: null,
               flag: known.flag,
             },
           ],

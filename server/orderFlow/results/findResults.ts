@@ -1,5 +1,4 @@
-import type { ResultLine, ResultSheet } from '../../core/paper.ts';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   cabinetStatus,
   resultMessage,
@@ -8,18 +7,16 @@ import {
 } from '../../../contract/codes.ts';
 import { resultFileName } from '../../../contract/resultFileName.ts';
 import type { Db } from '../../core/db/db.ts';
-import { services } from '../../core/db/schema/catalogue.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
-import { orders, orderServices } from '../../core/db/schema/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { ReadOrder } from '../../core/session/auditReadByBarcode.ts';
 import { reachable, type Reach } from '../../core/session/reach.ts';
-import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
-import { lineOf, withoutNumber } from './resultLine.ts';
-import { readableStates, releasedValues } from './releasedValues.ts';
+import { readableStates } from './releasedValues.ts';
+import { sheetOf, type FoundSheet } from './resultSheet.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
 export interface ResultLookup {
@@ -31,7 +28,7 @@ export interface ResultLookup {
   reason: string;
   /** The order that was found, whatever it has. */
   order: ReadOrder | null;
-  document: { orderId: number; patientId: number; fileName: string; sheet: ResultSheet } | null;
+  document: (FoundSheet & { orderId: number; patientId: number; fileName: string }) | null;
 }
 
 interface Context {
@@ -79,68 +76,6 @@ const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefi
     .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
     .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
     .where(and(inArray(orders.barcode, [...barcodes]), condition));
-type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
-
-const sheetOf = async ({ db, lab, language }: Context, row: OrderRow) => {
-  const { order } = row;
-  const released = await releasedValues(db, [order.id]);
-  const isOpen = order.cabinetStatus === cabinetStatus.InWork;
-  if (released.length === 0) return null;
-  const ordered = await db
-    .select({
-      id: services.id,
-      isPackage: services.isPackage,
-      code: services.code,
-      name: services.name,
-      tubeCode: services.tubeCode,
-    })
-    .from(orderServices)
-    .innerJoin(services, eq(services.id, orderServices.serviceId))
-    .where(eq(orderServices.orderId, order.id))
-    .orderBy(asc(orderServices.position));
-  const moments = ((await specimensByOrder(db, [order.id])).get(order.id) ?? [])
-    .flatMap(({ takenAt }) => takenAt ?? [])
-    .toSorted();
-  const [first] = moments;
-  const last = moments.at(-1);
-  const notTaken = (await kindsNotTaken(db, [order.id])).get(order.id) ?? [];
-  const { said, reasons } = textsOf(language).documents.notTaken;
-  const withoutValue = (analyte: string, tubeCode: string | null): ResultLine[] =>
-    notTaken.flatMap((one) =>
-      one.kind === tubeCode && one.reason !== null
-        ? {
-            ...withoutNumber,
-            analyte,
-            text: [`${said}: ${reasons[one.reason]}`, one.note].filter(Boolean).join('. '),
-          }
-        : [],
-    );
-  const shown = ordered.map(({ id, code, isPackage, name: called, tubeCode }) => {
-    const lines = (released.find(({ serviceId }) => serviceId === id)?.observations ?? []).map((one) =>
-      lineOf(one, language),
-    );
-    const name = called[language];
-    return { code, name, isPackage, lines: lines.length > 0 ? lines : withoutValue(name, tubeCode) };
-  });
-  return {
-    language,
-    isSimulated: released.some(({ isSimulated }) => isSimulated),
-    laboratory: { name: lab.contacts.name, phones: lab.contacts.phones, email: lab.contacts.email },
-    barcode: order.barcode,
-    patient: row.patient,
-    contract: row.contract[language],
-    clientUnit: row.clientUnit?.[language] ?? '',
-    doctor: row.doctor === null ? '' : `${row.doctor.lastName} ${row.doctor.firstName}`.trim(),
-    orderedAt: order.createdAt,
-    taken: first && last ? { first: new Date(first), last: new Date(last) } : null,
-    registeredAt: order.importedAt,
-    resultAt: order.resultAt,
-    inWork: shown.flatMap(({ name, isPackage, lines }) =>
-      isOpen && !isPackage && lines.length === 0 ? [name] : [],
-    ),
-    services: shown,
-  } satisfies ResultSheet;
-};
 
 /**
  * Each barcode once, in request order; foreign and absent orders get the same response. `within` is the condition that an
@@ -159,16 +94,16 @@ export const findResults = async (
     const status = row
       ? stateOf({ status: row.order.cabinetStatus, isReleased: row.isReleased })
       : resultMessage.NotFound;
-    const sheet = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
-    const code = status === resultMessage.Success && sheet === null ? resultMessage.Error : status;
+    const content = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
+    const code = status === resultMessage.Success && content === null ? resultMessage.Error : status;
     const texts = textsOf(params.language).results;
     const said =
       code === status ? { message: texts.byCode[code], reason: texts.reason[code] } : texts.noValues;
     const document = row &&
-      sheet && {
+      content && {
         orderId: row.order.id,
         patientId: row.order.patientId,
-        sheet,
+        ...content,
         fileName: resultFileName({ ...row.patient, barcode }),
       };
     const order = row

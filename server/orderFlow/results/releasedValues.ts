@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
+import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
 import {
   analytes,
@@ -8,26 +9,37 @@ import {
   susceptibilities,
   type Observation,
 } from '../../core/db/schema/releases.ts';
+import { providers } from '../../core/db/schema/providers.ts';
 
 type Release = Omit<typeof releases.$inferSelect, 'sourceKey' | 'isCurrent'>;
-/** The latest release of a service of an order. */
+/** A release of a service of an order. */
 export interface Released extends Release {
+  /** It corrects a final result, or withdraws one. */
+  isCorrection: boolean;
+  /** The outside laboratory that examined. */
+  performer: LocalisedName | null;
   observations: (Observation & { analyteId: number })[];
 }
 
 /** The states in which the values of an order that are given out can be read; the first is the whole result. */
 export const readableStates = [cabinetStatus.Ready, cabinetStatus.InWork, cabinetStatus.Error] as const;
 
-/** What the laboratory has given out for these orders, the latest version of each service. */
-export const releasedValues = async (db: Db, orderIds: readonly number[]): Promise<Released[]> => {
-  const { sourceKey: _, isCurrent, ...release } = getTableColumns(releases);
+const readReleases = async (db: Db, condition: SQL | undefined, first: SQL): Promise<Released[]> => {
+  const { sourceKey: _, isCurrent: __, ...release } = getTableColumns(releases);
   const rows = await db
-    .select({ release, observation: observations, analyte: { name: analytes.name, unit: analytes.unit } })
+    .select({
+      release,
+      isCorrection: sql<boolean>`corrects_final(${releases.orderId}, ${releases.serviceId}, ${releases.version}, ${releases.kind})`,
+      performer: providers.name,
+      observation: observations,
+      analyte: { name: analytes.name, unit: analytes.unit },
+    })
     .from(releases)
+    .leftJoin(providers, eq(providers.id, releases.providerId))
     .leftJoin(observations, eq(observations.releaseId, releases.id))
     .leftJoin(analytes, eq(analytes.id, observations.analyteId))
-    .where(and(inArray(releases.orderId, [...orderIds]), isCurrent))
-    .orderBy(asc(releases.id), asc(observations.position));
+    .where(condition)
+    .orderBy(first, asc(observations.position));
   const ids = [...new Set(rows.map(({ release }) => release.id))];
   const tested =
     ids.length === 0
@@ -38,8 +50,8 @@ export const releasedValues = async (db: Db, orderIds: readonly number[]): Promi
           .where(inArray(susceptibilities.releaseId, ids))
           .orderBy(asc(susceptibilities.place));
   const found = new Map<number, Released>();
-  for (const { release: one, observation, analyte } of rows) {
-    const released = found.get(one.id) ?? { ...one, observations: [] };
+  for (const { release: one, isCorrection, performer, observation, analyte } of rows) {
+    const released = found.get(one.id) ?? { ...one, isCorrection, performer, observations: [] };
     found.set(one.id, released);
     if (observation !== null && analyte !== null)
       released.observations.push({
@@ -52,4 +64,26 @@ export const releasedValues = async (db: Db, orderIds: readonly number[]): Promi
       });
   }
   return [...found.values()];
+};
+
+/** What the laboratory has given out for these orders, the latest version of each service. */
+export const releasedValues = (db: Db, orderIds: readonly number[]): Promise<Released[]> =>
+  readReleases(db, and(inArray(releases.orderId, [...orderIds]), releases.isCurrent), asc(releases.id));
+
+/** The version that each of these releases of an order has corrected, by service: the latest that was not withdrawn. */
+export const versionsBefore = async (
+  db: Db,
+  corrected: readonly Pick<Released, 'orderId' | 'serviceId'>[],
+): Promise<ReadonlyMap<number, Released>> => {
+  const [first] = corrected;
+  if (first === undefined) return new Map();
+  const serviceIds = corrected.map(({ serviceId }) => serviceId);
+  const condition = and(
+    eq(releases.orderId, first.orderId),
+    inArray(releases.serviceId, serviceIds),
+    not(releases.isCurrent),
+    ne(releases.kind, 'withdrawn'),
+  );
+  const found = await readReleases(db, condition, desc(releases.version));
+  return new Map(found.toReversed().map((one) => [one.serviceId, one]));
 };

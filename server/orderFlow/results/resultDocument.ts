@@ -4,6 +4,7 @@ import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { line, nameOf, pageFoot, pageHead, pageMargins, QUIET, WIDTH } from '../reports/paperFrame.ts';
 import { writtenDay } from '../../core/written.ts';
+import { momentText } from './momentText.ts';
 import { resultTables } from './resultTable.ts';
 
 type Node = Record<string, unknown>;
@@ -16,35 +17,36 @@ const GAP = 14;
 const LABEL = 82;
 const VALUE = (WIDTH - GAP) / 2 - LABEL - 12;
 
-const moments = new Intl.DateTimeFormat('ru-BY', {
-  timeZone: 'Europe/Minsk',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const writtenMoment = (at: Date | null): string => {
-  if (at === null) return '';
-  const part = Object.fromEntries(moments.formatToParts(at).map(({ type, value }) => [type, value]));
-  const year = String(part['year']).padStart(4, '20');
-  return `${part['day']}.${part['month']}.${year} ${part['hour']}:${part['minute']}`;
-};
-
 /** From the first specimen to the last; the day of both is written once. */
 const takenOf = ({ taken }: ResultSheet): string => {
-  const first = writtenMoment(taken?.first ?? null);
-  const last = writtenMoment(taken?.last ?? null);
+  const first = momentText(taken?.first ?? null);
+  const last = momentText(taken?.last ?? null);
   const [day = ''] = first.split(' ');
   return [...new Set([first, last])].join(' – ').replace(` – ${day} `, ' – ');
 };
 
 /** Whose paper it is, above the first page of an order; a long name takes as many lines as it needs. */
-const letterhead = ({ laboratory }: ResultSheet): Node => ({
-  stack: [
-    { text: laboratory.name, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
-    { text: laboratory.phones.join(', '), fontSize: 8, color: QUIET },
-    { text: laboratory.email, fontSize: 8, color: QUIET },
-  ],
-  margin: [0, 0, 0, 8],
-});
+const letterhead = ({ laboratory, language }: ResultSheet): Node => {
+  const { labels } = textsOf(language).documents;
+  const { name, address, phones, email, licence, accreditation } = laboratory;
+  const said = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`);
+  const contacts = [address, phones.join(', '), email];
+  const permits = [said(labels.licence, licence), said(labels.accreditation, accreditation)];
+  return {
+    stack: [
+      { text: name, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
+      ...[contacts, permits]
+        .map((texts) => texts.filter(Boolean).join(' · '))
+        .filter(Boolean)
+        .map((text) => ({ text, fontSize: 8, color: QUIET })),
+    ],
+    margin: [0, 0, 0, 8],
+  };
+};
+
+/** The materials of the services, each once. */
+const specimensOf = ({ services }: ResultSheet): string =>
+  [...new Set(services.map(({ specimen }) => specimen))].filter(Boolean).join('; ');
 
 /** Patient and order: two label-value pairs per row. */
 const facts = (sheet: ResultSheet): Node => {
@@ -53,16 +55,19 @@ const facts = (sheet: ResultSheet): Node => {
   const left: [string, string, boolean?][] = [
     [labels.patient, nameOf(patient), true],
     [labels.dateOfBirth, writtenDay(patient.dateOfBirth)],
+    [labels.age, sheet.age],
     [labels.gender, genders[patient.gender]],
     [labels.doctor, sheet.doctor],
+    [labels.specimen, specimensOf(sheet)],
   ];
   const right: [string, string, boolean?][] = [
     [labels.contract, sheet.contract],
     [labels.clientUnit, sheet.clientUnit],
-    [labels.ordered, writtenMoment(sheet.orderedAt)],
+    [labels.ordered, momentText(sheet.orderedAt)],
     [labels.taken, takenOf(sheet)],
-    [labels.registered, writtenMoment(sheet.registeredAt)],
-    [labels.result, writtenMoment(sheet.resultAt)],
+    [labels.registered, momentText(sheet.registeredAt)],
+    [labels.result, momentText(sheet.resultAt)],
+    [labels.issued, momentText(sheet.issue.at)],
   ];
   const column = (rows: [string, string, boolean?][]): Node => ({
     width: (WIDTH - GAP) / 2,
@@ -86,26 +91,47 @@ const facts = (sheet: ResultSheet): Node => {
   return { columns: [column(left), column(right)], columnGap: GAP, margin: [0, 4, 0, 8] };
 };
 
-const closing = ({ language }: ResultSheet): Node => {
-  const { marks, noDiagnosis, signature, under } = textsOf(language).documents;
+/** Side of the code of the paper in points. */
+const CODE = 74;
+const SIGNED = 220;
+
+/** The end of the values, what they mean, who signs, and the code that proves the paper. */
+const closing = ({ language, services, issue }: ResultSheet): Node => {
+  const { marks, noDiagnosis, end, signature, under, check } = textsOf(language).documents;
+  const doctors = [...new Set(services.map(({ release }) => release?.doctor ?? ''))].filter(Boolean);
   return {
     margin: [0, 8, 0, 0],
     stack: [
+      { text: `— ${end} —`, bold: true, alignment: 'center', margin: [0, 0, 0, 6] },
       { text: marks, fontSize: 7.5, color: QUIET },
       { text: noDiagnosis, fontSize: 7.5, color: QUIET, margin: [0, 1, 0, 0] },
       {
-        margin: [0, 18, 0, 0],
+        margin: [0, 10, 0, 0],
         columns: [
-          { text: signature, width: 'auto' },
           {
-            width: 220,
+            width: WIDTH - CODE - GAP,
             stack: [
-              line(220, 11),
-              { text: under, fontSize: 7, color: QUIET, alignment: 'center', margin: [0, 1, 0, 0] },
+              {
+                columns: [
+                  { text: signature, width: 'auto' },
+                  {
+                    width: SIGNED,
+                    stack: [
+                      line(SIGNED, 11),
+                      { text: under, fontSize: 7, color: QUIET, alignment: 'center', margin: [0, 1, 0, 0] },
+                      ...doctors.map((text) => ({ text, alignment: 'center' })),
+                    ],
+                  },
+                ],
+                columnGap: 8,
+              },
+              { text: check, fontSize: 7.5, color: QUIET, margin: [0, 10, 0, 0] },
+              { text: issue.url, fontSize: 7.5, color: QUIET },
             ],
           },
+          { width: CODE, qr: issue.url, fit: CODE, eccLevel: 'M' },
         ],
-        columnGap: 8,
+        columnGap: GAP,
       },
     ],
   };
@@ -113,8 +139,9 @@ const closing = ({ language }: ResultSheet): Node => {
 
 /** One order; its pages are numbered from 1 wherever it is in the document. */
 const section = async (sheet: ResultSheet): Promise<Node> => {
-  const { simulated: demo, title, partial } = textsOf(sheet.language).documents;
+  const { simulated: demo, title, partial, labels } = textsOf(sheet.language).documents;
   const head = await pageHead(sheet);
+  const owner = `${sheet.laboratory.name} · ${labels.issued} ${momentText(sheet.issue.at)}`;
   // All headers are drawn before the first footer, so the number of pages is known by then.
   const pages: number[] = [];
   return {
@@ -122,7 +149,7 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
       pages.push(page);
       return head();
     },
-    footer: (page: number) => pageFoot(sheet.laboratory.name, pages.indexOf(page) + 1, pages.length),
+    footer: (page: number) => pageFoot(owner, pages.indexOf(page) + 1, pages.length),
     watermark: sheet.isSimulated ? { text: demo.mark, color: DEMO, opacity: 0.25, bold: true } : null,
     section: [
       ...(sheet.isSimulated ? [{ text: demo.note, bold: true, color: DEMO, margin: [0, 0, 0, 8] }] : []),

@@ -12,6 +12,7 @@ import { attempt, limits, refund } from '../../core/session/limits.ts';
 import { hashOfToken } from '../../core/session/tokenText.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { documentsOf, findResults } from './findResults.ts';
+import { issuePapers } from './issuePapers.ts';
 
 const HOUR = 3_600_000;
 /** Wrong birth dates after which a link no longer works. */
@@ -73,9 +74,8 @@ export const openResult = async (
   const scope = { contractIds: [opened.contractId], unitLimits: [] };
   const [document] = documentsOf(await findResults({ db, lab, scope, language }, [opened.barcode]));
   if (document === undefined) throw new ApiError('ResultLinkInvalid');
-  const base64Pdf = base64Of(
-    await lab.documents.draw({ kind: 'results', sheets: [document.sheet] }, call.turn),
-  );
+  const sheets = await issuePapers(lab, [document]);
+  const base64Pdf = base64Of(await lab.documents.draw({ kind: 'results', sheets }, call.turn));
   await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(opened.orderId)}`], {
     patientIds: [opened.patientId],
     details: detailsOf(call),

@@ -1,22 +1,13 @@
-import type { ResultLine, ResultSheet } from '../../core/paper.ts';
+import type { ResultSheet } from '../../core/paper.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfText, pdfTextOffPage } from '../../../tests/support/pdfText.ts';
+import {
+  printedLine as line,
+  printedService as service,
+  resultSheet,
+} from '../../../tests/support/resultSheet.ts';
 import { drawPaper } from '../../drawPaper.ts';
 
-const line = (more: Partial<ResultLine> = {}): ResultLine => ({
-  analyteId: 1,
-  analyte: 'Haemoglobin',
-  text: '120',
-  number: 120,
-  unit: 'g/l',
-  reference: '117–155',
-  low: 117,
-  high: 155,
-  flag: '',
-  susceptibilities: [],
-  ...more,
-});
-const service = (code: string, ...lines: ResultLine[]) => ({ code, name: `Service ${code}`, lines });
 /** `word1 word2 …`, of at least this many letters. */
 const words = (letters: number): string[] => {
   const found: string[] = [];
@@ -26,35 +17,10 @@ const words = (letters: number): string[] => {
 };
 
 const LABORATORY = `Laboratory ${'of the medical centre for diagnostics and treatment '.repeat(3)}in Minsk`;
-const sheet = (more: Partial<ResultSheet>): ResultSheet => ({
-  language: 'en',
-  isSimulated: false,
-  laboratory: {
-    name: 'Laboratory',
-    phones: ['+375 17 200 10 10', '+375 29 600 10 10'],
-    email: 'lab@test.lab',
-  },
-  barcode: '1234567890',
-  patient: {
-    lastName: 'Ivanova',
-    firstName: 'Maria',
-    paternalName: 'Petrovna',
-    gender: 'F',
-    dateOfBirth: '1981-01-11',
-  },
-  contract: 'North Clinic',
-  clientUnit: 'Reception',
-  doctor: '',
-  orderedAt: new Date('2026-11-20T08:00:00Z'),
-  taken: null,
-  registeredAt: null,
-  resultAt: null,
-  inWork: [],
-  services: [service('1001', line())],
-  ...more,
-});
 const print = async (more: Partial<ResultSheet>) => {
-  const base64 = Buffer.from(await drawPaper({ kind: 'results', sheets: [sheet(more)] })).toString('base64');
+  const base64 = Buffer.from(await drawPaper({ kind: 'results', sheets: [resultSheet(more)] })).toString(
+    'base64',
+  );
   return { pages: await pdfText(base64), offPage: await pdfTextOffPage(base64) };
 };
 
@@ -119,7 +85,7 @@ describe('nothing of a result is cut off or dropped', () => {
 
   it('names of three lines leave phones, patient and page number whole', async () => {
     const { pages, offPage } = await print({
-      laboratory: { name: LABORATORY, phones: ['+375 17 200 10 10'], email: 'lab@test.lab' },
+      laboratory: { ...resultSheet().laboratory, name: LABORATORY },
       patient: {
         lastName: 'Кавалеўская-Канстанцінопальская '.repeat(3).trim(),
         firstName: 'Апалінарыя-Аляксандра '.repeat(4).trim(),
@@ -131,7 +97,7 @@ describe('nothing of a result is cut off or dropped', () => {
     });
     expect(offPage).toEqual([]);
     expect(pages[0]).toContain('+375 17 200 10 10');
-    for (const page of pages) expect(page).toContain('Вячаславаўна 11.01.1981');
+    for (const page of pages) expect(page).toContain('Вячаславаўна 11.01.1981, 45 years');
   });
 
   it('says when the order was placed, and no time of sampling, which nobody has recorded', async () => {
@@ -158,7 +124,7 @@ describe('nothing of a result is cut off or dropped', () => {
       patient: { lastName: word, firstName: '', paternalName: '', gender: 'F', dateOfBirth: '1981-01-11' },
       doctor: word,
       contract: `Клініка ${word}`,
-      services: [{ code: '1', name: word, lines: [line({ text: word, unit: word })] }],
+      services: [{ ...service('1', line({ text: word, unit: word })), name: word }],
     });
     expect(offPage).toEqual([]);
     expect(pages.join('').replaceAll(' ', '').split(word)).toHaveLength(8);

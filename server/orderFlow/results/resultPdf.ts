@@ -6,6 +6,7 @@ import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode } from '../../core/session/reach.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
 import { findResults, documentsOf, accessOf } from './findResults.ts';
+import { issuePapers } from './issuePapers.ts';
 
 /** The results of an order as a PDF, or the code why there is none; access is audited. */
 export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<ResponseOf<typeof resultPdf>> => {
@@ -18,7 +19,8 @@ export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<Respons
   if (order !== null) await auditReadByBarcode(call, order);
   if (document === undefined)
     return { isSuccess: false, statusMessage: message, base64Pdf: '', clientMessage };
-  const base64Pdf = await paperOf(call, { kind: 'results', sheets: [document.sheet] });
+  const sheets = await issuePapers(call.lab, [document]);
+  const base64Pdf = await paperOf(call, { kind: 'results', sheets });
   await auditChanges(call, 'result.read', [accessOf(document)]);
   return { isSuccess: true, statusMessage: message, base64Pdf, clientMessage };
 };

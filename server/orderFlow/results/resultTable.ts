@@ -1,14 +1,14 @@
 import type { ResultFlag } from '../../../contract/codes.ts';
-import type { ResultLine, ResultSheet } from '../../core/paper.ts';
+import type { PrintedLine, PrintedService, ResultSheet } from '../../core/paper.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { WIDTH } from '../reports/paperFrame.ts';
 import { withAntibiograms } from './antibiogramTables.ts';
+import { beforeNote, MARKED, methodNote, serviceDetails } from './serviceDetails.ts';
 
 type Node = Record<string, unknown>;
 
 const RULE = '#c4c9d0';
 const SHADE = '#eef1f5';
-const MARKED = '#a3122a';
 /**
  * Column widths in points: analyte, value, flag, unit, reference; the same in all tables, so that they align, and fixed,
  * so that a long word is broken instead of pushing a column off the sheet.
@@ -63,11 +63,17 @@ const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
   };
 };
 
-const isLong = ({ text, unit, reference, analyte }: ResultLine): boolean =>
+const isLong = ({ text, unit, reference, analyte }: PrintedLine): boolean =>
   [text, unit, reference, analyte].some(({ length }) => length > CELL_LETTERS);
 
+/** What stands in the first cell of a line, and below it where the line is the whole service. */
+interface Named {
+  name: Node;
+  details?: readonly Node[];
+}
+
 /** A line whose texts are too long for columns: one paragraph, which goes on over the end of a page. */
-const paragraph = (line: ResultLine, language: Language, name: Node): Node[] => {
+const paragraph = (line: PrintedLine, language: Language, { name, details = [] }: Named): Node[] => {
   const { columns, flags } = textsOf(language).documents;
   const { unit, reference, flag } = line;
   const marked = flag === '' ? [] : [{ text: ` (${flags[flag]})`, color: MARKED, bold: true }];
@@ -75,23 +81,26 @@ const paragraph = (line: ResultLine, language: Language, name: Node): Node[] => 
   const text = [
     { ...name, margin: undefined },
     ...marked,
+    ...(details.length > 0 ? ['\n', ...details] : []),
     `\n${measured.join(' ')}`,
+    ...beforeNote(line, language),
     ...(reference === '' ? [] : [`\n${columns.reference}: ${reference}`]),
   ];
   return [{ text, colSpan: 5, margin: name['margin'] ?? 0 }, {}, {}, {}, {}];
 };
 
-const row = (line: ResultLine, language: Language, name: Node): Node[] =>
-  isLong(line)
-    ? paragraph(line, language, name)
-    : [
-        name,
-        ...(line.flag === ''
-          ? [{ text: line.text, colSpan: 2 }, {}]
-          : [{ text: line.text, bold: true }, flagCell(line.flag, language)]),
-        { text: line.unit },
-        { text: line.reference },
-      ];
+const row = (line: PrintedLine, language: Language, named: Named): Node[] => {
+  if (isLong(line)) return paragraph(line, language, named);
+  const value = { text: [line.text, ...beforeNote(line, language)] };
+  return [
+    named.name,
+    ...(line.flag === ''
+      ? [{ ...value, colSpan: 2 }, {}]
+      : [{ ...value, bold: true }, flagCell(line.flag, language)]),
+    { text: line.unit },
+    { text: line.reference },
+  ];
+};
 
 const layout = (shadedRows: number): Node => ({
   hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
@@ -116,10 +125,19 @@ const columnTitles = (language: Language): Node => {
   };
 };
 
+/** The name of an analyte of a service. */
+const analyteName = (service: PrintedService, line: PrintedLine): Node => ({
+  text: [line.analyte, ...methodNote(service, line)],
+  margin: [8, 0, 0, 0],
+});
+
 /** A service with several analytes: its name stays with the first line and is repeated after a page break. */
-const groupTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => {
+const groupTable = (service: PrintedService, language: Language): Node => {
+  const { name, lines } = service;
   // A row that may not break and is taller than a page would be lost.
   const isBreakable = lines.some((line) => isLong(line));
+  const details = serviceDetails(service, language);
+  const title = { text: [name, ...(details.length > 0 ? ['\n', ...details] : [])], bold: true, colSpan: 5 };
   return {
     table: {
       widths,
@@ -127,34 +145,47 @@ const groupTable = ({ name, lines }: ResultSheet['services'][number], language: 
       keepWithHeaderRows: isBreakable ? 0 : 2,
       dontBreakRows: !isBreakable,
       body: [
-        [{ text: name, bold: true, colSpan: 5 }, '', '', '', ''],
-        ...lines.map((line) => row(line, language, { text: line.analyte, margin: [8, 0, 0, 0] })),
+        [title, '', '', '', ''],
+        ...lines.map((line) => row(line, language, { name: analyteName(service, line) })),
       ],
     },
     layout: layout(1),
   };
 };
 
-/** A service with one line. */
-const lineTable = ({ name, lines }: ResultSheet['services'][number], language: Language): Node => ({
-  table: {
-    widths,
-    dontBreakRows: !lines.some((line) => isLong(line)),
-    body: lines.map((line) => row(line, language, { text: name, bold: true })),
-  },
-  layout: layout(0),
-});
+/** A service with one line, or with none because it is withdrawn. */
+const lineTable = (service: PrintedService, language: Language): Node => {
+  const { name, lines } = service;
+  const details = serviceDetails(service, language);
+  const isBreakable = lines.some((line) => isLong(line));
+  const named = { name: { text: name, bold: true }, details };
+  const below =
+    isBreakable || details.length === 0
+      ? []
+      : [[{ text: details, colSpan: 5, margin: [0, -3, 0, 0] }, '', '', '', '']];
+  const first = lines.map((line) => row(line, language, named));
+  return {
+    unbreakable: !isBreakable,
+    table: {
+      widths,
+      body: [...(first.length > 0 ? first : [[{ ...named.name, colSpan: 5 }, '', '', '', '']]), ...below],
+    },
+    layout: {
+      ...layout(0),
+      hLineWidth: (at: number) => (at === 0 || (at === 1 && below.length > 0) ? 0 : 0.5),
+    },
+  };
+};
 
-type Service = ResultSheet['services'][number];
-const tableOf = (service: Service, language: Language): Node =>
+const tableOf = (service: PrintedService, language: Language): Node =>
   withAntibiograms(
-    service.lines.length === 1 ? lineTable(service, language) : groupTable(service, language),
+    service.lines.length > 1 ? groupTable(service, language) : lineTable(service, language),
     service.lines,
     language,
   );
 
-/** A table of at most so many lines is kept whole beside what closes the paper: half a page. */
-const WHOLE_LINES = 24;
+/** A table of at most so many lines is kept whole beside what closes the paper: both fit below the head of the first page. */
+const WHOLE_LINES = 14;
 /** At least so many letters of a long text go with what closes the paper. */
 const TAIL_LETTERS = 60;
 
@@ -166,28 +197,33 @@ const lastSentence = (text: string): number => {
 };
 
 /** The last service in two: what may break, and its end, which is kept with what closes the paper. */
-const splitLast = (service: Service, language: Language): [Node[], Node] => {
-  const { lines, name } = service;
+const splitLast = (service: PrintedService, language: Language): [Node[], Node] => {
+  const { lines } = service;
   const last = lines.at(-1);
   const isWhole = lines.length <= WHOLE_LINES && !lines.some((line) => isLong(line));
   if (last === undefined || isWhole) return [[], tableOf(service, language)];
   const before = lines.slice(0, -1);
   const { text, unit, reference } = last;
   const at = isLong(last) ? lastSentence(text) : -1;
-  if (at > 0) {
-    const begun = { ...last, text: text.slice(0, at).trimEnd(), unit: '', reference: '' };
+  // What is left must be a paragraph too.
+  if (at > CELL_LETTERS) {
+    const begun = { ...last, text: text.slice(0, at).trimEnd(), unit: '', reference: '', before: '' };
     const rest = [text.slice(at).trimStart(), unit].filter(Boolean).join(' ');
     const { columns } = textsOf(language).documents;
-    const end = reference === '' ? rest : `${rest}\n${columns.reference}: ${reference}`;
+    const end = [
+      rest,
+      ...beforeNote(last, language),
+      ...(reference === '' ? [] : [`\n${columns.reference}: ${reference}`]),
+    ];
     return [
       [tableOf({ ...service, lines: [...before, begun] }, language)],
       { text: end, margin: [lines.length > 1 ? 8 + PADDING : PADDING, 0, PADDING, 0] },
     ];
   }
   if (before.length === 0) return [[], tableOf(service, language)];
-  const body = [row(last, language, { text: last.analyte, margin: [8, 0, 0, 0] })];
+  const body = [row(last, language, { name: analyteName(service, last) })];
   return [
-    [withAntibiograms(groupTable({ code: service.code, name, lines: before }, language), lines, language)],
+    [withAntibiograms(groupTable({ ...service, lines: before }, language), lines, language)],
     { table: { widths, dontBreakRows: !isLong(last), body }, layout: layout(0) },
   ];
 };
@@ -197,7 +233,7 @@ const splitLast = (service: Service, language: Language): [Node[], Node] => {
  * alone on a page: the end of the last table goes with it.
  */
 export const resultTables = ({ services, language }: ResultSheet, closing: Node): Node => {
-  const written = services.filter(({ lines }) => lines.length > 0);
+  const written = services.filter(({ lines, release }) => lines.length > 0 || release?.kind === 'withdrawn');
   const last = written.at(-1);
   const [begun, end] = last ? splitLast(last, language) : [[], null];
   return {

@@ -94,6 +94,15 @@ describe('the values of a result (X-73)', () => {
       {
         code: '1001',
         name: 'Complete blood count',
+        release: {
+          kind: 'final',
+          isCorrected: false,
+          at: '2026-11-10T09:00:00.000Z',
+          doctor: '',
+          performer: '',
+          reason: '',
+          dropped: [],
+        },
         values: [
           {
             analyte: 'Glucose',
@@ -104,6 +113,7 @@ describe('the values of a result (X-73)', () => {
             low: 3.9,
             high: 6.1,
             flag: 'H',
+            before: '',
             susceptibilities: [],
             previous: {
               barcode: '5000000002',
@@ -123,6 +133,7 @@ describe('the values of a result (X-73)', () => {
             low: null,
             high: 0.5,
             flag: '',
+            before: '',
             susceptibilities: [],
             previous: null,
           },

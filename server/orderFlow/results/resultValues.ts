@@ -28,9 +28,10 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
     statusMessage: message,
     clientMessage,
     isSimulated: sheet.isSimulated,
-    services: sheet.services.map(({ code: serviceCode, name, lines }) => ({
+    services: sheet.services.map(({ code: serviceCode, name, release, lines }) => ({
       code: serviceCode,
       name,
+      release: release && { ...release, at: release.at.toISOString() },
       values: lines.map((line) => ({ ...line, previous: previous.get(line.analyteId) ?? null })),
     })),
   };

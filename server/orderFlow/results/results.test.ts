@@ -102,8 +102,8 @@ describe('the document of a result', () => {
     await insertReleases(test.db, orderId, lines, { version: 2 });
     const [page] = await pdfText((await ask(barcode)).base64Pdf);
     for (const said of [
-      'L 5.2 low',
-      'H 5.2 high',
+      'L 5.2 below range',
+      'H 5.2 above range',
       'LL 5.2 critically low',
       'HH 5.2 critically high',
       'A 5.2 abnormal',
@@ -116,7 +116,7 @@ describe('the document of a result', () => {
     const [first] = await releasedValues(test.db, [orderId]);
     await test.db
       .execute(sql`insert into observations select release_id, position + 100 * copy, analyte_id, comparator,
-      number, words, low, high, expected, flag from observations, generate_series(1, 7) as copy
+      number, words, low, high, expected, flag from observations, generate_series(1, 9) as copy
       where release_id = ${first?.id}`);
     const pages = await pdfText((await ask(barcode)).base64Pdf);
     expect(pages.length).toBeGreaterThan(1);

@@ -10,6 +10,7 @@ import { dayOf } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Turn } from '../../core/turns.ts';
 import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
+import { issuePapers } from './issuePapers.ts';
 
 type ResultFile = NonNullable<ResultLookup['document']>;
 
@@ -20,12 +21,12 @@ export const drawEach = async (
   turn: Turn,
 ): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }[]> => {
   const files = [];
-  for (const { fileName, sheet } of documents) {
+  for (const [at, sheet] of (await issuePapers(lab, documents)).entries()) {
     const content = await lab.documents.draw(
       { kind: 'results', sheets: [sheet] },
       { ...turn, isBulk: documents.length > 1 },
     );
-    files.push({ fileName, content });
+    files.push({ fileName: documents[at]?.fileName ?? '', content });
   }
   return files;
 };
@@ -39,9 +40,13 @@ const zipOf = async (lab: Lab, documents: readonly ResultFile[], turn: Turn): Pr
   });
 };
 
-const pdfOf = (lab: Lab, documents: readonly ResultFile[], turn: Turn): Promise<Uint8Array<ArrayBuffer>> =>
+const pdfOf = async (
+  lab: Lab,
+  documents: readonly ResultFile[],
+  turn: Turn,
+): Promise<Uint8Array<ArrayBuffer>> =>
   lab.documents.draw(
-    { kind: 'results', sheets: documents.map(({ sheet }) => sheet) },
+    { kind: 'results', sheets: await issuePapers(lab, documents) },
     { ...turn, isBulk: documents.length > 1 },
   );
 

@@ -41,20 +41,24 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
   await db.execute(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
-        kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, observations jsonb)
+        kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, doctor text,
+        "providerId" int, observations jsonb)
     ), made as (
-      insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason)
-      select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null') from given
+      insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason, doctor,
+        provider_id)
+      select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null'), doctor, "providerId"
+      from given
       on conflict (source_key) do nothing
       returning id, source_key
     ), observed as (
-      insert into observations (release_id, position, analyte_id, comparator, number, words, low, high, expected, flag)
+      insert into observations (release_id, position, analyte_id, comparator, number, words, low, high, expected, flag,
+        method)
       select made.id, place, analytes.id, comparator, number, nullif(words, 'null'), low, high,
-        nullif(expected, 'null'), flag
+        nullif(expected, 'null'), flag, nullif(method, 'null')
       from made join given on "sourceKey" = source_key
         cross join rows from (jsonb_to_recordset(observations) as (code text, comparator text, number numeric,
-          words jsonb, low numeric, high numeric, expected jsonb, flag text)) with ordinality
-          as observed (code, comparator, number, words, low, high, expected, flag, place)
+          words jsonb, low numeric, high numeric, expected jsonb, flag text, method jsonb)) with ordinality
+          as observed (code, comparator, number, words, low, high, expected, flag, method, place)
         join analytes using (code)
     )
     insert into susceptibilities (release_id, position, place, antibiotic, name, category, method, comparator, number,

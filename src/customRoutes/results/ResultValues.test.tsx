@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   type ObservedLine,
 } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
 import { analytes } from '../../../server/core/db/schema/releases.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -65,6 +67,45 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   expect(await cellsOf('Blood group')).toEqual(['A (II)  ', '', '']);
   expect(await cellsOf('Conclusion')).toEqual([`${conclusion}  ◆ abnormal`]);
   screen.getByText('DEMO: the values were made by a simulated laboratory');
+});
+
+test('a corrected service says why, and what its values were before; a withdrawn one has none (X-80)', async () => {
+  const resultAt = new Date(Date.now() - 3_600_000);
+  const orderId = await insertOrder(lab.db, 9, {
+    serviceIds: [1, 5],
+    sortingState: 5,
+    cabinetStatus: 2,
+    patientId: 3,
+    createdAt: resultAt,
+    resultAt,
+  });
+  const second = line('Urea', '8.1', { serviceCode: '2002' });
+  await insertReleases(lab.db, orderId, [line('Glucose', '5.0'), line('Sodium', '140')]);
+  await insertReleases(lab.db, orderId, [second]);
+  await insertReleases(lab.db, orderId, [line('Glucose', '6.0')], {
+    version: 2,
+    reason: words('Wrong dilution'),
+    doctor: 'Dr Petrova',
+  });
+  await insertReleases(lab.db, orderId, [second], {
+    version: 2,
+    kind: 'withdrawn',
+    reason: words('Swapped tubes'),
+    observations: [],
+  });
+  const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results' });
+  await user.click(await screen.findByRole('button', { name: /^Соколова/, expanded: false }));
+  const table = await screen.findByRole('table', { name: 'Values' });
+  await within(table).findByText(
+    /^Corrected: Wrong dilution · no longer part of the result: Sodium 140 · Released .*, Dr Petrova$/,
+  );
+  expect((await cellsOf('Glucose'))[0]).toBe('6.0 mmol/l before the correction: 5.0');
+  within(table).getByText(/^Withdrawn: Swapped tubes · Released /);
+  expect(within(table).queryByText('8.1')).toBeNull();
+  expect(within(table).getByText('Corrected').className).toContain('status-chip');
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(await navigator.clipboard.readText()).toContain('Corrected: Wrong dilution');
+  await lab.db.delete(orders).where(eq(orders.id, orderId));
 });
 
 test('a change that is larger than what varies by itself says so, with the source (X-84)', async () => {

@@ -5,7 +5,7 @@ import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResultFlag, SusceptibilityCategory } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
-import { resultValues, type ResultValue } from '../../../contract/resultValues.ts';
+import { resultValues, type ResultRelease, type ResultValue } from '../../../contract/resultValues.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -16,17 +16,21 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { Antibiograms } from './Antibiograms.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
+import { useReleaseText } from './useReleaseText.ts';
 import { ValueFlag } from './ValueFlag.tsx';
 
 /** A text of more letters gets the width of the table, below its name. */
 const LONG = 48;
 
-const ServiceName: FC<{ service: ResultOrder['services'][number] }> = ({
-  service: { serviceCode, serviceName, serviceStatus },
+/** `note` says what has happened to its result. */
+type NamedService = ResultOrder['services'][number] & { note: string };
+const ServiceName: FC<{ service: NamedService }> = ({
+  service: { serviceCode, serviceName, serviceStatus, note },
 }) => (
   <>
     <span className="mono quiet">{serviceCode}</span> <span className="long-words">{serviceName}</span>{' '}
     <ResultStatusChip word={serviceStatus} of="service" />
+    {note !== '' && <small className="value-note long-words">{note}</small>}
   </>
 );
 
@@ -38,11 +42,8 @@ const DeltaNote: FC<NonNullable<NonNullable<ResultValue['previous']>['delta']>> 
 };
 
 /** `service`: whose only value it is. */
-const ValueRow: FC<{ value: ResultValue; service?: ResultOrder['services'][number] }> = ({
-  value,
-  service,
-}) => {
-  const { analyte, text, unit, reference, flag, previous } = value;
+const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, service }) => {
+  const { analyte, text, unit, reference, flag, before, previous } = value;
   const t = useT();
   const isLong = text.length > LONG;
   const then = previous && (
@@ -57,6 +58,9 @@ const ValueRow: FC<{ value: ResultValue; service?: ResultOrder['services'][numbe
     <>
       <strong className={isLong ? 'value-text' : 'nowrap'}>{text}</strong>{' '}
       {unit !== '' && <span className="quiet nowrap">{unit}</span>} <ValueFlag flag={flag} />
+      {before !== '' && (
+        <small className="value-before">{t('results.values.before', { value: before })}</small>
+      )}
     </>
   );
   return (
@@ -82,13 +86,19 @@ const ValueRow: FC<{ value: ResultValue; service?: ResultOrder['services'][numbe
 
 /** The values of an order as lines of text, for a record that is kept elsewhere. */
 const asText = (
-  services: readonly { code: string; name: string; values: readonly ResultValue[] }[],
+  services: readonly {
+    code: string;
+    name: string;
+    release: ResultRelease | null;
+    values: readonly ResultValue[];
+  }[],
+  noteOf: (release: ResultRelease | null) => string,
   wordOf: (flag: Exclude<ResultFlag, ''>) => string,
   categoryOf: (category: SusceptibilityCategory) => string,
 ): string =>
   services
-    .flatMap(({ code, name, values }) => [
-      `${code} ${name}`,
+    .flatMap(({ code, name, release, values }) => [
+      [`${code} ${name}`, noteOf(release)].filter(Boolean).join('. '),
       ...values.flatMap(({ analyte, text, unit, reference, flag, susceptibilities }) => [
         [
           `${analyte}: ${[text, unit].filter(Boolean).join(' ')}`,
@@ -122,12 +132,13 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
       values.flatMap(({ previous }) => (previous?.delta ? (previous.source ?? []) : [])),
     ),
   );
-  const valuesOf = (code: string) => data?.services.find((one) => one.code === code)?.values ?? [];
+  const releaseText = useReleaseText();
   const copy = (found: NonNullable<typeof data>) =>
     navigator.clipboard
       .writeText(
         asText(
           found.services,
+          releaseText,
           (flag) => t(`results.values.flags.${flag}`),
           (category) => t(`results.values.susceptibility.categories.${category}`),
         ),
@@ -147,9 +158,11 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
             <th scope="col">{t('results.values.previous')}</th>
           </tr>
         </thead>
-        {services.map((service) => {
-          const { serviceCode, serviceName } = service;
-          const values = valuesOf(serviceCode);
+        {services.map((listed) => {
+          const { serviceCode, serviceName } = listed;
+          const found = data?.services.find((one) => one.code === serviceCode);
+          const { values = [], release = null } = found ?? {};
+          const service = { ...listed, note: releaseText(release) };
           const [only] = values;
           const tested = values.filter(({ susceptibilities }) => susceptibilities.length > 0);
           const antibiograms = tested.length > 0 && (

@@ -6,6 +6,7 @@ import { searchResults } from '../../../contract/results.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { respond } from '../../../tests/support/respond.ts';
@@ -95,21 +96,11 @@ describe('the results list', () => {
   });
 
   test('marks results that deviate by a word, and finds those alone in one click', async () => {
-    await insertOrder(lab.db, 5, {
-      createdAt: new Date(),
-      patientId: 2,
-      sortingState: 5,
-      cabinetStatus: cabinetStatus.Ready,
-      resultAt: new Date(),
-      resultMark: 2,
-    });
-    await insertOrder(lab.db, 6, {
-      createdAt: new Date(),
-      patientId: 2,
-      sortingState: 5,
-      cabinetStatus: cabinetStatus.InWork,
-      resultMark: 1,
-    });
+    const more = { createdAt: new Date(), patientId: 2, sortingState: 5 as const, resultAt: new Date() };
+    const critical = await insertOrder(lab.db, 5, { ...more, cabinetStatus: cabinetStatus.Ready });
+    const abnormal = await insertOrder(lab.db, 6, { ...more, cabinetStatus: cabinetStatus.InWork });
+    await insertReleases(lab.db, critical, [line('Potassium', '7.1', { flag: 'HH' })]);
+    await insertReleases(lab.db, abnormal, [line('Potassium', '5.9', { flag: 'H' })]);
     const { user } = await open();
     await rowOf('Иванова Мария');
     expect(screen.getAllByText(/^(critical|abnormal)$/).map(({ textContent }) => textContent)).toEqual([

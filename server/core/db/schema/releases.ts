@@ -50,10 +50,24 @@ export const releases = pgTable('releases', {
   sourceKey: text('source_key').notNull().unique(),
   /** Why an earlier version was corrected or withdrawn; null for a first version. */
   reason: jsonb().$type<LocalisedName>(),
+  /** Who released it; '' where nobody has said. */
+  doctor: text().notNull().default(''),
+  /** The outside laboratory that examined; null: the laboratory itself, or nobody has said. */
+  providerId: integer('provider_id'),
   /** It is the latest version; written by the database. */
   isCurrent: boolean('is_current').notNull().default(true),
 });
 export type ReleaseKind = 'preliminary' | 'final' | 'withdrawn';
+
+/** The codes that result papers carry: what a paper with a code says. The same content of an order has one code. */
+export const paperCodes = pgTable('paper_codes', {
+  /** 128 random bits in base64url. */
+  code: text().primaryKey(),
+  orderId: integer('order_id').notNull(),
+  /** The ids of the latest releases of the order at that moment, in ascending order. */
+  releases: integer().array().notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+});
 
 export const observations = pgTable(
   'observations',
@@ -72,6 +86,8 @@ export const observations = pgTable(
     /** What is expected, where it is not the two ends alone. */
     expected: jsonb().$type<LocalisedName>(),
     flag: text().notNull().$type<ResultFlag>(),
+    /** How it was examined, where that matters and is known. */
+    method: jsonb().$type<LocalisedName>(),
   },
   (t) => [primaryKey({ columns: [t.releaseId, t.position] })],
 );

@@ -1,4 +1,4 @@
-import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/be/orders.ts';
+import { notTakenReasonNames } from '../../../../contract/texts/be/orders.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/be/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
@@ -9,29 +9,58 @@ export const documents: DocumentTexts = {
     patient: 'Пацыент',
     gender: 'Пол',
     dateOfBirth: 'Дата нараджэння',
+    age: 'Узрост',
+    specimen: 'Матэрыял',
     contract: 'Арганізацыя',
     clientUnit: 'Падраздзяленне',
     doctor: 'Урач',
     ordered: 'Дата заказу',
     taken: 'Узяцце проб',
-    registered: 'Рэгістрацыя',
+    registered: 'Паступленне',
     result: 'Дата выніку',
+    issued: 'Бланк выдадзены',
+    licence: 'Ліцэнзія',
+    accreditation: 'Акрэдытацыя',
+  },
+  ages: {
+    days: { one: '{count} дзень', few: '{count} дні', many: '{count} дзён', other: '{count} дня' },
+    months: { one: '{count} месяц', few: '{count} месяцы', many: '{count} месяцаў', other: '{count} месяца' },
+    years: { one: '{count} год', few: '{count} гады', many: '{count} гадоў', other: '{count} года' },
   },
   genders: { M: 'мужчынскі', F: 'жаночы', U: 'не пазначаны' },
   columns: { analyte: 'Паказчык', value: 'Вынік', unit: 'Адзінка', reference: 'Рэферэнсныя значэнні' },
-  flags: resultFlagNames,
+  releases: {
+    preliminary: 'Папярэдні вынік',
+    corrected: 'Выпраўлена',
+    withdrawn: 'Адклікана',
+    before: 'было {value}',
+    dropped: 'Больш няма ў выніку: {values}',
+    released: 'Выдадзена {at}',
+    performer: 'Выканаўца: {name}',
+    specimen: 'Матэрыял: {name}',
+    method: 'Метад: {name}',
+  },
+  flags: {
+    L: 'ніжэй за норму',
+    H: 'вышэй за норму',
+    LL: 'крытычна нізка',
+    HH: 'крытычна высока',
+    A: 'адхіленне',
+  },
   susceptibility: {
     ...susceptibilityTexts,
     units: susceptibilityUnits,
   },
   marks:
-    'Значэнні па-за рэферэнснымі межамі вылучаны паўтлустым шрыфтам, стрэлкай і словам: вышэй або ніжэй; дзве стрэлкі — крытычнае значэнне; ромб — адхіленне, выказанае словамі.',
+    'Значэнні па-за рэферэнснымі межамі вылучаны паўтлустым шрыфтам, стрэлкай і словамі: вышэй або ніжэй за норму; дзве стрэлкі — крытычнае значэнне; ромб — адхіленне, выказанае словамі.',
   noDiagnosis: 'Вынік даследавання не з’яўляецца дыягназам: яго ацэньвае ўрач разам з іншымі данымі.',
   simulated: {
     mark: 'ДЭМА',
     note: 'ДЭМА. Значэнні створаны сімулятарам лабараторыі і не належаць пацыенту.',
   },
   notTaken: { said: 'Проба не ўзята', reasons: notTakenReasonNames },
+  end: 'Канец справаздачы',
   signature: 'Урач лабараторнай дыягностыкі',
   under: 'подпіс, прозвішча і ініцыялы',
+  check: 'Праверыць, што бланк сапраўдны і дзейны:',
 };

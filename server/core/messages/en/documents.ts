@@ -1,4 +1,4 @@
-import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/en/orders.ts';
+import { notTakenReasonNames } from '../../../../contract/texts/en/orders.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/en/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
@@ -9,23 +9,50 @@ export const documents: DocumentTexts = {
     patient: 'Patient',
     gender: 'Gender',
     dateOfBirth: 'Date of birth',
+    age: 'Age',
+    specimen: 'Specimen',
     contract: 'Organisation',
     clientUnit: 'Department',
     doctor: 'Doctor',
     ordered: 'Order placed',
     taken: 'Collected',
-    registered: 'Registered',
+    registered: 'Received',
     result: 'Result date',
+    issued: 'Report issued',
+    licence: 'Licence',
+    accreditation: 'Accreditation',
+  },
+  ages: {
+    days: { one: '{count} day', other: '{count} days' },
+    months: { one: '{count} month', other: '{count} months' },
+    years: { one: '{count} year', other: '{count} years' },
   },
   genders: { M: 'male', F: 'female', U: 'not specified' },
   columns: { analyte: 'Analyte', value: 'Result', unit: 'Unit', reference: 'Reference' },
-  flags: resultFlagNames,
+  releases: {
+    preliminary: 'Preliminary result',
+    corrected: 'Corrected',
+    withdrawn: 'Withdrawn',
+    before: 'was {value}',
+    dropped: 'No longer part of the result: {values}',
+    released: 'Released {at}',
+    performer: 'Performed by {name}',
+    specimen: 'Specimen: {name}',
+    method: 'Method: {name}',
+  },
+  flags: {
+    L: 'below range',
+    H: 'above range',
+    LL: 'critically low',
+    HH: 'critically high',
+    A: 'abnormal',
+  },
   susceptibility: {
     ...susceptibilityTexts,
     units: susceptibilityUnits,
   },
   marks:
-    'Values outside the reference range are marked by bold type, an arrow and a word: high or low; two arrows mark a critical value; a diamond marks a deviation expressed in words.',
+    'Values outside the reference range are marked by bold type, an arrow and words: above or below range; two arrows mark a critical value; a diamond marks a deviation expressed in words.',
   noDiagnosis:
     'A test result is not a diagnosis: the treating doctor interprets it together with other findings.',
   simulated: {
@@ -33,6 +60,8 @@ export const documents: DocumentTexts = {
     note: 'DEMO. The values were made by a simulated laboratory and are not the patient’s.',
   },
   notTaken: { said: 'Specimen not taken', reasons: notTakenReasonNames },
+  end: 'End of the report',
   signature: 'Laboratory physician',
   under: 'signature, name',
+  check: 'Check that this report is genuine and current:',
 };

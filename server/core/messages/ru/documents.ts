@@ -1,4 +1,4 @@
-import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/ru/orders.ts';
+import { notTakenReasonNames } from '../../../../contract/texts/ru/orders.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/ru/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
@@ -9,23 +9,50 @@ export const documents: DocumentTexts = {
     patient: 'Пациент',
     gender: 'Пол',
     dateOfBirth: 'Дата рождения',
+    age: 'Возраст',
+    specimen: 'Материал',
     contract: 'Организация',
     clientUnit: 'Подразделение',
     doctor: 'Врач',
     ordered: 'Дата заказа',
     taken: 'Взятие проб',
-    registered: 'Регистрация',
+    registered: 'Поступление',
     result: 'Дата результата',
+    issued: 'Бланк выдан',
+    licence: 'Лицензия',
+    accreditation: 'Аккредитация',
+  },
+  ages: {
+    days: { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' },
+    months: { one: '{count} месяц', few: '{count} месяца', many: '{count} месяцев', other: '{count} месяца' },
+    years: { one: '{count} год', few: '{count} года', many: '{count} лет', other: '{count} года' },
   },
   genders: { M: 'мужской', F: 'женский', U: 'не указан' },
   columns: { analyte: 'Показатель', value: 'Результат', unit: 'Единица', reference: 'Референсные значения' },
-  flags: resultFlagNames,
+  releases: {
+    preliminary: 'Предварительный результат',
+    corrected: 'Исправлено',
+    withdrawn: 'Отозвано',
+    before: 'было {value}',
+    dropped: 'Больше нет в результате: {values}',
+    released: 'Выдано {at}',
+    performer: 'Исполнитель: {name}',
+    specimen: 'Материал: {name}',
+    method: 'Метод: {name}',
+  },
+  flags: {
+    L: 'ниже нормы',
+    H: 'выше нормы',
+    LL: 'критически низко',
+    HH: 'критически высоко',
+    A: 'отклонение',
+  },
   susceptibility: {
     ...susceptibilityTexts,
     units: susceptibilityUnits,
   },
   marks:
-    'Значения вне референсных пределов выделены полужирным шрифтом, стрелкой и словом: выше или ниже; две стрелки — критическое значение; ромб — отклонение, выраженное словами.',
+    'Значения вне референсных пределов выделены полужирным шрифтом, стрелкой и словами: выше или ниже нормы; две стрелки — критическое значение; ромб — отклонение, выраженное словами.',
   noDiagnosis:
     'Результат исследования не является диагнозом: его оценивает лечащий врач вместе с другими данными.',
   simulated: {
@@ -33,6 +60,8 @@ export const documents: DocumentTexts = {
     note: 'ДЕМО. Значения созданы симулятором лаборатории и не относятся к пациенту.',
   },
   notTaken: { said: 'Проба не взята', reasons: notTakenReasonNames },
+  end: 'Конец отчёта',
   signature: 'Врач лабораторной диагностики',
   under: 'подпись, фамилия и инициалы',
+  check: 'Проверить, что бланк подлинный и действует:',
 };

@@ -1,14 +1,14 @@
-import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+import type { RenderTask } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState, type FC } from 'react';
+import type { OpenPdf } from './openPdf.ts';
+import { PdfText } from './PdfText.tsx';
 
 interface Props {
-  pdf: PDFDocumentProxy;
+  opened: OpenPdf;
   /** Counts from 1. */
   page: number;
   /** CSS pixels. */
   width: number;
-  /** Height to width, until the page itself is known. */
-  ratio: number;
   label: string;
   onFailed: () => void;
 }
@@ -17,10 +17,12 @@ interface Props {
 const MAX_DENSITY = 3;
 
 /** A page rendered at full density while near the viewport; released when far away. */
-export const PdfPage: FC<Props> = ({ pdf, page, width, ratio, label, onFailed }) => {
+export const PdfPage: FC<Props> = ({ opened, page, width, label, onFailed }) => {
+  const { pdf, ratio, textOf } = opened;
   const holder = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, setIsNear] = useState(false);
+  /** That of the first page, until this one is known. */
   const [ownRatio, setOwnRatio] = useState(ratio);
   const failed = useEffectEvent(onFailed);
   useEffect(() => {
@@ -64,6 +66,7 @@ export const PdfPage: FC<Props> = ({ pdf, page, width, ratio, label, onFailed })
   return (
     <div ref={holder} className="pdf-page" style={{ width, height: Math.round(width * ownRatio) }}>
       <canvas ref={canvas} role="img" aria-label={label} />
+      <PdfText textOf={textOf} page={page} width={width} />
     </div>
   );
 };

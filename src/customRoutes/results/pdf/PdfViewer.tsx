@@ -61,10 +61,9 @@ export const PdfViewer: FC<Props> = ({ bytes, name, url, fileName }) => {
         Array.from({ length: pages }, (_, at) => (
           <PdfPage
             key={at}
-            pdf={opened.pdf}
+            opened={opened}
             page={at + 1}
             width={Math.max(0, room.inner - 2 * MARGIN)}
-            ratio={opened.ratio}
             label={t('results.pdf.page', { page: at + 1, pages })}
             onFailed={fail}
           />

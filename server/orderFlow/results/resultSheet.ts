@@ -1,0 +1,163 @@
+import { asc, eq } from 'drizzle-orm';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import type { LocalisedName } from '../../../contract/fields.ts';
+import { dayOf } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { services, tubes } from '../../core/db/schema/catalogue.ts';
+import { orderServices, type orders } from '../../core/db/schema/orders.ts';
+import type { Lab } from '../../core/lab.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import type { PrintedLine, PrintedRelease, ResultSheet } from '../../core/paper.ts';
+import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
+import { ageText } from './ageText.ts';
+import { releasedValues, versionsBefore, type Released } from './releasedValues.ts';
+import { lineOf, withoutNumber } from './resultLine.ts';
+
+/** What a result document says; the paper of it is not issued yet. */
+type UnissuedSheet = Omit<ResultSheet, 'issue'>;
+
+/** The content of a result document and the ids of the releases that it is made of. */
+export interface FoundSheet {
+  sheet: UnissuedSheet;
+  releases: readonly number[];
+}
+
+/** An order with its patient and client. */
+interface SheetOrder {
+  order: typeof orders.$inferSelect;
+  patient: ResultSheet['patient'];
+  contract: LocalisedName;
+  clientUnit: LocalisedName | null;
+  doctor: { lastName: string; firstName: string } | null;
+}
+
+const linesOf = ({ observations }: Released, language: Language): PrintedLine[] =>
+  observations.map((one) => ({
+    ...lineOf(one, language),
+    method: one.method?.[language] ?? '',
+    before: '',
+  }));
+
+/** The lines of a release beside those of the version before: an analyte that comes twice is compared in its order. */
+const comparedWith = (
+  lines: readonly PrintedLine[],
+  before: readonly PrintedLine[],
+): { lines: PrintedLine[]; dropped: PrintedLine[] } => {
+  const left = [...before];
+  const compared = lines.map((line) => {
+    const at = left.findIndex(({ analyteId }) => analyteId === line.analyteId);
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return { ...line, before: found === undefined || found.text === line.text ? '' : found.text };
+  });
+  return { lines: compared, dropped: left };
+};
+
+/** A release as it is printed; a withdrawn one has no values. */
+const printed = (
+  release: Released,
+  before: Released | undefined,
+  language: Language,
+): { release: PrintedRelease; lines: PrintedLine[] } => {
+  const { kind, at, doctor, performer, isCorrection, reason } = release;
+  const isWithdrawn = kind === 'withdrawn';
+  const { lines, dropped } = comparedWith(
+    isWithdrawn ? [] : linesOf(release, language),
+    before === undefined ? [] : linesOf(before, language),
+  );
+  return {
+    release: {
+      kind,
+      at,
+      doctor,
+      performer: performer?.[language] ?? '',
+      isCorrected: isCorrection && !isWithdrawn,
+      reason: reason?.[language] ?? '',
+      dropped,
+    },
+    lines,
+  };
+};
+
+/** The content of an order's result document, and the releases that it is made of; null when nothing is released. */
+export const sheetOf = async (
+  { db, lab, language }: { db: Db; lab: Lab; language: Language },
+  row: SheetOrder,
+): Promise<FoundSheet | null> => {
+  const { order } = row;
+  const released = await releasedValues(db, [order.id]);
+  if (released.length === 0) return null;
+  const before = await versionsBefore(
+    db,
+    released.filter(({ isCorrection, kind }) => isCorrection && kind !== 'withdrawn'),
+  );
+  const ordered = await db
+    .select({
+      id: services.id,
+      isPackage: services.isPackage,
+      code: services.code,
+      name: services.name,
+      tubeCode: services.tubeCode,
+      specimen: tubes.biomaterial,
+    })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .leftJoin(tubes, eq(tubes.code, services.tubeCode))
+    .where(eq(orderServices.orderId, order.id))
+    .orderBy(asc(orderServices.position));
+  const moments = ((await specimensByOrder(db, [order.id])).get(order.id) ?? [])
+    .flatMap(({ takenAt }) => takenAt ?? [])
+    .toSorted();
+  const [first] = moments;
+  const last = moments.at(-1);
+  const notTaken = (await kindsNotTaken(db, [order.id])).get(order.id) ?? [];
+  const { said, reasons } = textsOf(language).documents.notTaken;
+  const withoutValue = (analyte: string, tubeCode: string | null): PrintedLine[] =>
+    notTaken.flatMap((one) =>
+      one.kind === tubeCode && one.reason !== null
+        ? {
+            ...withoutNumber,
+            method: '',
+            before: '',
+            analyte,
+            text: [`${said}: ${reasons[one.reason]}`, one.note].filter(Boolean).join('. '),
+          }
+        : [],
+    );
+  const isOpen = order.cabinetStatus === cabinetStatus.InWork;
+  const shown = ordered.map(({ id, code, isPackage, name: called, tubeCode, specimen }) => {
+    const own = released.find(({ serviceId }) => serviceId === id);
+    const name = called[language];
+    const { release, lines } =
+      own === undefined ? { release: null, lines: [] } : printed(own, before.get(id), language);
+    const isMissing = lines.length === 0 && release?.kind !== 'withdrawn';
+    return {
+      code,
+      name,
+      isPackage,
+      specimen: specimen?.[language] ?? '',
+      release,
+      lines: isMissing ? withoutValue(name, tubeCode) : lines,
+    };
+  });
+  const { name, phones, email, address, licence, accreditation } = lab.contacts;
+  const sheet = {
+    language,
+    isSimulated: released.some(({ isSimulated }) => isSimulated),
+    laboratory: { name, phones, email, address, licence, accreditation },
+    barcode: order.barcode,
+    patient: row.patient,
+    age: ageText(row.patient.dateOfBirth, dayOf(order.createdAt), language),
+    contract: row.contract[language],
+    clientUnit: row.clientUnit?.[language] ?? '',
+    doctor: row.doctor === null ? '' : `${row.doctor.lastName} ${row.doctor.firstName}`.trim(),
+    orderedAt: order.createdAt,
+    taken: first && last ? { first: new Date(first), last: new Date(last) } : null,
+    registeredAt: order.importedAt,
+    resultAt: order.resultAt,
+    inWork: shown.flatMap(({ name: called, isPackage, release, lines }) =>
+      isOpen && !isPackage && release?.kind !== 'withdrawn' && lines.length === 0 ? [called] : [],
+    ),
+    services: shown,
+  };
+  return { sheet, releases: released.map(({ id }) => id) };
+};

@@ -1,0 +1,83 @@
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
+import type { PrintedLine, PrintedService } from '../../core/paper.ts';
+import { QUIET } from '../reports/paperFrame.ts';
+import { momentText } from './momentText.ts';
+
+type Node = Record<string, unknown>;
+
+/** The colour of deviations and of what has happened to a result. */
+export const MARKED = '#a3122a';
+
+/** The method that all values of a service share; '' where they differ. */
+const commonMethod = ({ lines }: PrintedService): string => {
+  const [method = '', ...others] = new Set(lines.map((line) => line.method));
+  return others.length === 0 ? method : '';
+};
+
+/** The method of a line, where not all lines of its service have the same one. */
+export const methodNote = (service: PrintedService, { method }: PrintedLine): Node[] =>
+  method === '' || commonMethod(service) !== '' ? [] : [{ text: `\n${method}`, fontSize: 7, color: QUIET }];
+
+/** What a correction replaced, beside the value. */
+export const beforeNote = ({ before }: PrintedLine, language: Language): Node[] =>
+  before === ''
+    ? []
+    : [
+        {
+          text: ` (${fill(textsOf(language).documents.releases.before, { value: before })})`,
+          fontSize: 8,
+          color: MARKED,
+          bold: false,
+        },
+      ];
+
+/** That a service is preliminary, corrected or withdrawn, with the reason and what is no longer there. */
+const happened = ({ release }: PrintedService, language: Language): string[] => {
+  if (release === null) return [];
+  const { releases } = textsOf(language).documents;
+  const { kind, isCorrected, reason, dropped } = release;
+  const because = (said: string) => [said, reason].filter(Boolean).join(': ');
+  const values = dropped.map(({ analyte, text }) => `${analyte} ${text}`).join('; ');
+  return [
+    ...(kind === 'preliminary' ? [releases.preliminary] : []),
+    ...(kind === 'withdrawn' ? [because(releases.withdrawn)] : []),
+    ...(isCorrected ? [because(releases.corrected)] : []),
+    ...(values === '' ? [] : [fill(releases.dropped, { values })]),
+  ];
+};
+
+/** What is known of a service besides its values, in small type; empty where nothing is. */
+export const serviceDetails = (service: PrintedService, language: Language): Node[] => {
+  const { releases } = textsOf(language).documents;
+  const { release, specimen } = service;
+  const method = commonMethod(service);
+  const marks = happened(service, language);
+  const moment = momentText(release?.at ?? null);
+  const at = release?.kind === 'withdrawn' ? moment : fill(releases.released, { at: moment });
+  const released =
+    release === null
+      ? []
+      : [
+          ...(release.performer === '' ? [] : [fill(releases.performer, { name: release.performer })]),
+          [at, release.doctor].filter(Boolean).join(', '),
+        ];
+  const known = [
+    ...(specimen === '' ? [] : [fill(releases.specimen, { name: specimen })]),
+    ...(method === '' ? [] : [fill(releases.method, { name: method })]),
+    ...released,
+  ];
+  return [
+    ...(marks.length > 0
+      ? [
+          {
+            text: `${marks.join('. ')}${known.length > 0 ? '. ' : ''}`,
+            fontSize: 8,
+            bold: true,
+            color: MARKED,
+          },
+        ]
+      : []),
+    ...(known.length > 0 ? [{ text: known.join(' · '), fontSize: 7, bold: false, color: QUIET }] : []),
+  ];
+};

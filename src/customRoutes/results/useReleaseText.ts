@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { ResultRelease } from '../../../contract/resultValues.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+
+/** What makes the release of a service more than a first final one of the laboratory, in words; '' for others. */
+export const useReleaseText = (): ((release: ResultRelease | null) => string) => {
+  const t = useT();
+  return useCallback(
+    (release) => {
+      if (release === null) return '';
+      const { kind, isCorrected, at, doctor, performer, reason, dropped } = release;
+      const said = [
+        kind === 'preliminary' && t('results.values.isPreliminary'),
+        kind === 'withdrawn' && t('results.values.withdrawn'),
+        isCorrected && t('results.values.corrected'),
+      ].filter((word) => word !== false);
+      if (said.length === 0 && performer === '') return '';
+      const left = dropped.map(({ analyte, text }) => `${analyte} ${text}`).join('; ');
+      return [
+        [said.join(', '), reason].filter(Boolean).join(': '),
+        left && t('results.values.dropped', { values: left }),
+        performer && t('results.values.performer', { name: performer }),
+        [t('results.values.released', { at: formatMoment(new Date(at)) }), doctor].filter(Boolean).join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    },
+    [t],
+  );
+};
