@@ -77,7 +77,7 @@ describe('a call about critical values (X-81)', () => {
       record({ comment: 'first' }),
       record({ comment: 'second' }, 'Manager'),
     ]);
-    expect(answers.map(({ isOwn }) => isOwn).sort()).toEqual([false, true]);
+    expect(answers.filter(({ isOwn }) => isOwn)).toHaveLength(1);
     expect(answers[0]?.dealtWith).toEqual(answers[1]?.dealtWith);
     expect(await test.db.$count(dealtWith)).toBe(1);
   });
