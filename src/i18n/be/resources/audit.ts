@@ -254,6 +254,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     resultAt: 'Вынік',
     stoppedAt: 'Спынены лабараторыяй',
     resultMark: 'Адхіленне выніку',
+    isPreliminary: 'Ёсць папярэдні вынік',
+    isCorrected: 'Вынік выпраўлены',
     applyOn: 'Пачне дзейнічаць',
     order: 'Парадак',
     changes: 'Змен',

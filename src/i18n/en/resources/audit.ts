@@ -254,6 +254,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     resultAt: 'Result',
     stoppedAt: 'Stopped by the laboratory',
     resultMark: 'Result out of range',
+    isPreliminary: 'Has a preliminary result',
+    isCorrected: 'Result corrected',
     applyOn: 'Takes effect',
     order: 'Order',
     changes: 'Changes',

@@ -254,6 +254,8 @@ export const audit = {
     resultAt: 'Результат',
     stoppedAt: 'Остановлен лабораторией',
     resultMark: 'Отклонение результата',
+    isPreliminary: 'Есть предварительный результат',
+    isCorrected: 'Результат исправлен',
     applyOn: 'Начнёт действовать',
     order: 'Порядок',
     changes: 'Изменений',
