@@ -23,7 +23,7 @@ import { createSettingsHub } from './hub.ts';
 import { createLetterThread } from './letterThread.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
-import { createDocumentThreads } from './documentThreads.ts';
+import { createDocumentProcesses } from './documentProcesses.ts';
 import { createPasswordThread } from './passwordThread.ts';
 import { servePortal } from './portal.ts';
 import { buildOf, loadPortal } from './portalFiles.ts';
@@ -65,7 +65,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       return caller;
     };
     const { passwords, close: stopPasswords } = createPasswordThread();
-    const { documents, close: stopDocuments } = createDocumentThreads();
+    const { documents, close: stopDocuments } = createDocumentProcesses();
     const { letters, close: stopLetters } = createLetterThread();
     const hub = createSettingsHub({
       userOf,

@@ -1,5 +1,6 @@
-import type { Worker } from 'node:worker_threads';
+import type { EventEmitter } from 'node:events';
 import { createTurns, type Turn, type TurnLimits } from '../core/turns.ts';
+import { endProcess, startTaskProcess } from './taskProcess.ts';
 import { startThread } from './thread.ts';
 
 /** A task that failed, or ended its thread by its memory or time. */
@@ -11,6 +12,8 @@ export interface ResultMessage<Result> {
 }
 
 interface Options extends TurnLimits {
+  /** A process survives a lack of memory of its tasks for certain; V8 may end a server for one of its threads. */
+  isProcess?: boolean;
   /** The heap of the thread; a task that needs more fails alone. */
   memoryMb: number;
   /** The longest task; ms. */
@@ -28,56 +31,77 @@ export interface TaskThread<Task, Result> {
   close: () => Promise<void>;
 }
 
+/** What runs tasks: it emits `message`, `error` and `exit`. */
+interface Host {
+  events: EventEmitter;
+  send: (task: unknown) => void;
+  end: () => Promise<unknown>;
+}
+const startHost = (name: string, memoryMb: number, isProcess: boolean): Host => {
+  if (!isProcess) {
+    const thread = startThread(name, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    thread.unref();
+    return { events: thread, send: (task) => thread.postMessage(task), end: () => thread.terminate() };
+  }
+  const child = startTaskProcess(name, memoryMb);
+  child.unref();
+  child.channel?.unref();
+  return {
+    events: child,
+    send: (task) => child.send(task as object, () => undefined),
+    end: () => endProcess(child),
+  };
+};
+
 /**
- * A worker thread that runs one task at a time, so that heavy work blocks no other call and many tasks at once take the
+ * A worker thread, or a process, that runs one task at a time, so that heavy work blocks no other call and many tasks at once take the
  * memory of one. A task that ends the thread, by its memory or its time, fails alone; the next one starts a new thread.
  * The module `name` calls `serveTasks`.
  */
 export const createTaskThread = <Task, Result>(
   name: string,
   failure: string,
-  { memoryMb, limitMs, idleMs, ...limits }: Options,
+  { memoryMb, limitMs, idleMs, isProcess = false, ...limits }: Options,
 ): TaskThread<Task, Result> => {
   const turns = createTurns(limits);
-  let thread: Worker | undefined;
+  let thread: Host | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  const start = (): Worker => {
-    const started = startThread(name, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-    started.unref();
+  const start = (): Host => {
+    const started = startHost(name, memoryMb, isProcess);
     const gone = () => {
       if (thread === started) thread = undefined;
     };
-    started.on('error', gone);
-    started.on('exit', gone);
+    started.events.on('error', gone);
+    started.events.on('exit', gone);
     return started;
   };
   const close = async (): Promise<void> => {
     clearTimeout(idle);
-    await thread?.terminate();
+    await thread?.end();
   };
   if (idleMs === undefined) thread = start();
 
   const perform = (task: Task): Promise<Result> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle);
-      const worker = (thread ??= start());
+      const { events, send, end: terminate } = (thread ??= start());
       const end = (settle: () => void) => {
         clearTimeout(timer);
-        worker.off('message', answered);
-        worker.off('error', crashed);
-        worker.off('exit', crashed);
+        events.off('message', answered);
+        events.off('error', crashed);
+        events.off('exit', crashed);
         if (idleMs !== undefined) idle = setTimeout(() => void close(), idleMs).unref();
         settle();
       };
       const answered = ({ result }: ResultMessage<Result>) =>
         end(() => (result === null ? reject(new TaskFailed(failure)) : resolve(result)));
-      const crashed = () => end(() => reject(new TaskFailed(`${failure}: the thread ${name} has ended`)));
-      const timer = setTimeout(() => void worker.terminate(), limitMs);
-      worker.on('message', answered);
-      worker.on('error', crashed);
-      worker.on('exit', crashed);
-      worker.postMessage(task);
+      const crashed = () => end(() => reject(new TaskFailed(`${failure}: ${name} has ended`)));
+      const timer = setTimeout(() => void terminate(), limitMs);
+      events.on('message', answered);
+      events.on('error', crashed);
+      events.on('exit', crashed);
+      send(task);
     });
 
   return { run: (task, turn) => turns.run(turn, () => perform(task)), close };

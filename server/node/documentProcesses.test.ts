@@ -5,9 +5,9 @@ import { pdfText } from '../../tests/support/pdfText.ts';
 import { printedLine, printedService, resultSheet } from '../../tests/support/resultSheet.ts';
 import { examine } from '../orderFlow/lis/examine.ts';
 import { lineOf } from '../orderFlow/results/resultLine.ts';
-import { createDocumentThreads } from './documentThreads.ts';
+import { createDocumentProcesses } from './documentProcesses.ts';
 
-const { documents, close } = createDocumentThreads();
+const { documents, close } = createDocumentProcesses();
 afterAll(close);
 
 const at = new Date('2026-11-20T09:00:00Z');
@@ -81,7 +81,7 @@ it('a document that cannot be drawn fails its own call only', async () => {
 });
 
 it('a paper that needs more memory or time than there is fails alone', async () => {
-  const small = createDocumentThreads({ bulk: { memoryMb: 80 }, single: { limitMs: 1 } });
+  const small = createDocumentProcesses({ bulk: { memoryMb: 80 }, single: { limitMs: 1 } });
   const [service] = sheetOf(1).services;
   const lines = Array.from({ length: 200_000 }, () => service?.lines[0] ?? []).flat();
   const huge: Paper = {

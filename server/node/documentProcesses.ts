@@ -3,15 +3,22 @@ import type { Documents } from '../core/lab.ts';
 import { createTaskThread } from './taskThread.ts';
 
 const FAILURE = 'A paper could not be drawn';
-/** A thread is a heap of its own; fifty results in one PDF need about a third of the larger one. */
-const single = { memoryMb: 256, limitMs: 20_000, waiting: 200, waitingOfOne: 20 };
-const bulk = { memoryMb: 512, limitMs: 120_000, waiting: 200, waitingOfOne: 20, idleMs: 60_000 };
+/** A process is a heap of its own; fifty results in one PDF need about a third of the larger one. */
+const single = { isProcess: true, memoryMb: 256, limitMs: 20_000, waiting: 200, waitingOfOne: 20 };
+const bulk = {
+  isProcess: true,
+  memoryMb: 512,
+  limitMs: 120_000,
+  waiting: 200,
+  waitingOfOne: 20,
+  idleMs: 60_000,
+};
 
 /**
- * Draws PDFs in two worker threads, one for PDFs that a user waits for and one, while it is needed, for bulk work:
+ * Draws PDFs in two processes, one for PDFs that a user waits for and one, while it is needed, for bulk work:
  * a batch of fifty results blocks no other call and delays nobody's single paper.
  */
-export const createDocumentThreads = (
+export const createDocumentProcesses = (
   limits: { single?: Partial<typeof single>; bulk?: Partial<typeof bulk> } = {},
 ): { documents: Documents; close: () => Promise<void> } => {
   const singles = createTaskThread<Paper, Uint8Array<ArrayBuffer>>('documentWorker', FAILURE, {
