@@ -42,8 +42,6 @@ const runOnce = async (
   const parameters = [
     // Screens make much short-lived garbage; more room for it takes a tenth off the time.
     '--max-semi-space-size=64',
-    // Threads share the heap's limit of a process of two GB to four; a run of twenty minutes once ended at it.
-    '--max-old-space-size=8192',
     'node_modules/vitest/vitest.mjs',
     'run',
     ...only,

@@ -98,9 +98,7 @@ const wordingOf = (analyte: Wording, id: string, { orderId, patientId, patient }
   );
   return {
     ...inWords(said, analyte.reference, isUnusual, analyte.unit && units[analyte.unit]),
-    ...(susceptibilities && {
-      susceptibilities: susceptibilities((subject) => randomFor(orderId, subject)),
-    }),
+    susceptibilities: susceptibilities?.((subject) => randomFor(orderId, subject)) ?? [],
   };
 };
 
