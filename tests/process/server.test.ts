@@ -140,17 +140,19 @@ it.skipIf(process.platform !== 'linux')(
       body: form,
     });
     const children = `/proc/${server.process.pid}/task/${server.process.pid}/children`;
-    const reader = await vi.waitFor(
+    // Processes that draw papers may be there since an earlier call; the stop comes once the file has its reader.
+    const processes = await vi.waitFor(
       () => {
-        const [pid = '0'] = readFileSync(children, 'utf8').split(' ');
-        expect(Number(pid)).toBeGreaterThan(0);
-        return Number(pid);
+        const pids = readFileSync(children, 'utf8').trim().split(' ').map(Number);
+        const commands = pids.map((pid) => readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8'));
+        expect(commands.join()).toContain('spreadsheetReader');
+        return pids;
       },
       { interval: 1, timeout: 10_000 },
     );
     const exited = new Promise((resolve) => server.process.once('exit', resolve));
     // As Ctrl+C does, and systemd.
-    for (const pid of [server.process.pid ?? 0, reader]) process.kill(pid, 'SIGTERM');
+    for (const pid of [server.process.pid ?? 0, ...processes]) process.kill(pid, 'SIGTERM');
     const outcome = createOrdersByExcelTemplate.response.parse(await (await uploading).json());
     expect(outcome.statusMessage).toBe(
       'There is no order in the file. Fill in the rows beneath the headings',
