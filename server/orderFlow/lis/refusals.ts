@@ -4,7 +4,6 @@ import type { ExaminedService } from '../results/settleOrders.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import { text } from './analytes/analyte.ts';
 import { randomFor } from './examine.ts';
-import type { OrderedSample } from './samples.ts';
 
 /** What becomes unusable in which kind of tube; the other kinds are rejected for what can happen to any. */
 const reasons: Readonly<Record<string, readonly Rejection[]>> = {
@@ -58,7 +57,7 @@ const cancelled: Refusal = {
  * service.
  */
 export const refusalsOf = (
-  { orderId, status }: Pick<OrderedSample, 'orderId' | 'status'>,
+  { orderId, status }: { orderId: number; status: CabinetStatus },
   services: readonly ExaminedService[],
 ): readonly (Refusal | null)[] => {
   const isUnusable =
