@@ -9,6 +9,7 @@ import { waitingOutside } from '../providers/waitingOutside.ts';
 import { randomFor } from './examine.ts';
 import { releaseValues, stepsOf, type Step } from './releaseValues.ts';
 import { storeReleases } from '../results/storeReleases.ts';
+import { referenceFor } from './reference.ts';
 import { revise, revisionOf } from './revise.ts';
 import { findSamples, type OrderedSample } from './samples.ts';
 
@@ -185,7 +186,8 @@ const correct = async ({ db, now }: Bench, tasks: readonly Task[]): Promise<numb
     db,
     tasks.map(({ orderId }) => orderId),
   );
-  const revised = samples.flatMap((sample) => revise(sample, now) ?? []);
+  const referenceOn = await referenceFor(db, samples);
+  const revised = samples.flatMap((sample) => revise(sample, now, referenceOn(now)) ?? []);
   await storeReleases(db, revised);
   for (const { orderId, serviceId, kind, version } of revised) {
     await db
