@@ -3,14 +3,20 @@ import { wireDate } from './fields.ts';
 import { DAY } from './time.ts';
 
 /** Days of an age in full units; a year is 365.25 days, a month a twelfth of it. */
-const UNIT_DAYS = { day: 1, month: 30.4375, year: 365.25 };
-export type AgeUnit = keyof typeof UNIT_DAYS;
+const UNIT_DAYS: Record<AgeUnit, number> = { day: 1, month: 30.4375, year: 365.25 };
+export const ageUnits = ['day', 'month', 'year'] as const;
+export type AgeUnit = (typeof ageUnits)[number];
 export const daysOfAge = (age: number, unit: AgeUnit): number => Math.floor(age * UNIT_DAYS[unit]);
+/** An age in days as full units; null when it is none. */
+export const ageIn = (days: number, unit: AgeUnit): number | null => {
+  const age = Math.round(days / UNIT_DAYS[unit]);
+  return daysOfAge(age, unit) === days ? age : null;
+};
 /** An age in days, in the largest unit that is full. */
 export const ageOfDays = (days: number): { age: number; unit: AgeUnit } => {
   for (const unit of ['year', 'month'] as const) {
-    const age = Math.round(days / UNIT_DAYS[unit]);
-    if (daysOfAge(age, unit) === days) return { age, unit };
+    const age = ageIn(days, unit);
+    if (age !== null) return { age, unit };
   }
   return { age: days, unit: 'day' };
 };

@@ -37,8 +37,10 @@ export const statements = [
     unique (analyte_id, service_id)
   )`,
   // For each row: a release inserts analytes that are there already, which is no change.
-  `create trigger analytes_office_rows after insert or delete on analytes
+  `create trigger analytes_office_rows after insert on analytes
     for each row execute function tell_office(17)`,
+  `create trigger analytes_office_deletes after delete on analytes
+    for each statement execute function tell_office(17)`,
   `create trigger analytes_office_changes after update on analytes for each row
     when (old.version is distinct from new.version) execute function tell_office(17)`,
 ];
