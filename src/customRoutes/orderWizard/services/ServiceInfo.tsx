@@ -1,6 +1,6 @@
 import './serviceInfo.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState, type FC } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FC } from 'react';
 import { useDataProvider } from 'react-admin';
 import { analytesOfService } from '../../../../contract/analytes.ts';
 import { analyteTable } from '../../../../contract/analyteTexts.ts';
@@ -41,10 +41,16 @@ export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
     enabled: service.hasIntervals === true,
   });
   const references = analyteTable(data?.analytes ?? [], language);
-  useLayoutEffect(() => {
+  const place = useCallback(() => {
     if (popover.current) setScope(placeBeside(anchor.getBoundingClientRect(), popover.current));
-  }, [anchor, references]);
-  useEffect(() => popover.current?.focus({ preventScroll: true }), [anchor]);
+  }, [anchor]);
+  useLayoutEffect(() => {
+    place();
+    popover.current?.focus({ preventScroll: true });
+  }, [place]);
+  useLayoutEffect(() => {
+    if (references !== '') place();
+  }, [references, place]);
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node && popover.current?.contains(target))) onClose();
