@@ -32,7 +32,7 @@ export const AgeInput: FC<{ source: string; label: string }> = ({ source, label 
       onChange={({ target }) => write(target.value, unit)}
       onBlur={field.onBlur}
       error={fieldState.invalid}
-      helperText={<InputHelperText error={fieldState.error?.message ?? ''} helperText={false} />}
+      helperText={fieldState.error && <InputHelperText error={fieldState.error.message ?? ''} />}
       slotProps={{
         htmlInput: { min: 0, step: 1 },
         input: {
