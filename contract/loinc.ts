@@ -7,10 +7,12 @@ import { z } from 'zod';
 export const isLoinc = (code: string): boolean => {
   const [, number = '', check = ''] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
   if (number === '') return false;
-  const sum = [...number].toReversed().reduce((total, digit, place) => {
-    const weighed = Number(digit) * (place % 2 === 0 ? 2 : 1);
-    return total + Math.floor(weighed / 10) + (weighed % 10);
-  }, 0);
+  const sum = Array.from(number, Number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const weighed = digit * (place % 2 === 0 ? 2 : 1);
+      return total + Math.floor(weighed / 10) + (weighed % 10);
+    }, 0);
   return (10 - (sum % 10)) % 10 === Number(check);
 };
 

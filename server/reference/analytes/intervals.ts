@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnalyteInterval } from '../../../contract/analyteIntervals.ts';
 import { sqlDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
+import { analyteIntervals } from '../../core/db/schema/analytes.ts';
 
 /** The intervals of a row of `analytes` as the contract has them, those that are not over on a day or all. */
 export const intervalsJson = (notOverOn?: string): SQL<AnalyteInterval[]> => sql<AnalyteInterval[]>`(
@@ -30,9 +31,7 @@ export const writeIntervals = async (
       words: isSaid(one.words) ? one.words : null,
     })),
   );
-  await db.execute(
-    sql`delete from analyte_intervals where analyte_id in (select jsonb_array_elements(${JSON.stringify([...given.keys()])}::jsonb)::int)`,
-  );
+  await db.delete(analyteIntervals).where(inArray(analyteIntervals.analyteId, [...given.keys()]));
   await db.execute(sql`
     insert into analyte_intervals (analyte_id, position, sex, age_from, age_to, low, high, critical_low, critical_high,
       valid_from, valid_to, words)

@@ -18,13 +18,13 @@ export const IntervalGaps: FC = () => {
   const { data = [] } = rows.safeParse(useWatch({ name: 'intervals' }));
   const gaps = intervalGaps(data);
   const textOf = (gap: IntervalGap) => {
-    const sex = t(`${texts}.sexes.${gap.sex}`);
+    const who = t(`${texts}.sexes.${gap.sex}`);
     if (gap.kind === 'days')
-      return t(`${texts}.gaps.days`, { sex, from: formatWireDate(gap.from), to: formatWireDate(gap.to) });
+      return t(`${texts}.gaps.days`, { who, from: formatWireDate(gap.from), to: formatWireDate(gap.to) });
     const ages = agesText(gap.from, gap.to, language);
     return gap.since === null
-      ? t(`${texts}.gaps.age`, { sex, ages })
-      : t(`${texts}.gaps.ageSince`, { sex, ages, since: formatWireDate(gap.since) });
+      ? t(`${texts}.gaps.age`, { who, ages })
+      : t(`${texts}.gaps.ageSince`, { who, ages, since: formatWireDate(gap.since) });
   };
   if (gaps.length === 0) return null;
   return (

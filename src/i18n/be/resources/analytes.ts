@@ -55,8 +55,8 @@ export const analytes: Texts<Areas['resources']['admin/synchronization/analyte']
     usedBy: 'Паслугі з гэтым аналітам',
   },
   gaps: {
-    age: '%{sex}: няма інтэрвалу для ўзросту %{ages}',
-    ageSince: '%{sex}, з %{since}: няма інтэрвалу для ўзросту %{ages}',
-    days: '%{sex}: няма інтэрвалу з %{from} па %{to}',
+    age: '%{who}: няма інтэрвалу для ўзросту %{ages}',
+    ageSince: '%{who}, з %{since}: няма інтэрвалу для ўзросту %{ages}',
+    days: '%{who}: няма інтэрвалу з %{from} па %{to}',
   },
 };

@@ -22,7 +22,7 @@ export const analytes: Texts<Areas['resources']['admin/synchronization/analyte']
     'variation.isSkewed': 'Log-normal distribution',
     'variation.source': 'Source',
     'variation.year': 'Year of edition',
-    'intervals.sex': 'Sex',
+    'intervals.sex': 'Gender',
     'intervals.ageFrom': 'Age from, days',
     'intervals.ageTo': 'Age under, days',
     'intervals.low': 'Normal from',
@@ -61,8 +61,8 @@ export const analytes: Texts<Areas['resources']['admin/synchronization/analyte']
     usedBy: 'Services with this analyte',
   },
   gaps: {
-    age: '%{sex}: no interval for ages %{ages}',
-    ageSince: '%{sex}, since %{since}: no interval for ages %{ages}',
-    days: '%{sex}: no interval from %{from} to %{to}',
+    age: '%{who}: no interval for ages %{ages}',
+    ageSince: '%{who}, since %{since}: no interval for ages %{ages}',
+    days: '%{who}: no interval from %{from} to %{to}',
   },
 };

@@ -53,8 +53,8 @@ export const analytes = {
     usedBy: 'Услуги с этим аналитом',
   },
   gaps: {
-    age: '%{sex}: нет интервала для возраста %{ages}',
-    ageSince: '%{sex}, с %{since}: нет интервала для возраста %{ages}',
-    days: '%{sex}: нет интервала с %{from} по %{to}',
+    age: '%{who}: нет интервала для возраста %{ages}',
+    ageSince: '%{who}, с %{since}: нет интервала для возраста %{ages}',
+    days: '%{who}: нет интервала с %{from} по %{to}',
   },
 };
