@@ -92,6 +92,8 @@ export const policy = {
   },
   email: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, resend: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
+  // with reference intervals, by which results are abnormal
+  analyte: { read: office, create: admin, update: admin, delete: admin, export: office },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
 
 type Policy = typeof policy;
@@ -129,6 +131,7 @@ export const resourceNouns = {
   'admin/scheduled-changes': 'scheduledChange',
   'admin/settings/payment-channel': 'paymentChannel',
   'admin/users': 'account',
+  'admin/synchronization/analyte': 'analyte',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

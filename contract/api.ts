@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as acknowledgements from './acknowledgements.ts';
+import * as analytes from './analytes.ts';
 import * as articles from './articles.ts';
 import * as barcodes from './barcodes.ts';
 import * as complexes from './complexes.ts';
@@ -66,6 +67,7 @@ const nouns = {
   devices,
   patients,
   services,
+  analytes,
   silab,
   serviceExtension,
   complexes,

@@ -44,6 +44,8 @@ export const fieldMessages = [
   'Percent',
   'LimitOrder',
   'CriticalInside',
+  'IntervalOverlap',
+  'Loinc',
   'TooMany',
   'UnknownVariable',
   'Invalid',

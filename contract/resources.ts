@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { analytes } from './analytes.ts';
 import { articles } from './articles.ts';
 import { auditLines } from './audit.ts';
 import { contractSettings } from './contractSettings.ts';
@@ -19,6 +20,7 @@ import { smtpServers } from './smtp.ts';
 
 /** The editable resources by react-admin's names; routes, screens and tests are built from this list. */
 export const resources = {
+  'admin/synchronization/analyte': analytes,
   'admin/audit': auditLines,
   'admin/contracts': contractSettings,
   'admin/discount/prefix': discountPrefixes,

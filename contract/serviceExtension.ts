@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceAnalyte } from './analytes.ts';
 import { endpoint } from './endpoint.ts';
 import { localisedName, optionalText, outcome, pageNumber, pageSize, SEARCH_MIN } from './fields.ts';
 import { serviceQuestion } from './orderQuestions.ts';
@@ -193,6 +194,8 @@ export const extensionRecord = z.object({
   biomaterialTypes: z.array(
     z.object({ id: z.string(), name: localisedName, biomaterial: localisedName, color: z.string() }),
   ),
+  /** Its analytes; where there are any, their intervals are shown instead of `referenceValues`. */
+  analytes: z.array(serviceAnalyte),
   /** The most general characteristics a service may have; null: any number. */
   maxCharacteristics: z.int().nullable(),
 });

@@ -8,7 +8,7 @@ import { serviceWords as en } from './texts/en/serviceTexts.ts';
 import { serviceWords as ru } from './texts/ru/serviceTexts.ts';
 
 type Language = keyof LocalisedName;
-const words: Record<Language, ServiceWords> = { ru, en, be };
+export const words: Record<Language, ServiceWords> = { ru, en, be };
 /** What the info popover of a service shows: HTML in comment and remark, plain text in the others. */
 export type ServiceTexts = Record<'comment' | 'remark' | 'description' | 'results', string>;
 
@@ -54,7 +54,9 @@ const specimens = (
   );
 };
 
-const rangeText = ({ low, high, unit, text }: ReferenceValue, language: Language): string => {
+type Limits = Pick<ReferenceValue, 'low' | 'high' | 'unit' | 'text'>;
+/** A range with its unit, or the words for it. */
+export const rangeText = ({ low, high, unit, text }: Limits, language: Language): string => {
   if (text[language] !== '') return text[language];
   const range =
     low !== null && high !== null
@@ -74,27 +76,40 @@ const whoText = ({ sex, ageFrom, ageTo, ageUnit }: ReferenceValue, language: Lan
   return `${texts.sex[sex]}, ${fill(texts.age[ageUnit], ages)}`;
 };
 
-const references = (rows: readonly ReferenceValue[], language: Language): string => {
-  if (rows.length === 0) return '';
-  const { reference: head, below, above } = words[language];
-  const line = (row: ReferenceValue) => [
-    row.analyte[language],
-    whoText(row, language),
-    rangeText(row, language),
-    [
-      ...(row.criticalLow === null ? [] : [fill(below, row.criticalLow)]),
-      ...(row.criticalHigh === null ? [] : [fill(above, row.criticalHigh)]),
-    ].join(', '),
-  ];
+type Critical = Pick<ReferenceValue, 'criticalLow' | 'criticalHigh'>;
+/** The critical limits of a range in words; '' when it has none. */
+export const criticalText = ({ criticalLow, criticalHigh }: Critical, language: Language): string => {
+  const { below, above } = words[language];
+  return [
+    ...(criticalLow === null ? [] : [fill(below, criticalLow)]),
+    ...(criticalHigh === null ? [] : [fill(above, criticalHigh)]),
+  ].join(', ');
+};
+
+/** A table of reference values under its title; a line has analyte, people, range and critical limits. '' without lines. */
+export const referenceTable = (lines: readonly (readonly string[])[], language: Language): string => {
+  if (lines.length === 0) return '';
+  const { reference: head } = words[language];
   const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
     `<tr>${texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')}</tr>`;
   return headed(
     head.title,
-    `<table><thead>${cells('th', [head.analyte, head.who, head.range, head.critical])}</thead><tbody>${rows
-      .map((row) => cells('td', line(row)))
+    `<table><thead>${cells('th', [head.analyte, head.who, head.range, head.critical])}</thead><tbody>${lines
+      .map((line) => cells('td', line))
       .join('')}</tbody></table>`,
   );
 };
+
+const references = (rows: readonly ReferenceValue[], language: Language): string =>
+  referenceTable(
+    rows.map((row) => [
+      row.analyte[language],
+      whoText(row, language),
+      rangeText(row, language),
+      criticalText(row, language),
+    ]),
+    language,
+  );
 
 const questions = (rows: ExtensionFields['questions'], language: Language): string => {
   const texts = rows.map(({ text }) => questionText(text, language)).filter((text) => text !== '');

@@ -23,5 +23,9 @@ export type ServiceWords = Record<
   reference: Record<'title' | 'analyte' | 'who' | 'range' | 'critical', string>;
   sex: Record<ReferenceValue['sex'], string>;
   age: Record<AgeUnit, string>;
+  /** Of an age after “from” or “under”. */
+  ageOf: Record<'day' | 'month', string> & { year: Record<'one' | 'other', string> };
+  ages: Record<'from' | 'under' | 'between', string>;
+  valid: Record<'from' | 'to', string>;
   effect: Record<Effect, string>;
 };

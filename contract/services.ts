@@ -17,6 +17,8 @@ export const service = z.object({
   remark: z.string().optional(),
   description: z.string().optional(),
   results: z.string().optional(),
+  /** Its analytes have reference intervals, which `analytesOfService` gives. */
+  hasIntervals: z.boolean().optional(),
 });
 export type Service = z.output<typeof service>;
 

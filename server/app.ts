@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
+import { analyteRoutes } from './reference/analytes/routes.ts';
 import { acknowledgementRoutes } from './reference/articles/acknowledgementRoutes.ts';
 import { pictureRoutes } from './reference/articles/pictureRoutes.ts';
 import { articleRoutes } from './reference/articles/routes.ts';
@@ -92,6 +93,7 @@ export const createApp = (lab: Lab): Hono => {
     if (failure.retryAfter !== undefined) context.header('Retry-After', String(failure.retryAfter));
     return context.json(failure, statusOf[apiError.code]);
   });
+  analyteRoutes(app, lab);
   acknowledgementRoutes(app, lab);
   pictureRoutes(app, lab);
   articleRoutes(app, lab);

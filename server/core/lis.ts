@@ -26,6 +26,8 @@ export type Acceptance = 'accepted' | 'waiting' | 'rejected';
  */
 export interface Lis {
   kind: LisKind;
+  /** Brings the analytes of services that have none yet, with what it knows of them. What a person has written stays. */
+  bringAnalytes(db: Db): Promise<void>;
   /** Accepts or rejects NEW orders within the transaction `db`, which then makes all but the rejected ones SENT; one result per id. */
   submit(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Acceptance>>;
   /**

@@ -102,6 +102,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       sharedAccounts: demoAccounts.map(({ email }) => email),
       ...(anonymousPerMinute !== undefined && { anonymousPerMinute }),
     };
+    await lab.lis.bringAnalytes(unlimitedDb);
     const site = createSite({
       api: createApp(lab),
       portal: servePortal(files, environment.portalUrl),

@@ -4,6 +4,8 @@ import { DAY } from '../../contract/time.ts';
 import type { Db } from '../core/db/db.ts';
 import { orders } from '../core/db/schema/orders.ts';
 import { releaseValues, stepsOf, type Step } from '../orderFlow/lis/releaseValues.ts';
+import { bringAnalytes } from '../orderFlow/lis/bringAnalytes.ts';
+import { referenceFor } from '../orderFlow/lis/reference.ts';
 import { revise, revisionOf } from '../orderFlow/lis/revise.ts';
 import { findSamples } from '../orderFlow/lis/samples.ts';
 import { storeReleases } from '../orderFlow/results/storeReleases.ts';
@@ -53,9 +55,10 @@ const reviseSome = async (db: Db, orderIds: readonly number[], now: Date): Promi
     db,
     orderIds.filter((id) => revisionOf(id) !== null),
   );
+  const referenceOn = await referenceFor(db, samples);
   const revised = samples.flatMap((sample) => {
     const at = new Date((sample.resultAt ?? now).getTime() + DAY);
-    return at < now ? (revise(sample, at) ?? []) : [];
+    return at < now ? (revise(sample, at, referenceOn(at)) ?? []) : [];
   });
   await storeReleases(db, revised);
   for (const { orderId, at } of revised)
@@ -64,6 +67,7 @@ const reviseSome = async (db: Db, orderIds: readonly number[], now: Date): Promi
 
 /** Writes the values of all results, and those of orders in work, as the simulated laboratory makes them. */
 export const insertResults = async (db: Db, now: Date): Promise<void> => {
+  await bringAnalytes(db);
   const { Ready, InWork, NonProductive } = cabinetStatus;
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders
     where cabinet_status in (${Ready}, ${NonProductive})

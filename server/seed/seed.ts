@@ -65,6 +65,8 @@ const big = [
   'price_book',
   'provider_orders',
   'analytes',
+  'analyte_intervals',
+  'service_analytes',
   'releases',
   'observations',
   'susceptibilities',

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import {
   BulkExportButton,
   Button,
+  CanAccess,
   useBulkDeleteController,
   useGetResourceLabel,
   useListContext,
@@ -44,10 +45,15 @@ const BulkDeleteButton: FC = () => {
   );
 };
 
-/** Bulk actions of a list whose records may be deleted: export, and delete after a confirmation. */
-export const BulkDeleteActions: FC = () => (
-  <>
-    <BulkExportButton />
-    <BulkDeleteButton />
-  </>
-);
+/** Bulk actions of a list whose records are deleted: export, and delete after a confirmation for those who may. */
+export const BulkDeleteActions: FC = () => {
+  const resource = useResourceContext() ?? '';
+  return (
+    <>
+      <BulkExportButton />
+      <CanAccess action="delete" resource={resource} accessDenied={null}>
+        <BulkDeleteButton />
+      </CanAccess>
+    </>
+  );
+};

@@ -5,11 +5,13 @@ import { useT } from '../i18n/useT.ts';
 import { SafeHtml } from '../ui/SafeHtml.tsx';
 
 interface Props {
+  /** Its reference intervals as HTML. */
+  references?: string;
   service: Pick<Service, 'code' | 'name' | 'comment' | 'remark' | 'description' | 'results'>;
 }
 
 /** What a nurse reads about a service: comment and remark as sanitised HTML, description and results as text. */
-export const ServiceTexts: FC<Props> = ({ service }) => {
+export const ServiceTexts: FC<Props> = ({ service, references = '' }) => {
   const t = useT();
   const texts = [
     ['comment', service.comment],
@@ -30,6 +32,7 @@ export const ServiceTexts: FC<Props> = ({ service }) => {
           </section>
         ) : null,
       )}
+      {references !== '' && <SafeHtml html={references} />}
     </div>
   );
 };

@@ -44,6 +44,13 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     ...plain(() => import('./discountTypes/discountTypes.tsx'), nameInLanguage),
     isDialog: true,
   },
+  'admin/synchronization/analyte': {
+    list: () => import('./analytes/AnalyteList.tsx').then((module) => module.AnalyteList),
+    inputs: () => import('./analytes/AnalyteInputs.tsx').then((module) => module.AnalyteInputs),
+    transform: () => import('./analytes/AnalyteInputs.tsx').then((module) => module.asRequest),
+    show: () => import('./analytes/AnalyteShow.tsx').then((module) => module.AnalyteShow),
+    recordRepresentation: nameInLanguage,
+  },
   'admin/synchronization/provider': plain(() => import('./providers/providers.tsx'), 'code'),
   'admin/news': {
     list: () => import('./articles/ArticleList.tsx').then((module) => module.ArticleList),

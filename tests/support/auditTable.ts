@@ -60,6 +60,7 @@ export const auditTable: Record<string, Means> = {
   'patients.savePatientDraft': 'changes',
   'patients.searchPatients': 'shows',
   'patients.updatePatient': 'changes',
+  'analytes.analytesOfService': 'neither',
   'services.addFavourite': 'changes',
   'services.listFavourites': 'neither',
   'services.listServices': 'neither',

@@ -65,6 +65,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'patients.deletePatientDraft': 'patient.create',
   'services.listServices': 'service.read',
   'services.searchServices': 'service.search',
+  'analytes.analytesOfService': 'service.read',
   'services.addFavourite': 'favourite.write',
   'services.removeFavourite': 'favourite.write',
   'services.listFavourites': 'favourite.read',

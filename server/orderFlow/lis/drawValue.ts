@@ -1,23 +1,25 @@
+import type { AnalyteInterval } from '../../../contract/analyteIntervals.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import type { Random } from '../../core/random.ts';
 import type { Figure } from './analytes/analyte.ts';
-import type { Person, Range } from './analytes/norm.ts';
+import { rangeFor, type Person, type Range } from './analytes/norm.ts';
 
-const unknown: Range = { low: null, high: null };
+/** The range of an analyte by which its values are drawn for a person. */
+export const rangeOf = ({ norm }: Figure, person: Person): Range => rangeFor(norm ?? [], person);
 
-/** The reference range of an analyte for a person. */
-export const rangeOf = ({ norm }: Figure, person: Person): Range => norm?.(person) ?? unknown;
+const isLimits = (typical: NonNullable<Figure['typical']>): typical is readonly [number, number] =>
+  typeof typical[0] === 'number';
 
 /** The range of healthy values. */
 const healthySpan = (
-  { typical }: Figure,
+  { typical = [] }: Figure,
   { low, high }: Range,
   person: Person,
 ): readonly [number, number] => {
-  const usual = typeof typical === 'function' ? typical(person) : { low: typical?.[0], high: typical?.[1] };
+  const usual = isLimits(typical) ? { low: typical[0], high: typical[1] } : rangeFor(typical, person);
   if (
-    typeof usual.low === 'number' &&
-    typeof usual.high === 'number' &&
+    usual.low !== null &&
+    usual.high !== null &&
     usual.high > (low ?? -Infinity) &&
     usual.low < (high ?? Infinity)
   )
@@ -67,13 +69,11 @@ export const drawValue = (analyte: Figure, person: Person, random: Random, isNew
   return healthy();
 };
 
-/** The flag of a value; critical takes precedence over low and high. Within the range of a newborn nothing is critical. */
-export const flagOf = (value: number, { low, high }: Range, { critical }: Figure): ResultFlag => {
-  const [criticalLow = null, criticalHigh = null] = critical ?? [];
-  const isLow = low !== null && value < low;
-  const isHigh = high !== null && value > high;
-  if (criticalLow !== null && value < criticalLow && (isLow || low === null)) return 'LL';
-  if (criticalHigh !== null && value > criticalHigh && (isHigh || high === null)) return 'HH';
-  if (isLow) return 'L';
-  return isHigh ? 'H' : '';
+type Limits = Pick<AnalyteInterval, 'low' | 'high' | 'criticalLow' | 'criticalHigh'>;
+/** The flag of a value; critical takes precedence over low and high. */
+export const flagOf = (value: number, { low, high, criticalLow, criticalHigh }: Limits): ResultFlag => {
+  if (criticalLow !== null && value < criticalLow) return 'LL';
+  if (criticalHigh !== null && value > criticalHigh) return 'HH';
+  if (low !== null && value < low) return 'L';
+  return high !== null && value > high ? 'H' : '';
 };

@@ -3,6 +3,7 @@ import { TAKE_BACK_SECONDS } from '../../../contract/sorting.ts';
 import { lisTasks } from '../../core/db/schema/orders.ts';
 import type { Clock } from '../../core/lab.ts';
 import { advanceProviders } from '../providers/advanceProviders.ts';
+import { bringAnalytes } from './bringAnalytes.ts';
 import { simulatedContracts } from './newContracts.ts';
 import { laboratoryBookPage, laboratoryBookSize } from './embeddedBooks.ts';
 import { processDueSteps } from './processDueSteps.ts';
@@ -23,6 +24,7 @@ export const createEmbeddedLis = ({
   holdMs = TAKE_BACK_SECONDS * 1000,
 }: Given): Lis => ({
   kind: 'simulator',
+  bringAnalytes,
   submit: async (db, orderIds) => {
     if (orderIds.length > 0)
       await db

@@ -1,12 +1,13 @@
-import type { Observation, Variation } from '../../core/db/schema/releases.ts';
+import type { AnalyteInterval } from '../../../contract/analyteIntervals.ts';
+import type { Observation } from '../../core/db/schema/releases.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { randomOf, type Random } from '../../core/random.ts';
 import { unsaid, type Figure, type Grade, type Wording } from './analytes/analyte.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import { methodOf } from './analytes/methods.ts';
-import type { Person, Range } from './analytes/norm.ts';
+import { rangeFor, type Person, type Range } from './analytes/norm.ts';
+import { intervalsOf } from './analytes/intervals.ts';
 import { units } from './analytes/units.ts';
-import { variationOf } from './analytes/variation.ts';
 import { drawValue, flagOf, rangeOf } from './drawValue.ts';
 
 /** An order as the bench sees it: packages replaced by their parts. */
@@ -19,7 +20,7 @@ export interface Sample {
 /** The values of a service; `code` is the id of an analyte. */
 export interface Examined {
   serviceId: number;
-  observations: (Observation & { code: string; variation: Variation | null })[];
+  observations: (Observation & { code: string })[];
 }
 
 /** Random draws for one subject of one order, or of one patient as `p12`, always the same. */
@@ -91,25 +92,32 @@ const inWords = (
   flag: isUnusual ? 'A' : '',
 });
 
-const wordingOf = (analyte: Wording, id: string, { orderId, patientId, patient }: Sample): Said => {
+const wordingOf = (
+  analyte: Wording,
+  id: string,
+  { orderId, patientId, patient }: Sample,
+  expected: LocalisedName | null,
+): Said => {
   const random = randomFor(analyte.lasting ? `p${patientId}` : orderId, analyte.drawnWith ?? id);
   const { said, isUnusual, susceptibilities } = random.weighted(
     analyte.answers(patient).map((answer) => [answer, answer.weight] as const),
   );
   return {
-    ...inWords(said, analyte.reference, isUnusual, analyte.unit && units[analyte.unit]),
+    ...inWords(said, expected, isUnusual, analyte.unit && units[analyte.unit]),
     susceptibilities: susceptibilities?.((subject) => randomFor(orderId, subject)) ?? [],
   };
 };
 
-const gradeOf = ({ steps, reference }: Grade, value: number): Said => {
+const gradeOf = ({ steps }: Grade, value: number, expected: LocalisedName | null): Said => {
   const [, said, isUnusual] = steps.findLast(([from]) => value >= from) ?? steps[0];
-  return inWords(said, reference, isUnusual);
+  return inWords(said, expected, isUnusual);
 };
 
-const figureOf = (analyte: Figure, value: number, person: Person): Said => {
+type Interval = ReturnType<typeof rangeFor>;
+const expectedOf = ({ words }: Interval): LocalisedName | null => (words.ru === '' ? null : words);
+
+const figureOf = (analyte: Figure, value: number, range: Interval): Said => {
   const { decimals, detectable = 0, absent = null } = analyte;
-  const range = rangeOf(analyte, person);
   const isDetected = value >= detectable;
   const words = isDetected ? null : absent;
   return {
@@ -119,25 +127,37 @@ const figureOf = (analyte: Figure, value: number, person: Person): Said => {
     unit: analyte.unit && units[analyte.unit],
     low: writtenEnd(range.low, decimals),
     high: writtenEnd(range.high, decimals),
-    expected: range.words ?? null,
-    flag: flagOf(value, range, analyte),
+    expected: expectedOf(range),
+    flag: flagOf(value, range),
   };
 };
 
+/** The intervals that values are judged by, by the id of the analyte, on a day `yyyyMMdd`. */
+export interface Reference {
+  intervalsOf: (id: string) => readonly AnalyteInterval[];
+  day: string;
+}
+
 /**
  * The values of all services of an order; deterministic per order, and like those of the patient's other orders. `known`
- * gets what was measured and calculated, `repeat` names a second measurement.
+ * gets what was measured and calculated, `repeat` names a second measurement. Without a `reference` the laboratory's own
+ * knowledge judges them.
  */
 export const examine = (
   sample: Sample,
-  { known = new Map<string, number>(), repeat = '' } = {},
+  {
+    known = new Map<string, number>(),
+    repeat = '',
+    reference = { intervalsOf, day: '' },
+  }: { known?: Map<string, number>; repeat?: string; reference?: Reference } = {},
 ): Examined[] => {
   const valueOf = figuresOf(sample, known, repeat);
   const saidOf = (id: string): Said => {
     const analyte = analyteOf(id);
-    if (analyte.kind === 'wording') return wordingOf(analyte, id, sample);
-    if (analyte.kind === 'grade') return gradeOf(analyte, valueOf(analyte.of));
-    return figureOf(analyte, valueOf(id), sample.patient);
+    const interval = rangeFor(reference.intervalsOf(id), sample.patient, reference.day);
+    if (analyte.kind === 'wording') return wordingOf(analyte, id, sample, expectedOf(interval));
+    if (analyte.kind === 'grade') return gradeOf(analyte, valueOf(analyte.of), expectedOf(interval));
+    return figureOf(analyte, valueOf(id), interval);
   };
   return sample.services.map(({ id: serviceId, code, name }) => ({
     serviceId,
@@ -147,7 +167,6 @@ export const examine = (
         analyte: analyteOf(id).name ?? name,
         ...saidOf(id),
         method: methodOf(code),
-        variation: variationOf(id),
       }))
       .filter(({ words }) => words !== unsaid),
   }));

@@ -5,6 +5,7 @@ const notConnected = () => Promise.reject(new Error('No laboratory system is con
 /** No laboratory system: what is handed over stays SENT, and nothing gets a result. */
 export const noLis: Lis = {
   kind: 'none',
+  bringAnalytes: () => Promise.resolve(),
   submit: (_, orderIds) => Promise.resolve(new Map(orderIds.map((id) => [id, 'waiting']))),
   withdraw: (_, orderIds) => Promise.resolve(new Set(orderIds)),
   newContracts: () => Promise.resolve([]),

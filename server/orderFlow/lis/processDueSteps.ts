@@ -10,6 +10,7 @@ import { endOf } from './refusals.ts';
 import { releaseValues, stepsOf, type Step } from './releaseValues.ts';
 import { settleOrders } from '../results/settleOrders.ts';
 import { storeReleases } from '../results/storeReleases.ts';
+import { referenceFor } from './reference.ts';
 import { revise, revisionOf } from './revise.ts';
 import { findSamples, type OrderedSample } from './samples.ts';
 
@@ -183,7 +184,8 @@ const correct = async ({ db, now }: Bench, tasks: readonly Task[]): Promise<numb
     db,
     tasks.map(({ orderId }) => orderId),
   );
-  const revised = samples.flatMap((sample) => revise(sample, now) ?? []);
+  const referenceOn = await referenceFor(db, samples);
+  const revised = samples.flatMap((sample) => revise(sample, now, referenceOn(now)) ?? []);
   await storeReleases(db, revised);
   for (const { orderId, serviceId, kind, version } of revised) {
     await db

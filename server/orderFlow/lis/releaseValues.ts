@@ -5,6 +5,7 @@ import { text } from './analytes/analyte.ts';
 import { doneOutside } from '../providers/doneOutside.ts';
 import { doctorOf } from './doctors.ts';
 import { examine, type Examined } from './examine.ts';
+import { referenceFor } from './reference.ts';
 import type { OrderedSample } from './samples.ts';
 
 type Service = OrderedSample['services'][number];
@@ -62,6 +63,10 @@ export const releaseValues = async (
   db: Db,
   given: readonly { sample: OrderedSample; at: Date; kind?: Step['kind'] }[],
 ): Promise<void> => {
+  const referenceOn = await referenceFor(
+    db,
+    given.map(({ sample }) => sample),
+  );
   const outside = await doneOutside(
     db,
     given.map(({ sample }) => sample.orderId),
@@ -69,7 +74,7 @@ export const releaseValues = async (
   await storeReleases(
     db,
     given.flatMap(({ sample, at, kind = 'final' }) =>
-      examine(sample).map((examined): NewRelease => {
+      examine(sample, { reference: referenceOn(at) }).map((examined): NewRelease => {
         const { serviceId } = examined;
         const service = sample.services.find(({ id }) => id === serviceId);
         return {

@@ -3,7 +3,7 @@ import type { NewRelease } from '../results/storeReleases.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import { text } from './analytes/analyte.ts';
 import { doctorOf } from './doctors.ts';
-import { examine, randomFor, type Examined, type Sample } from './examine.ts';
+import { examine, randomFor, type Examined, type Reference, type Sample } from './examine.ts';
 import type { OrderedSample } from './samples.ts';
 
 type Revision = 'corrected' | 'withdrawn';
@@ -29,14 +29,14 @@ export const revisionOf = (orderId: number): Revision | null =>
   ]);
 
 /** A measured service of which nothing else of the order is calculated, measured once more; null when none is different. */
-const measuredAgain = (sample: Sample): Examined | null => {
+const measuredAgain = (sample: Sample, reference: Reference): Examined | null => {
   for (const service of sample.services) {
     if (analyteIdsOf(service.code).some((id) => analyteOf(id).kind !== 'figure')) continue;
     const only = { ...sample, services: [service] };
     const [own, others] = [new Map<string, number>(), new Map<string, number>()];
     const [first] = examine(only, { known: own });
     examine({ ...sample, services: sample.services.filter((one) => one !== service) }, { known: others });
-    const [again] = examine(only, { repeat: ' again' });
+    const [again] = examine(only, { repeat: ' again', reference });
     const numbers = (one: Examined | undefined) => one?.observations.map(({ number }) => number).join();
     if (![...own.keys()].some((id) => others.has(id)) && again && numbers(first) !== numbers(again))
       return again;
@@ -45,7 +45,11 @@ const measuredAgain = (sample: Sample): Examined | null => {
 };
 
 /** The next version of a service of a ready order, with its reason; null when nothing of it is revised. */
-export const revise = ({ services, ...order }: OrderedSample, at: Date): NewRelease | null => {
+export const revise = (
+  { services, ...order }: OrderedSample,
+  at: Date,
+  reference: Reference,
+): NewRelease | null => {
   const revision = revisionOf(order.orderId);
   const final = services.filter(({ released }) => released === 'final');
   const [first] = final;
@@ -53,7 +57,7 @@ export const revise = ({ services, ...order }: OrderedSample, at: Date): NewRele
   const revised =
     revision === 'withdrawn'
       ? { serviceId: first.id, observations: [] }
-      : measuredAgain({ ...order, services: final });
+      : measuredAgain({ ...order, services: final }, reference);
   if (revised === null) return null;
   const revisedService = final.find(({ id }) => id === revised.serviceId);
   return {

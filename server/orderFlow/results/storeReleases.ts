@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
-import type { Observation, releases, Variation } from '../../core/db/schema/releases.ts';
+import type { Observation, releases } from '../../core/db/schema/releases.ts';
 
 /** What a system that examines gives out for a service of an order. */
 export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'isCurrent'> {
   /** In the order of printing; `code` is the analyte's at that system. */
-  observations: readonly (Observation & { code: string; variation?: Variation | null })[];
+  observations: readonly (Observation & { code: string })[];
 }
 
 /** Stores releases with their values; one whose source key is there already is left out. */
 export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promise<void> => {
   if (given.length === 0) return;
   const observed = new Map(given.flatMap((one) => one.observations.map((value) => [value.code, value])));
-  // In the order of their codes, so that two processes do not wait for each other.
+  // In the order of their codes, so that two processes do not wait for each other. What is known already is kept.
   await db.execute(sql`
-    insert into analytes (code, name, unit, variation)
-    select code, analyte, nullif(unit, 'null'), nullif(variation, 'null')
+    insert into analytes (code, name, unit, kind, decimals)
+    select code, analyte, nullif(unit, 'null'), case when number is null then 'text' else 'quantity' end,
+      least(scale(number), 6)
     from jsonb_to_recordset(${JSON.stringify([...observed.values()])}::jsonb)
-      as observed (code text, analyte jsonb, unit jsonb, variation jsonb)
+      as observed (code text, analyte jsonb, unit jsonb, number numeric)
     order by code
-    on conflict (code) do update set variation = excluded.variation
-      where analytes.variation is null and excluded.variation is not null`);
+    on conflict (code) do nothing`);
   const first = new Map(given.toReversed().map((release) => [release.sourceKey, release]));
   const once = [...first.values()].toReversed();
   const list = once.map(({ observations, ...release }) => ({
@@ -29,7 +29,6 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
       ...value,
       analyte: undefined,
       unit: undefined,
-      variation: undefined,
       susceptibilities: undefined,
     })),
   }));

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { extensionFields, type ExtensionFields } from '../../../contract/serviceExtension.ts';
 import { serviceTexts } from '../../../contract/serviceTexts.ts';
 import type { Db } from '../../core/db/db.ts';
+import { serviceAnalytes } from '../../core/db/schema/analytes.ts';
 import { services, tubes } from '../../core/db/schema/catalogue.ts';
 import { serviceExtensions } from '../../core/db/schema/serviceExtensions.ts';
 
@@ -11,10 +12,13 @@ const TEXTS_FORMAT = 1;
 /** Gives the texts of a published description to the readers of the service list, and its keywords to the search. */
 export const publishTexts = async (db: Db, serviceId: number, fields: ExtensionFields): Promise<void> => {
   const names = new Map((await db.select().from(tubes)).map(({ code, name }) => [code, name]));
+  // Those of its analytes are shown instead, see `analytesOfService`.
+  const isKept = (await db.$count(serviceAnalytes, eq(serviceAnalytes.serviceId, serviceId))) > 0;
+  const shown = isKept ? { ...fields, referenceValues: [] } : fields;
   const texts = {
-    ru: serviceTexts(fields, names, 'ru'),
-    en: serviceTexts(fields, names, 'en'),
-    be: serviceTexts(fields, names, 'be'),
+    ru: serviceTexts(shown, names, 'ru'),
+    en: serviceTexts(shown, names, 'en'),
+    be: serviceTexts(shown, names, 'be'),
   };
   const column = (key: keyof (typeof texts)['ru']) => {
     const text = { ru: texts.ru[key], en: texts.en[key], be: texts.be[key] };

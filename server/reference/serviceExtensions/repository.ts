@@ -17,6 +17,7 @@ import {
   serviceExtensionVersions as versions,
 } from '../../core/db/schema/serviceExtensions.ts';
 import { users } from '../../core/db/schema/users.ts';
+import { analytesOf } from '../analytes/serviceAnalytes.ts';
 import { initialFields } from './initialFields.ts';
 import { maxCharacteristics } from './maxCharacteristics.ts';
 import { publishTexts } from './publishTexts.ts';
@@ -64,6 +65,7 @@ export const findExtension = async (db: Db, code: string, version?: number): Pro
     biomaterialTypes: (await db.select().from(tubes).orderBy(tubes.drawOrder)).map(
       ({ code: id, name, biomaterial, color }) => ({ id, name, biomaterial, color }),
     ),
+    analytes: await analytesOf(db, service.id),
     maxCharacteristics: await maxCharacteristics(db),
   };
 };

@@ -73,6 +73,8 @@ export const pageOf = async (db: Db, reader: Reader, choice: Choice): Promise<Pa
       gender: genderOf,
       price: sql<number | null>`(${price})`,
       isSelected: sql<boolean>`${mine}`,
+      hasIntervals: sql<boolean>`exists (select from service_analytes join analyte_intervals using (analyte_id)
+        where service_id = services.id)`,
     })
     .from(services)
     .where(where)
@@ -82,7 +84,7 @@ export const pageOf = async (db: Db, reader: Reader, choice: Choice): Promise<Pa
   const [total] = await db.select({ count: count() }).from(services).where(where);
   return {
     totalCount: total?.count ?? 0,
-    services: rows.map(({ service, gender, price, isSelected }) => ({
+    services: rows.map(({ service, gender, price, isSelected, hasIntervals }) => ({
       id: service.id,
       code: service.code,
       name: service.name[language],
@@ -95,6 +97,7 @@ export const pageOf = async (db: Db, reader: Reader, choice: Choice): Promise<Pa
       remark: service.remark?.[language],
       description: service.description?.[language],
       results: service.results?.[language],
+      hasIntervals,
     })),
   };
 };

@@ -39,6 +39,7 @@ it('the price book of a contract comes in pages, by code, with its prices', asyn
     gender: null,
     isPackage: false,
     isSelected: false,
+    hasIntervals: false,
   });
 });
 

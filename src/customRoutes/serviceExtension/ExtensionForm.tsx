@@ -17,6 +17,7 @@ import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { FormDraft } from '../../administration/FormDraft.tsx';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { AnalyteRanges } from './AnalyteRanges.tsx';
 import { CloneDialog } from './CloneDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -149,7 +150,11 @@ export const ExtensionForm: FC<Props> = ({ record, workList, onReload }) => {
                   <DescriptionFields maxCharacteristics={record.maxCharacteristics} />
                 </FormTab>
                 <FormTab label="serviceExtension.tabs.ranges">
-                  <RangeFields />
+                  {record.analytes.length > 0 ? (
+                    <AnalyteRanges analytes={record.analytes} language={language} />
+                  ) : (
+                    <RangeFields />
+                  )}
                 </FormTab>
                 <FormTab label="serviceExtension.tabs.factors">
                   <FactorFields />

@@ -1,5 +1,6 @@
 import { useDeferredValue, type FC } from 'react';
 import { useWatch } from 'react-hook-form';
+import { analyteTable } from '../../../contract/analyteTexts.ts';
 import { extensionFields, type ExtensionRecord } from '../../../contract/serviceExtension.ts';
 import { serviceTexts } from '../../../contract/serviceTexts.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -11,16 +12,22 @@ export const Preview: FC<{ record: ExtensionRecord; language: Language }> = ({ r
   const t = useT();
   const parsed = extensionFields.safeParse(useDeferredValue(useWatch()));
   const tubes = new Map(record.biomaterialTypes.map(({ id, name }) => [id, name]));
-  const texts = parsed.success ? serviceTexts(parsed.data, tubes, language) : null;
+  const { analytes } = record;
+  const shown = parsed.data && (analytes.length > 0 ? { ...parsed.data, referenceValues: [] } : parsed.data);
+  const texts = shown ? serviceTexts(shown, tubes, language) : null;
+  const references = analyteTable(analytes, language);
   return (
     <section className="extension-preview" aria-label={t('serviceExtension.preview')}>
       <h2>{t('serviceExtension.preview')}</h2>
       {texts === null && <p className="quiet">{t('serviceExtension.previewBroken')}</p>}
-      {texts !== null && Object.values(texts).every((text) => text === '') && (
+      {texts !== null && references === '' && Object.values(texts).every((text) => text === '') && (
         <p className="quiet">{t('serviceExtension.previewEmpty')}</p>
       )}
       {texts !== null && (
-        <ServiceTexts service={{ code: record.code, name: record.name[language], ...texts }} />
+        <ServiceTexts
+          service={{ code: record.code, name: record.name[language], ...texts }}
+          references={references}
+        />
       )}
     </section>
   );

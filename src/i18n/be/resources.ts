@@ -1,4 +1,5 @@
 import type { Areas, Texts } from '../areas.ts';
+import { analytes } from './resources/analytes.ts';
 import { articles } from './resources/articles.ts';
 import { audit } from './resources/audit.ts';
 import { contracts } from './resources/contracts.ts';
@@ -105,6 +106,7 @@ export const resources: Texts<Areas['resources']> = {
   'admin/mail-manager/smtp': smtpServers,
   'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,
+  'admin/synchronization/analyte': analytes,
   'admin/scheduled-changes': scheduledChanges,
   'admin/settings/payment-channel': paymentChannels,
   'admin/users': users,

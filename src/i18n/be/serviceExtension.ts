@@ -96,6 +96,8 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     text: 'Норма словамі',
   },
   ageUnits: { day: 'днях', month: 'месяцах', year: 'гадах' },
+  analytesHint:
+    'Нормы гэтай паслугі бяруцца з яе аналітаў і змяняюцца там. Радкі, уведзеныя тут раней, захаваны, але не паказваюцца.',
   sexes: { any: 'усе', M: 'мужчыны', F: 'жанчыны' },
   ages: {
     day: '%{smart_count} дзень |||| %{smart_count} дні |||| %{smart_count} дзён',

@@ -94,6 +94,8 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
     text: 'Normal in words',
   },
   ageUnits: { day: 'days', month: 'months', year: 'years' },
+  analytesHint:
+    'The intervals of this service come from its analytes and are changed there. Rows typed here before are kept and not shown.',
   sexes: { any: 'everyone', M: 'men', F: 'women' },
   ages: {
     day: '%{smart_count} day |||| %{smart_count} days',

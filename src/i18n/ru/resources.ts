@@ -1,4 +1,5 @@
 import type { ResourceTexts } from '../resourceTexts.ts';
+import { analytes } from './resources/analytes.ts';
 import { articles } from './resources/articles.ts';
 import { audit } from './resources/audit.ts';
 import { contracts } from './resources/contracts.ts';
@@ -106,6 +107,7 @@ export const resources = {
   'admin/mail-manager/smtp': smtpServers,
   'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,
+  'admin/synchronization/analyte': analytes,
   'admin/scheduled-changes': scheduledChanges,
   'admin/settings/payment-channel': paymentChannels,
   'admin/users': users,

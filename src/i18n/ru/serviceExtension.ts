@@ -95,6 +95,8 @@ export const serviceExtension = {
     text: 'Норма словами',
   },
   ageUnits: { day: 'днях', month: 'месяцах', year: 'годах' },
+  analytesHint:
+    'Нормы этой услуги берутся из её аналитов и меняются там. Строки, введённые здесь раньше, сохранены, но не показываются.',
   sexes: { any: 'все', M: 'мужчины', F: 'женщины' },
   ages: {
     day: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   integer,
@@ -9,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { AnalyteKind } from '../../../../contract/analytes.ts';
 import type { ResultFlag, SusceptibilityCategory, SusceptibilityMethod } from '../../../../contract/codes.ts';
 import type { LocalisedName } from '../../../../contract/fields.ts';
 import type { Rejection, ReleaseKind } from '../../../../contract/releases.ts';
@@ -23,6 +25,24 @@ export const analytes = pgTable('analytes', {
   unit: jsonb().$type<LocalisedName>(),
   /** Null: no source says how it varies by itself, so that no change is called large. */
   variation: jsonb().$type<Variation>(),
+  version: integer().notNull().default(1),
+  kind: text().notNull().default('quantity').$type<AnalyteKind>(),
+  /** '' when it has none. */
+  loinc: text().notNull().default(''),
+  /** The unit in UCUM; '' when not known. */
+  ucum: text().notNull().default(''),
+  /** Null: it is not a quantity, or nobody has said. */
+  decimals: smallint(),
+  /** The laboratory's system has brought it with its intervals. */
+  isBrought: boolean('is_brought').notNull().default(false),
+  /** A person has written it: what the laboratory's system brings does not change it. */
+  isEdited: boolean('is_edited').notNull().default(false),
+  /** Code, names and LOINC code as searched, see the SQL function `search_key`. */
+  searchKey: text('search_key')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`search_key(code || ' ' || (name ->> 'ru') || ' ' || (name ->> 'en') || ' ' || (name ->> 'be') || ' ' || loinc)`,
+    ),
 });
 /** How much a value differs from day to day in a healthy person and by the method, both as a coefficient of variation in percent. */
 export interface Variation {

@@ -8,7 +8,7 @@ import {
   type Names,
   type Wording,
 } from './analyte.ts';
-import type { Norm, Range } from './norm.ts';
+import { everybody, type Norm, type Range } from './norm.ts';
 import type { Unit } from './units.ts';
 import { words } from './words.ts';
 
@@ -65,7 +65,7 @@ export const assay = (
 ): [Figure, Omit<Grade, 'of'>] => {
   const range = cutRange(doubtful, positive, isCommon);
   return [
-    figure(names, unit, decimals, () => range, {
+    figure(names, unit, decimals, everybody(range), {
       typical: typical ?? [doubtful * 0.05, doubtful * 0.6],
       found,
       ...(from && { from }),
@@ -102,7 +102,7 @@ export const load = (
     names,
     unit,
     0,
-    () => ({
+    everybody({
       low: null,
       high: limit,
       words: text(
@@ -128,6 +128,5 @@ export const renamed = (table: Analytes, id: string, names: NonNullable<Names>):
 };
 
 /** A range that the laboratory does not print in numbers, with what it depends on. */
-export const dependingOn =
-  (ru: string, en: string, be: string): Norm =>
-  () => ({ low: null, high: null, words: text(ru, en, be) });
+export const dependingOn = (ru: string, en: string, be: string): Norm =>
+  everybody({ low: null, high: null, words: text(ru, en, be) });

@@ -1,7 +1,7 @@
 import { figure, single, text, wording, type Names, type Wording } from './analyte.ts';
-import { assay, detection, grade } from './assays.ts';
+import { assay, dependingOn, detection, grade } from './assays.ts';
 import { listed, type Discipline, type Line } from './listed.ts';
-import { between, upTo, type Norm } from './norm.ts';
+import { between, byAge, upTo, type Norm } from './norm.ts';
 
 const titre = (one: string) => text(`титр ${one}`, `titre ${one}`, `тытр ${one}`);
 const below = (one: string) => text(`титр менее ${one}`, `titre below ${one}`, `тытр менш за ${one}`);
@@ -132,20 +132,18 @@ const organs: Record<string, Line[]> = {
 };
 
 /** Ranges of adults; those of children depend on the age of the kit's table. */
-const ofAdults =
-  (norm: Norm): Norm =>
-  (person) =>
-    person.age < 18
-      ? {
-          low: null,
-          high: null,
-          words: text(
-            'по возрасту, см. описание метода',
-            'by age, see the method',
-            'паводле ўзросту, гл. апісанне метаду',
-          ),
-        }
-      : norm(person);
+const ofAdults = (norm: Norm): Norm =>
+  byAge(
+    [
+      0,
+      dependingOn(
+        'по возрасту, см. описание метода',
+        'by age, see the method',
+        'паводле ўзросту, гл. апісанне метаду',
+      ),
+    ],
+    [18, norm],
+  );
 const subclass = (name: string, low: number, high: number, typical: readonly [number, number]) =>
   figure([name, name, name], 'g/l', 2, ofAdults(between(low, high)), { typical });
 

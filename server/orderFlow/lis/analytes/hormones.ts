@@ -1,5 +1,5 @@
 import { figure, single, type Analytes, type Panels } from './analyte.ts';
-import { between, byAge, byAgeDays, byPhase, bySex, upTo, type Person } from './norm.ts';
+import { between, byAge, byAgeDays, byPhase, bySex, upTo, type Norm, type Person } from './norm.ts';
 
 /** Free T4, pmol/l, that goes with a TSH in mIU/l: low in hypothyroidism, high when the thyroid is overactive. */
 const thyroxine = (tsh: number, drawn: number, { age }: Person): number => {
@@ -40,7 +40,7 @@ const thyroid: Analytes = {
 };
 
 /** Children have no range. */
-const notKnown = () => ({ low: null, high: null });
+const notKnown: Norm = [];
 const sex: Analytes = {
   '4013': single(
     'IU/l',

@@ -1,3 +1,9 @@
+import {
+  daysOfAge,
+  intervalFor,
+  type AgeUnit,
+  type AnalyteInterval,
+} from '../../../../contract/analyteIntervals.ts';
 import type { LocalisedName } from '../../../../contract/fields.ts';
 
 /** The patient data that reference ranges depend on. */
@@ -15,48 +21,54 @@ export interface Range {
   /** Printed instead of the numbers. */
   words?: LocalisedName;
 }
-/** The reference range for a person. */
-export type Norm = (person: Person) => Range;
+/** The reference ranges of people of all sexes and ages. */
+export type Norm = readonly AnalyteInterval[];
 
-export const between =
-  (low: number, high: number): Norm =>
-  () => ({ low, high });
-export const upTo =
-  (high: number): Norm =>
-  () => ({ low: null, high });
-export const atLeast =
-  (low: number): Norm =>
-  () => ({ low, high: null });
+const noWords: LocalisedName = { ru: '', en: '', be: '' };
 
-const wider = (
-  one: number | null,
-  other: number | null,
-  pick: (...ends: number[]) => number,
-): number | null => (one === null || other === null ? null : pick(one, other));
+/** A range for everybody. */
+export const everybody = ({ low, high, words = noWords }: Range): Norm => [
+  {
+    sex: 'any',
+    ageFrom: 0,
+    ageTo: null,
+    low,
+    high,
+    criticalLow: null,
+    criticalHigh: null,
+    validFrom: null,
+    validTo: null,
+    words,
+  },
+];
+export const between = (low: number, high: number): Norm => everybody({ low, high });
+export const upTo = (high: number): Norm => everybody({ low: null, high });
+export const atLeast = (low: number): Norm => everybody({ low, high: null });
 
 /** By gender; when it is unknown, the range covers both. */
-export const bySex =
-  (men: Norm, women: Norm): Norm =>
-  (person) => {
-    if (person.gender === 'M') return men(person);
-    if (person.gender === 'F') return women(person);
-    const [a, b] = [men(person), women(person)];
-    return { low: wider(a.low, b.low, Math.min), high: wider(a.high, b.high, Math.max) };
-  };
+export const bySex = (men: Norm, women: Norm): Norm => [
+  ...men.map((one) => ({ ...one, sex: 'M' as const })),
+  ...women.map((one) => ({ ...one, sex: 'F' as const })),
+];
 
 type Steps = readonly [readonly [0, Norm], ...(readonly [from: number, norm: Norm])[]];
-const bySteps =
-  (reached: keyof Pick<Person, 'age' | 'ageDays'>, steps: Steps): Norm =>
-  (person) => {
-    const [, norm] = steps.findLast(([from]) => person[reached] >= from) ?? steps[0];
-    return norm(person);
-  };
+const bySteps = (unit: AgeUnit, steps: Steps): Norm =>
+  steps.flatMap(([from, norm], at) => {
+    const start = daysOfAge(from, unit);
+    const next = steps[at + 1];
+    const end = next ? daysOfAge(next[0], unit) : Infinity;
+    return norm.flatMap((one) => {
+      const ageFrom = Math.max(one.ageFrom, start);
+      const ageTo = Math.min(one.ageTo ?? Infinity, end);
+      return ageFrom < ageTo ? [{ ...one, ageFrom, ageTo: ageTo === Infinity ? null : ageTo }] : [];
+    });
+  });
 
 /** By age in years: in `[0, child], [18, adult]` the last step reached counts. */
-export const byAge = (...steps: Steps): Norm => bySteps('age', steps);
+export const byAge = (...steps: Steps): Norm => bySteps('year', steps);
 
 /** By age in days, for newborns and infants; the last step is for everybody older. */
-export const byAgeDays = (...steps: Steps): Norm => bySteps('ageDays', steps);
+export const byAgeDays = (...steps: Steps): Norm => bySteps('day', steps);
 
 type Limits = readonly [low: number, high: number];
 const span = ([low, high]: Limits): string => `${low}–${high}`;
@@ -65,15 +77,28 @@ const span = ([low, high]: Limits): string => `${low}–${high}`;
 export const byPhase = (follicular: Limits, ovulation: Limits, luteal: Limits, menopause: Limits): Norm => {
   const phases = [follicular, ovulation, luteal];
   const [f, o, l] = [span(follicular), span(ovulation), span(luteal)];
-  const words: LocalisedName = {
-    ru: `фолликулярная фаза ${f}; овуляция ${o}; лютеиновая фаза ${l}`,
-    en: `follicular phase ${f}; ovulation ${o}; luteal phase ${l}`,
-    be: `фалікулярная фаза ${f}; авуляцыя ${o}; лютэінавая фаза ${l}`,
-  };
-  const fertile: Norm = () => ({
+  const fertile = everybody({
     low: Math.min(...phases.map(([low]) => low)),
     high: Math.max(...phases.map(([, high]) => high)),
-    words,
+    words: {
+      ru: `фолликулярная фаза ${f}; овуляция ${o}; лютеиновая фаза ${l}`,
+      en: `follicular phase ${f}; ovulation ${o}; luteal phase ${l}`,
+      be: `фалікулярная фаза ${f}; авуляцыя ${o}; лютэінавая фаза ${l}`,
+    },
   });
   return byAge([0, fertile], [52, between(...menopause)]);
 };
+
+/** What of these ranges is for a person on a day `yyyyMMdd`; open ends when nothing is. */
+export const rangeFor = (
+  norm: Norm,
+  { gender, ageDays }: Person,
+  day = '',
+): Pick<AnalyteInterval, 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'words'> =>
+  intervalFor(norm, { sex: gender, ageDays, day }) ?? {
+    low: null,
+    high: null,
+    criticalLow: null,
+    criticalHigh: null,
+    words: noWords,
+  };

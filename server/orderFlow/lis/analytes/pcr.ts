@@ -1,7 +1,7 @@
 import { figure, same, text, wording, type Analytes, type Names, type Wording } from './analyte.ts';
 import { detection, dna, grade, load } from './assays.ts';
 import { listed, type Discipline, type Line } from './listed.ts';
-import { between } from './norm.ts';
+import { between, everybody } from './norm.ts';
 import { words } from './words.ts';
 
 const dnaNames = (agent: string): NonNullable<Names> => [`ДНК ${agent}`, `${agent} DNA`, `ДНК ${agent}`];
@@ -16,7 +16,7 @@ const opportunist = (agent: string, share: number) =>
     dnaNames(agent),
     'copies/ml',
     0,
-    () => ({ low: null, high: 10_000, words: text('менее 10⁴', 'below 10⁴', 'менш за 10⁴') }),
+    everybody({ low: null, high: 10_000, words: text('менее 10⁴', 'below 10⁴', 'менш за 10⁴') }),
     { typical: [0, 60], detectable: 100, absent: words.notDetected, found: [share, 400, 900_000] },
   );
 
@@ -69,7 +69,7 @@ const urogenital: Record<string, Line[]> = {
       ['Доля Lactobacillus spp.', 'Share of Lactobacillus spp.', 'Доля Lactobacillus spp.'],
       '%',
       0,
-      () => ({ low: 80, high: 100 }),
+      between(80, 100),
       { typical: [86, 99], found: [0.08, 20, 76], from: (_value, _person, drawn) => Math.min(100, drawn()) },
     ),
     flora('Enterobacteriaceae'),

@@ -3,7 +3,7 @@ import { dependingOn, grade, renamed } from './assays.ts';
 import { hormones } from './hormones.ts';
 import { listed, type Discipline, type Line } from './listed.ts';
 import { markers } from './markers.ts';
-import { between, byAge, bySex, upTo, type Norm } from './norm.ts';
+import { atLeast, between, byAge, bySex, upTo, type Norm } from './norm.ts';
 import { words } from './words.ts';
 
 const byWeek = dependingOn('по сроку беременности', 'by gestational age', 'паводле тэрміну цяжарнасці');
@@ -186,7 +186,7 @@ export const specialChemistry: Discipline = listed(
       ['Восстановление пролактина', 'Prolactin recovery', 'Аднаўленне пралакціну'],
       '%',
       0,
-      () => ({ low: 60, high: null }),
+      atLeast(60),
       { typical: [68, 95], found: [0.08, 14, 38] },
     ),
     vitaminD2: figure(['25-OH витамин D2', '25-OH vitamin D2', '25-OH вітамін D2'], 'ng/ml', 1, null, {

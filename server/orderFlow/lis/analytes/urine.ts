@@ -1,5 +1,5 @@
 import { figure, same, single, text, wording, type Analytes, type Panels } from './analyte.ts';
-import { between, bySex, upTo } from './norm.ts';
+import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
 import { words } from './words.ts';
 
 const colour = wording(
@@ -135,12 +135,7 @@ const chemistry: Analytes = {
 };
 const stool: Analytes = {
   '6428': single('µg/g', 0, upTo(50), { typical: [8, 42], detectable: 6 }),
-  '6429': single(
-    'µg/g',
-    0,
-    (person) => (person.age < 1 ? { low: 100, high: null } : { low: 200, high: null }),
-    { typical: [230, 520] },
-  ),
+  '6429': single('µg/g', 0, byAge([0, atLeast(100)], [1, atLeast(200)]), { typical: [230, 520] }),
   '6430': single('%', 2, upTo(0.25), { typical: [0, 0.2] }),
   stoolForm: wording(
     ['Консистенция', 'Consistency', 'Кансістэнцыя'],

@@ -1,7 +1,12 @@
 import './serviceInfo.css';
-import { useEffect, useLayoutEffect, useRef, useState, type FC } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FC } from 'react';
+import { useDataProvider } from 'react-admin';
+import { analytesOfService } from '../../../../contract/analytes.ts';
+import { analyteTable } from '../../../../contract/analyteTexts.ts';
 import type { Service } from '../../../../contract/services.ts';
-import { useT } from '../../../i18n/useT.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { ServiceTexts } from '../../../orders/ServiceTexts.tsx';
 
 interface Props {
@@ -23,15 +28,29 @@ const placeBeside = (anchor: DOMRect, { offsetWidth, offsetHeight }: HTMLElement
   return { top, left };
 };
 
-/** Details of a service: comment and remark as sanitised HTML, description and results. */
+/** Details of a service: comment and remark as sanitised HTML, description, results and reference intervals. */
 export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
   const t = useT();
   const popover = useRef<HTMLDialogElement>(null);
   const [scope, setScope] = useState({ top: 0, left: 0 });
-  useLayoutEffect(() => {
+  const { call } = useDataProvider<LabDataProvider>();
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['services', 'analytes', service.id],
+    queryFn: () => call(analytesOfService, { query: { serviceId: service.id }, isBackground: true }),
+    enabled: service.hasIntervals === true,
+  });
+  const references = analyteTable(data?.analytes ?? [], language);
+  const place = useCallback(() => {
     if (popover.current) setScope(placeBeside(anchor.getBoundingClientRect(), popover.current));
-    popover.current?.focus({ preventScroll: true });
   }, [anchor]);
+  useLayoutEffect(() => {
+    place();
+    popover.current?.focus({ preventScroll: true });
+  }, [place]);
+  useLayoutEffect(() => {
+    if (references !== '') place();
+  }, [references, place]);
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node && popover.current?.contains(target))) onClose();
@@ -61,7 +80,7 @@ export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
       aria-label={t('wizard.services.details', { code: service.code })}
       tabIndex={-1}
     >
-      <ServiceTexts service={service} />
+      <ServiceTexts service={service} references={references} />
     </dialog>
   );
 };

@@ -19,7 +19,8 @@ interface Props extends RowActions {
   showsPrice: boolean;
 }
 
-const hasTexts = ({ comment, remark, description, results }: Service): boolean =>
+const hasDetails = ({ comment, remark, description, results, hasIntervals }: Service): boolean =>
+  hasIntervals === true ||
   [comment, remark, description, results].some((text) => text !== undefined && text !== '');
 
 /** A row of the service list, memoised. */
@@ -40,7 +41,7 @@ export const ServiceRow: FC<Props> = memo(
           )}
         </td>
         <td className="service-info">
-          {hasTexts(service) && (
+          {hasDetails(service) && (
             <button
               type="button"
               className="button plain icon small"

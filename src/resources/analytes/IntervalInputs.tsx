@@ -1,0 +1,137 @@
+import './analytes.css';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState, type FC } from 'react';
+import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { intervalSexes, type AnalyteInterval } from '../../../contract/analyteIntervals.ts';
+import { choicesOf } from '../../administration/choicesOf.ts';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
+import { languageName, languages } from '../../i18n/languages.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { AgeInput } from './AgeInput.tsx';
+import { IntervalGaps } from './IntervalGaps.tsx';
+
+const texts = 'resources.admin/synchronization/analyte';
+const sexes = choicesOf(intervalSexes, `${texts}.sexes`);
+const limits = ['low', 'high', 'criticalLow', 'criticalHigh'] as const;
+const days = ['validFrom', 'validTo'] as const;
+const blank: AnalyteInterval = {
+  sex: 'any',
+  ageFrom: 0,
+  ageTo: null,
+  low: null,
+  high: null,
+  criticalLow: null,
+  criticalHigh: null,
+  validFrom: null,
+  validTo: null,
+  words: { ru: '', en: '', be: '' },
+};
+
+interface RowProps {
+  at: number;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+/** An interval; its words are in a second line. */
+const IntervalRow: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
+  const t = useT();
+  const words = useWatch({ name: `intervals.${at}.words` }) as Partial<AnalyteInterval['words']> | null;
+  const [isOpen, setOpen] = useState(false);
+  const row = { number: at + 1 };
+  const of = (field: string) => ({
+    source: `intervals.${at}.${field}`,
+    label: `${texts}.fields.intervals.${field}`,
+    helperText: false,
+    size: 'small' as const,
+  });
+  return (
+    <div className="interval" role="group" aria-label={t(`${texts}.form.row`, row)}>
+      <SelectInput {...of('sex')} choices={sexes} />
+      <AgeInput source={`intervals.${at}.ageFrom`} label={t(`${texts}.form.ageFrom`)} />
+      <AgeInput source={`intervals.${at}.ageTo`} label={t(`${texts}.form.ageTo`)} />
+      {limits.map((field) => (
+        <NumberInput key={field} {...of(field)} step="any" />
+      ))}
+      {days.map((field) => (
+        <WireDateInput key={field} {...of(field)} />
+      ))}
+      <span className="interval-actions">
+        <IconButton
+          size="small"
+          aria-label={t(`${texts}.form.byWords`, row)}
+          title={t(`${texts}.form.byWords`, row)}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="edit" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={t(`${texts}.form.duplicate`, row)}
+          title={t(`${texts}.form.duplicate`, row)}
+          onClick={onDuplicate}
+        >
+          <Icon name="layers" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={t(`${texts}.form.remove`, row)}
+          title={t(`${texts}.form.remove`, row)}
+          onClick={onRemove}
+        >
+          <Icon name="delete" />
+        </IconButton>
+      </span>
+      {(isOpen || Object.values(words ?? {}).some(Boolean)) && (
+        <div className="interval-words">
+          {languages.map((language) => (
+            <TextInput
+              key={language}
+              {...of(`words.${language}`)}
+              label={`${t(`${texts}.fields.intervals.words`)}, ${languageName[language]}`}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The reference intervals as an editable table, with what they leave out. */
+export const IntervalInputs: FC = () => {
+  const t = useT();
+  const translate = useTranslate();
+  const { fields, append, insert, remove } = useFieldArray({ name: 'intervals' });
+  const rows = (useWatch({ name: 'intervals' }) ?? []) as AnalyteInterval[];
+  return (
+    <fieldset className="intervals">
+      <legend>{t(`${texts}.fields.intervals`)}</legend>
+      <p className="quiet">{t(`${texts}.form.${fields.length === 0 ? 'none' : 'intervalsHint'}`)}</p>
+      <IntervalGaps />
+      {fields.length > 0 && (
+        <div className="interval interval-head" aria-hidden="true">
+          <span>{t(`${texts}.fields.intervals.sex`)}</span>
+          <span>{t(`${texts}.form.ageFrom`)}</span>
+          <span>{t(`${texts}.form.ageTo`)}</span>
+          {[...limits, ...days].map((field) => (
+            <span key={field}>{translate(`${texts}.fields.intervals.${field}`)}</span>
+          ))}
+        </div>
+      )}
+      {fields.map(({ id }, at) => (
+        <IntervalRow
+          key={id}
+          at={at}
+          onDuplicate={() => insert(at + 1, rows[at] ?? blank)}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <Button size="small" variant="outlined" startIcon={<Icon name="plus" />} onClick={() => append(blank)}>
+        {t(`${texts}.form.add`)}
+      </Button>
+    </fieldset>
+  );
+};
