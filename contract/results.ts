@@ -80,6 +80,8 @@ export const resultConditions = z.strictObject({
   revision: z.enum(revisions).optional(),
   /** Promised for this day, and still without a result. */
   promisedOn: wireDate.optional(),
+  /** Received, and on this day its promise is broken: the result came later, or is to come although the day has passed. */
+  lateOn: wireDate.optional(),
   /** A letter with the results could not be delivered. */
   letterFailed: z.literal(true).optional(),
   /** Such a letter failed at this moment or later, ISO 8601. */

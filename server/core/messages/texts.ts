@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/codes.ts';
 import type { EmailFailure } from '../../../contract/emails.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
+import type { Discipline, IndicatorGroup } from '../../../contract/indicators.ts';
 import type { InformationPaper } from '../../../contract/information.ts';
 import type { SmtpStage } from '../../../contract/smtp.ts';
 import type { SampleVariable, TemplateEvent } from '../../../contract/templateVariables.ts';
@@ -147,6 +148,33 @@ export interface ProviderTexts {
   report: { sheet: string; head: readonly string[]; total: string };
 }
 
+/** Texts of the quality indicators: of their spreadsheet, and names of groups. */
+export interface IndicatorTexts {
+  sheet: string;
+  total: string;
+  /** A discipline that nobody has said, orders of no department. */
+  none: string;
+  noUnit: string;
+  groups: Record<IndicatorGroup, string>;
+  columns: Record<
+    | 'services'
+    | 'median'
+    | 'p90'
+    | 'leftOut'
+    | 'orders'
+    | 'inTime'
+    | 'inTimeShare'
+    | 'received'
+    | 'critical'
+    | 'counted'
+    | 'within15'
+    | 'within30'
+    | 'open',
+    string
+  >;
+  disciplines: Record<Discipline, string>;
+}
+
 /** Texts of a spreadsheet of orders. */
 export interface DownloadTexts {
   sheet: string;
@@ -263,6 +291,7 @@ export interface SynchronizationTexts {
 /** All texts of the server, by subject. */
 export interface ServerTexts {
   general: Messages;
+  indicators: IndicatorTexts;
   mail: MailTexts;
   consent: ConsentTexts;
   discounts: DiscountTexts;
