@@ -7,8 +7,17 @@ import { useT } from '../../i18n/useT.ts';
 /** The conditions of a link that the form has no fields for, with a button to remove them. */
 export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ only, onWiden }) => {
   const t = useT();
-  const { resultSince, stoppedSince, letterFailedSince, mark, revision, promisedOn, letterFailed, open } =
-    only;
+  const {
+    resultSince,
+    stoppedSince,
+    letterFailedSince,
+    mark,
+    revision,
+    promisedOn,
+    lateOn,
+    letterFailed,
+    open,
+  } = only;
   const moment = (iso: string) => ({ moment: formatMoment(new Date(iso)) });
   const words = [
     resultSince === undefined ? '' : t('results.only.since', moment(resultSince)),
@@ -17,6 +26,7 @@ export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ o
     mark === undefined ? '' : t(`results.only.${mark}`),
     revision === undefined ? '' : t(`results.only.${revision}`),
     promisedOn === undefined ? '' : t('results.only.promised', { date: formatWireDate(promisedOn) }),
+    lateOn === undefined ? '' : t('results.only.late', { date: formatWireDate(lateOn) }),
     letterFailed ? t('results.only.letterFailed') : '',
     open === undefined ? '' : t('results.only.open'),
   ].filter((text) => text !== '');

@@ -13,6 +13,7 @@ export const results = {
     preliminary: 'Предварительные',
     corrected: 'Исправленные',
     promised: 'Обещаны на %{date} и не готовы',
+    late: 'Обещанный срок нарушен, на %{date}',
     letterFailed: 'Письмо не доставлено',
     letterFailedSince: 'Письмо не доставлено после %{moment}',
     stopped: 'Остановлены лабораторией после %{moment}',
