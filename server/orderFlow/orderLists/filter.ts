@@ -96,10 +96,10 @@ const failedLetters = (conditions: readonly SQL[]): SQL =>
   sql`orders.id in (select unnest(order_ids) from emails
     where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
 /**
- * A result comes with the last of the first final releases of its services; corrections move `result_at` on, so it only
+ * Whether an order breaks its promise on this day. A result comes with the last of the first final releases of its services; corrections move `result_at` on, so it only
  * says which orders can be late.
  */
-const isLate = (day: string): SQL => sql`orders.imported_at is not null and (
+export const isLate = (day: string): SQL => sql`orders.imported_at is not null and (
   orders.cabinet_status in (1, 3) and orders.deadline_on < ${day}
   or orders.cabinet_status = 2 and laboratory_day(orders.result_at) > orders.deadline_on and exists (
     select from releases as final
