@@ -27,10 +27,13 @@ export const releaseWord = {
   preliminary: 'Предварительно',
   corrected: 'Исправлена',
   withdrawn: 'Отозвана',
+  rejected: 'Отклонена',
+  cancelled: 'Отменена',
 } as const;
 export type ReleaseState = keyof typeof releaseWord;
 
-const givenOut = new Set([serviceStateWord[Ready], ...Object.values(releaseWord)]);
+const { preliminary, corrected, withdrawn } = releaseWord;
+const givenOut = new Set<string>([serviceStateWord[Ready], preliminary, corrected, withdrawn]);
 const hidden = new Set(['новый заказ', 'отменён', 'отменен', 'непродуктивный']);
 /** In these states only released services are a result. */
 const unfinished = new Set(['в работе', 'ошибка']);

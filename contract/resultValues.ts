@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { resultFlags, resultMessage, susceptibilityCategories, susceptibilityMethods } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, outcome } from './fields.ts';
+import { rejections, releaseKinds } from './releases.ts';
 
 /** How an antimicrobial acts on a microorganism. */
 const susceptibility = z.object({
@@ -54,7 +55,7 @@ export type ResultValue = z.output<typeof resultValue>;
 
 /** How the values of a service were given out; texts that nobody has said are ''. */
 const resultRelease = z.object({
-  kind: z.enum(['preliminary', 'final', 'withdrawn']),
+  kind: z.enum(releaseKinds),
   /** It replaces a final version. */
   isCorrected: z.boolean(),
   /** ISO 8601. */
@@ -62,8 +63,10 @@ const resultRelease = z.object({
   doctor: z.string(),
   /** The outside laboratory that examined. */
   performer: z.string(),
-  /** Why an earlier version was corrected or withdrawn. */
+  /** Why an earlier version was corrected or withdrawn, or the service was cancelled. */
   reason: z.string(),
+  /** Why its specimen was rejected; null for other kinds. */
+  rejection: z.enum(rejections).nullable(),
   /** Values of the version before that it no longer has. */
   dropped: z.array(z.object({ analyte: z.string(), text: z.string() })),
 });

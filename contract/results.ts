@@ -5,6 +5,7 @@ import { deliveries } from './emails.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, email, id, outcome, pageNumber, pageSize, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
+import { rejections, serviceStates } from './releases.ts';
 import { namePart } from './sorting.ts';
 import { specimen } from './specimens.ts';
 
@@ -25,8 +26,8 @@ export type ResultColumn = (typeof resultColumns)[number];
 /** A value is outside its interval, or critically so. */
 export const resultMarks = ['abnormal', 'critical'] as const;
 export type ResultMark = (typeof resultMarks)[number];
-/** A service has a preliminary result, or one that was corrected or withdrawn. */
-export const revisions = ['preliminary', 'corrected'] as const;
+/** A service has a preliminary result, one that was corrected or withdrawn, or a rejected specimen. */
+export const revisions = ['preliminary', 'corrected', 'rejected'] as const;
 export type Revision = (typeof revisions)[number];
 
 const criticalValues = z.object({
@@ -53,7 +54,15 @@ export const resultOrder = z.object({
   resultDate: z.string().nullable(),
   patient: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: z.string() }),
   services: z.array(
-    z.object({ serviceCode: z.string(), serviceName: z.string(), serviceStatus: z.string() }),
+    z.object({
+      serviceCode: z.string(),
+      serviceName: z.string(),
+      serviceStatus: z.string(),
+      /** How far it has come; missing where the laboratory does not say. */
+      progress: z.enum(serviceStates).optional(),
+      /** Why its specimen was rejected; null when it was not. */
+      rejection: z.enum(rejections).nullable().default(null),
+    }),
   ),
   /** What its values say; missing when none deviates. */
   mark: z.enum(resultMarks).optional(),
@@ -62,7 +71,7 @@ export const resultOrder = z.object({
   /** What a call about its critical values needs; null without any. */
   critical: criticalValues.nullable().default(null),
   /** What its desk still has to deal with. */
-  waits: z.enum(dealtKinds).nullable().default(null),
+  waits: z.array(z.enum(dealtKinds)).default([]),
   dealtWith: z.array(dealtWith).default([]),
   /** The barcode of the refused order that this one collects again. */
   retakeOf: z.string().nullable().default(null),

@@ -14,24 +14,34 @@ const AT_ONCE = 1000;
 /** Since the latest critical result came, so that the first visit of a day sees one; ms. */
 const CRITICAL = 2 * 3_600_000;
 
-/** What these orders have: everything at the moment of the result, or the services whose working days have passed. */
+/**
+ * What these orders have: everything at the moment of the result, or the services whose working days have passed; what is
+ * refused half a day after the laboratory has received it.
+ */
 const pastOf = async (db: Db, orderIds: readonly number[], now: Date) => {
   const outside = await waitingOutside(db, orderIds);
   return (await findSamples(db, orderIds)).flatMap((sample) => {
-    const { orderId, resultAt, importedAt } = sample;
-    if (resultAt !== null) return [{ sample, at: resultAt }];
-    const own = sample.services.filter(({ id }) => !outside.get(orderId)?.has(id));
+    const { orderId, resultAt, importedAt, services } = sample;
+    const looked = new Date(Math.min((importedAt ?? now).getTime() + DAY / 2, (resultAt ?? now).getTime()));
+    const refused = {
+      sample: { ...sample, services: services.filter(({ refusal }) => refusal !== null) },
+      at: looked,
+    };
+    const usable = services.filter(({ refusal }) => refusal === null);
+    if (resultAt !== null) return [refused, { sample: { ...sample, services: usable }, at: resultAt }];
+    const own = usable.filter(({ id }) => !outside.get(orderId)?.has(id));
     const momentOf = ({ days }: Step) => new Date((importedAt ?? now).getTime() + days * DAY);
     // A service that is final has no preliminary result any more.
     const past = own.flatMap((service) => {
       const step = stepsOf(service).findLast((one) => momentOf(one) < now);
       return step ?? [];
     });
-    return past.map((step) => ({
+    const given = past.map((step) => ({
       sample: { ...sample, services: [step.service] },
       at: momentOf(step),
       kind: step.kind,
     }));
+    return [...given, refused];
   });
 };
 
@@ -52,9 +62,10 @@ const reviseSome = async (db: Db, orderIds: readonly number[], now: Date): Promi
 
 /** Writes the values of all results, and those of orders in work, as the simulated laboratory makes them. */
 export const insertResults = async (db: Db, now: Date): Promise<void> => {
-  const { Ready, InWork } = cabinetStatus;
+  const { Ready, InWork, NonProductive } = cabinetStatus;
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders
-    where cabinet_status = ${Ready} or cabinet_status = ${InWork} and sorting_state = ${sortingStatus.INTEGRATED}
+    where cabinet_status in (${Ready}, ${NonProductive})
+      or cabinet_status = ${InWork} and sorting_state = ${sortingStatus.INTEGRATED}
     order by id`);
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -62,8 +73,13 @@ export const insertResults = async (db: Db, now: Date): Promise<void> => {
     await releaseValues(db, await pastOf(db, some, now));
     await reviseSome(db, some, now);
   }
+  await db.execute(sql`update orders set cabinet_status = ${NonProductive}
+    where cabinet_status = ${InWork} and is_rejected and not exists (
+      select from order_services join services on services.id = service_id and not is_package
+        left join releases on releases.order_id = orders.id and releases.service_id = services.id and is_current
+      where order_services.order_id = orders.id and kind is distinct from 'rejected')`);
   await db.execute(sql`update orders set result_at = latest.at
-    from (select order_id, max(at) as at from releases group by order_id) as latest
+    from (select order_id, max(at) as at from releases where kind in ('preliminary', 'final') group by order_id) as latest
     where orders.id = latest.order_id and cabinet_status = ${InWork}`);
   const came = new Date(now.getTime() - CRITICAL).toISOString();
   await db.execute(sql`with latest as (

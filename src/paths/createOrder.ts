@@ -32,7 +32,9 @@ export const pathAfter = (step: Step): string => stepPath[stepAfter(step) ?? ste
  */
 export type NavigationIntent =
   | { type: 'reset' | 'create' }
-  | { type: 'edit' | 'preOrder' | 'retake'; barcode: string }
+  | { type: 'edit' | 'preOrder'; barcode: string }
+  /** `codes`: only these services of the order; none: all. */
+  | { type: 'retake'; barcode: string; codes: readonly string[] }
   | { type: 'resume'; id: string }
   | { type: 'patient'; patientId: number; contractId: number };
 /** The same as the state of a history entry. */
@@ -41,7 +43,7 @@ type IntentState =
   | { create: true }
   | { edit: { barcode: string } }
   | { preOrder: { barcode: string } }
-  | { retake: { barcode: string } }
+  | { retake: { barcode: string; codes: readonly string[] } }
   | { resume: { id: string } }
   | { patient: { id: number; contractId: number } };
 /** For a Link, or for `navigate`. */
@@ -72,10 +74,13 @@ export const toPreOrder = (barcode: string): Destination => ({
   state: { preOrder: { barcode } },
 });
 
-/** A new order that collects a refused one again; an order in progress is kept among the unfinished ones. */
-export const toRetake = (barcode: string): Destination => ({
+/**
+ * A new order that collects a refused one again, or these services of it; an order in progress is kept among the
+ * unfinished ones.
+ */
+export const toRetake = (barcode: string, codes: readonly string[]): Destination => ({
   to: stepPath.checkout,
-  state: { retake: { barcode } },
+  state: { retake: { barcode, codes } },
 });
 
 /** The list of pre-orders. */
@@ -98,7 +103,17 @@ export const navigationIntent = (state: unknown): NavigationIntent | null => {
     return { type: 'patient', patientId: patient['id'], contractId: patient['contractId'] };
   const id = textOf(state['resume'], 'id');
   if (id !== null) return { type: 'resume', id };
-  for (const type of ['edit', 'preOrder', 'retake'] as const) {
+  const { retake } = state;
+  const refused = textOf(retake, 'barcode');
+  if (isObject(retake) && refused !== null) {
+    const codes = Array.isArray(retake['codes']) ? retake['codes'] : [];
+    return {
+      type: 'retake',
+      barcode: refused,
+      codes: codes.filter((code) => typeof code === 'string'),
+    };
+  }
+  for (const type of ['edit', 'preOrder'] as const) {
     const barcode = textOf(state[type], 'barcode');
     if (barcode !== null) return { type, barcode };
   }

@@ -98,6 +98,7 @@ export const insertReleases = async (
         isSimulated: true,
         sourceKey: ['simulated', orderId, service?.id, more.version].filter(Boolean).join(' '),
         reason: null,
+        rejection: null,
         doctor: '',
         providerId: null,
         observations: lines.filter(({ serviceCode }) => serviceCode === code).map(observation),

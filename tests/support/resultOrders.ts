@@ -3,7 +3,7 @@ import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { services } from '../../server/core/db/schema/catalogue.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
 import { advanceOrders } from '../../server/reference/messageRules/advanceOrders.ts';
-import { endOf } from '../../server/orderFlow/lis/processDueSteps.ts';
+import { endOf, refusalsOf } from '../../server/orderFlow/lis/refusals.ts';
 import { releaseValues } from '../../server/orderFlow/lis/releaseValues.ts';
 import { revisionOf } from '../../server/orderFlow/lis/revise.ts';
 import { findSamples } from '../../server/orderFlow/lis/samples.ts';
@@ -24,6 +24,16 @@ export const workFor = async ({ clock, lab }: TestLab, days: number): Promise<nu
   return [...(await advanceOrders(lab))];
 };
 
+const noService = {
+  orderId: 0,
+  code: '',
+  name: { ru: '', en: '', be: '' },
+  workingDays: 1,
+  released: null,
+  version: 0,
+  providerId: null,
+};
+
 /** A new order that the embedded laboratory will complete with or without a result, and revise or leave as it is. */
 export const orderThatEnds = async (
   test: TestLab,
@@ -35,7 +45,12 @@ export const orderThatEnds = async (
     sql`select coalesce(max(id), 0) + 1 as next from orders`,
   );
   let id = rows[0]?.next ?? 1;
-  while (endOf(id) !== cabinetStatus[end] || revisionOf(id) !== revision) id += 1;
+  // None of its specimens is rejected either.
+  const kinds = [1, 2].map((kind) => ({ ...noService, id: kind, tubeCode: String(kind) }));
+  const isRefused = (orderId: number) =>
+    end === 'Ready' &&
+    refusalsOf({ orderId, status: cabinetStatus.Ready }, kinds).some((one) => one !== null);
+  while (endOf(id) !== cabinetStatus[end] || revisionOf(id) !== revision || isRefused(id)) id += 1;
   await test.db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${id}, false)`);
   return placeOrder(test, codes);
 };

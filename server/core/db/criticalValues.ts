@@ -4,10 +4,10 @@ export const latestCritical = `(select max(releases.at) from releases join obser
 
 /**
  * SQL on `dealt_with` and `orders`: a note that the desk has dealt with an order counts until a later result comes, one
- * of a critical value until another. A call that reached nobody does not count.
+ * of a critical value until another, one of a rejected specimen until another. A call that reached nobody does not count.
  */
 export const isCurrentNote = `(dealt_with.outcome is distinct from 'notReached' and dealt_with.at >= coalesce(
-  case when dealt_with.kind = 'critical' then ${latestCritical} end, orders.result_at, dealt_with.at))`;
+  case dealt_with.kind when 'critical' then ${latestCritical} when 'refused' then orders.stopped_at end, orders.result_at, dealt_with.at))`;
 
 /**
  * SQL on `orders`: when the first critical value came that no doctor was called about; null when one was called about

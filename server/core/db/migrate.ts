@@ -7,8 +7,9 @@ import { statements as specimenMarks } from './migrations/0008-specimen-marks.ts
 import { statements as releases } from './migrations/0011-releases.ts';
 import { statements as corrections } from './migrations/0012-corrections.ts';
 import { statements as criticalCalls } from './migrations/0013-critical-calls.ts';
-import { statements as indicators } from './migrations/0019-indicators.ts';
 import { statements as signedPaper } from './migrations/0014-signed-paper.ts';
+import { statements as serviceStates } from './migrations/0017-service-states.ts';
+import { statements as indicators } from './migrations/0019-indicators.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -92,6 +93,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   { name: '0016-variation', statements: ['alter table analytes add column variation jsonb'] },
+  { name: '0017-service-states', statements: serviceStates },
   { name: '0019-indicators', statements: indicators },
 ];
 

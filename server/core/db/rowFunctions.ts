@@ -1,6 +1,7 @@
-import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
+import { cabinetStatus, sortingStatus, type CabinetStatus } from '../../../contract/codes.ts';
 import type { DealtWith } from '../../../contract/dealtWith.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
+import type { Rejection, ServiceState } from '../../../contract/releases.ts';
 import type { ReleaseState } from '../../../contract/resultStates.ts';
 import type { SortingOrder } from '../../../contract/sorting.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
@@ -26,9 +27,12 @@ export interface StoredResult extends Pick<
   /** `release`: what the service has, in an order that is not finished only what is given out. */
   services: (Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'> & {
     release: 'final' | ReleaseState | null;
+    progress: ServiceState | null;
+    rejection: Rejection | null;
   })[];
   isPreliminary: boolean;
   isCorrected: boolean;
+  isRejected: boolean;
   /** 0 when no value deviates, 2 with a critical one. */
   mark: number;
   /** `isCurrent`: no result has come since. */
@@ -62,18 +66,53 @@ const specimens = list(
   'specimen_marks join users on users.id = specimen_marks.by_user where specimen_marks.order_id = orders.id',
 );
 
-/** What a service has: its latest release, `corrected` after a final one; a package of an unfinished order when all in it have. */
-const release = `case when orders.cabinet_status not in (${cabinetStatus.InWork}, ${cabinetStatus.Error})
-    and not orders.is_preliminary and not orders.is_corrected then null
-  when services.is_package then case when not exists (
-    select from order_services as part
-    where part.order_id = orders.id and part.parent_id = services.id and not exists (
-      select from releases where releases.order_id = orders.id and releases.service_id = part.service_id
-        and is_current and kind = 'final')
-  ) then 'final' end
-  else (select case when kind = 'final' and corrects_final(order_id, service_id, releases.version, kind)
-      then 'corrected' else kind end
-    from releases where releases.order_id = orders.id and releases.service_id = services.id and is_current) end`;
+const resultServices = `order_services join services on services.id = order_services.service_id
+  left join releases on releases.order_id = orders.id and releases.service_id = services.id and releases.is_current
+  where order_services.order_id = orders.id`;
+const { Error: Failed, NewOrder, InWork, Canceled, NonProductive } = cabinetStatus;
+const corrects = `releases.kind = 'final'
+  and corrects_final(releases.order_id, releases.service_id, releases.version, releases.kind)`;
+
+/** A part of a package of the order that does not have one of these kinds of releases. */
+const partWithout = (kinds: string): string => `select from order_services as part
+  where part.order_id = orders.id and part.parent_id = services.id and not exists (
+    select from releases as own where own.order_id = orders.id and own.service_id = part.service_id
+      and own.is_current and own.kind in (${kinds}))`;
+
+/** What a service has: its latest release, `corrected` after a final one; a package of an unfinished order what all in it have. */
+const release = `case
+  when orders.cabinet_status = ${NonProductive} then null
+  when orders.cabinet_status not in (${InWork}, ${Failed})
+    and not orders.is_preliminary and not orders.is_corrected and not orders.is_rejected then null
+  when services.is_package then case
+    when not exists (${partWithout("'rejected'")}) then 'rejected'
+    when not exists (${partWithout("'final', 'withdrawn', 'rejected', 'cancelled'")}) then 'final' end
+  when ${corrects} then 'corrected'
+  else releases.kind end`;
+
+/** What was marked on all specimens of the kind that a service needs; null: on some of them nothing. */
+const specimenState = `(select case
+    when count(*) filter (where specimen_marks.state = 'notTaken') >= max(order_tubes.count) then 'notTaken'
+    when count(*) filter (where specimen_marks.state = 'taken') >= max(order_tubes.count) then 'taken' end
+  from order_tubes join specimen_marks on specimen_marks.order_id = orders.id
+    and specimen_marks.tube_code = order_tubes.tube_code
+  where order_tubes.order_id = orders.id and order_tubes.tube_code = services.tube_code)`;
+
+/** How far a service has come; null for a package, and where a ready order has nothing of it. */
+const progress = `case
+  when services.is_package then null
+  when ${corrects} then 'corrected'
+  when releases.kind = 'final' then 'released'
+  when releases.kind is not null then releases.kind
+  when orders.cabinet_status = ${Failed} then 'failed'
+  when orders.cabinet_status = ${Canceled} then 'cancelled'
+  when orders.cabinet_status = ${NonProductive} then 'rejected'
+  else coalesce(nullif(${specimenState}, 'taken'), case
+    when orders.cabinet_status not in (${NewOrder}, ${InWork}) then null
+    when orders.sorting_state = ${sortingStatus.SENT} then 'handedOver'
+    when orders.sorting_state = ${sortingStatus.IMPORTED} then 'received'
+    when orders.sorting_state = ${sortingStatus.INTEGRATED} then 'inWork'
+    else coalesce(${specimenState}, 'ordered') end) end`;
 
 const resultRow = jsonObject({
   orderId: 'orders.id',
@@ -89,13 +128,16 @@ const resultRow = jsonObject({
       serviceCode: 'services.code',
       serviceName: 'services.name->>language',
       release,
+      progress,
+      rejection: 'releases.rejection',
     } satisfies SqlOf<StoredResult['services'][number]>),
     'order_services.position',
-    orderedServices,
+    resultServices,
   ),
   mark: 'orders.result_mark',
   isPreliminary: 'orders.is_preliminary',
   isCorrected: 'orders.is_corrected',
+  isRejected: 'orders.is_rejected',
   critical: `case when orders.result_mark > 1 then ${jsonObject({
     since: moment(criticalSince),
     latest: moment(latestCritical),

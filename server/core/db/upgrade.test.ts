@@ -102,6 +102,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0014-signed-paper',
       '0015-cultures',
       '0016-variation',
+      '0017-service-states',
       '0019-indicators',
       ...unreleasedMigrations,
     ].sort(),

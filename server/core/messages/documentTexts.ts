@@ -1,5 +1,6 @@
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { ResultFlag, SusceptibilityMethod } from '../../../contract/codes.ts';
+import type { Rejection } from '../../../contract/releases.ts';
 import type { SusceptibilityTexts } from '../../../contract/texts/susceptibilityTexts.ts';
 import type { NotTakenReason } from '../../../contract/specimens.ts';
 
@@ -35,6 +36,10 @@ export interface DocumentTexts {
     preliminary: string;
     corrected: string;
     withdrawn: string;
+    rejected: string;
+    cancelled: string;
+    rejections: Record<Rejection, string>;
+    rejectionAdvice: Record<Rejection, string>;
     /** Beside the value that replaced it. */
     before: Template<'value'>;
     /** Values that a correction left out. */

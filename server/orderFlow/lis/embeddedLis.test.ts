@@ -11,7 +11,7 @@ import { storedOrder, wrongTotals } from '../../../tests/support/sortingOrders.t
 import { lisTasks, orders } from '../../core/db/schema/orders.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { releasedValues } from '../results/releasedValues.ts';
-import { endOf } from './processDueSteps.ts';
+import { endOf } from './refusals.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -38,7 +38,8 @@ describe('an order at the embedded laboratory', () => {
     expect(await stateAfter(0.1)).toEqual([[], sortingStatus.IMPORTED, cabinetStatus.InWork]);
     expect(await stateAfter(0.2)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.InWork]);
     // 1001 takes one working day, 2002 two.
-    expect(await releasedValues(test.db, [order.orderId])).toEqual([]);
+    const released = await releasedValues(test.db, [order.orderId]);
+    expect(released.flatMap(({ observations }) => observations)).toEqual([]);
     expect(await stateAfter(1)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.InWork]);
     expect(await stateAfter(0.5)).toEqual([moved, sortingStatus.INTEGRATED, cabinetStatus.Ready]);
     expect((await storedOrder(test, order.orderId)).resultAt).toEqual(test.clock.now());
@@ -102,7 +103,8 @@ describe('an order at the embedded laboratory', () => {
       cabinetStatus: cabinetStatus[end],
       resultAt: null,
     });
-    expect(await releasedValues(test.db, [order.orderId])).toEqual([]);
+    const released = await releasedValues(test.db, [order.orderId]);
+    expect(released.flatMap(({ observations }) => observations)).toEqual([]);
   });
 
   it('moves on once, even with several servers at the same time', async () => {

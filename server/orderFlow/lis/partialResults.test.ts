@@ -102,16 +102,23 @@ it.each([
   expect(await paper()).not.toContain(words);
 });
 
-it('an order that ends without a result gives out nothing before', async () => {
+it('an order whose specimens are all rejected ends at once, and gives out no value', async () => {
   const { barcode, orderId } = await handedOver(['1001', '2002'], 'NonProductive');
-  await workFor(test, 0.6);
+  await workFor(test, 0.1);
   expect(await statesOf(barcode)).toEqual([
-    ['1001', 'В работе'],
-    ['2002', 'В работе'],
+    ['1001', 'Непродуктивная'],
+    ['2002', 'Непродуктивная'],
   ]);
-  await workFor(test, 1);
-  expect(await storedOrder(test, orderId)).toMatchObject({ cabinetStatus: cabinetStatus.NonProductive });
-  expect(await releasedValues(test.db, [orderId])).toEqual([]);
+  expect(await storedOrder(test, orderId)).toMatchObject({
+    cabinetStatus: cabinetStatus.NonProductive,
+    resultAt: null,
+    stoppedAt: test.clock.now(),
+  });
+  const released = await releasedValues(test.db, [orderId]);
+  expect(released.map(({ kind, observations }) => [kind, observations])).toEqual([
+    ['rejected', []],
+    ['rejected', []],
+  ]);
 });
 
 it('what an outside laboratory does is not given out before it is done', async () => {
@@ -142,17 +149,17 @@ it('a critical value of a part waits for the desk at once, and a note about it s
     version: 2,
     at: test.clock.now(),
   });
-  expect(await rowOf(barcode)).toMatchObject({ state: 'В работе', mark: 'critical', waits: 'critical' });
+  expect(await rowOf(barcode)).toMatchObject({ state: 'В работе', mark: 'critical', waits: ['critical'] });
   expect(await criticalLine()).toBe((before ?? 0) + 1);
   await test.ask(criticalCall, { as: 'Nurse', body: await callAbout(test, barcode) });
   expect(await criticalLine()).toBe(before);
   await workFor(test, 1);
-  expect(await rowOf(barcode)).toMatchObject({ state: 'Готов', mark: 'critical', waits: null });
+  expect(await rowOf(barcode)).toMatchObject({ state: 'Готов', mark: 'critical', waits: [] });
   await insertReleases(test.db, orderId, [{ ...potassium, flag: 'HH' }], {
     version: 3,
     at: test.clock.now(),
   });
-  expect((await rowOf(barcode))?.waits).toBe('critical');
+  expect((await rowOf(barcode))?.waits).toEqual(['critical']);
   await insertReleases(test.db, orderId, [{ ...potassium, value: '4.1', flag: '' }], { version: 4 });
   expect((await rowOf(barcode))?.mark).not.toBe('critical');
 });

@@ -1,13 +1,14 @@
 import { eq, inArray, lte, sql } from 'drizzle-orm';
-import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
+import { cabinetStatus } from '../../../contract/codes.ts';
 import { afterEvent, cabinetStatusOf } from '../../../contract/sortingStates.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { lisTasks } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { waitingOutside } from '../providers/waitingOutside.ts';
-import { randomFor } from './examine.ts';
+import { endOf } from './refusals.ts';
 import { releaseValues, stepsOf, type Step } from './releaseValues.ts';
+import { settleOrders } from '../results/settleOrders.ts';
 import { storeReleases } from '../results/storeReleases.ts';
 import { revise, revisionOf } from './revise.ts';
 import { findSamples, type OrderedSample } from './samples.ts';
@@ -22,14 +23,6 @@ interface Bench {
   workingDayMs: number;
 }
 type Task = typeof lisTasks.$inferSelect & Pick<typeof orders.$inferSelect, 'sortingState' | 'workingDays'>;
-
-/** The outcome of an order, always the same for an id; one in fifty has no result. */
-export const endOf = (orderId: number): CabinetStatus =>
-  randomFor(orderId, 'end').weighted<CabinetStatus>([
-    [cabinetStatus.Ready, 980],
-    [cabinetStatus.NonProductive, 14],
-    [cabinetStatus.Error, 6],
-  ]);
 
 const later = ({ dueAt }: Task, ms: number): Date => new Date(dueAt.getTime() + ms);
 const daysOf = ({ workingDays }: { workingDays: number }): number => Math.max(1, workingDays);
@@ -110,32 +103,6 @@ const dueServices = async (
   });
 };
 
-/** Gives out a part of the values of orders that are still in work; an order without new values only waits. */
-const releasePart = async ({ db, now }: Bench, due: readonly Due[]): Promise<void> => {
-  for (const { orderId, steps, nextAt } of due) {
-    if (nextAt !== null)
-      await db.update(lisTasks).set({ dueAt: nextAt }).where(eq(lisTasks.orderId, orderId));
-    if (steps.length === 0) continue;
-    await db
-      .update(orders)
-      .set({ resultAt: now, version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, orderId));
-    await auditJob(db, now, 'order.release', [`order ${String(orderId)}`], {
-      after: { services: steps.map(({ service }) => service.code) },
-    });
-  }
-  const kinds = ['preliminary', 'final'] as const;
-  await releaseValues(
-    db,
-    due.flatMap(({ sample, steps }) =>
-      kinds.map((kind) => {
-        const services = steps.flatMap((step) => (step.kind === kind ? step.service : []));
-        return { sample: { ...sample, services }, at: now, kind };
-      }),
-    ),
-  );
-};
-
 const dropTasks = async (db: Db, tasks: readonly Task[]): Promise<void> => {
   await db.delete(lisTasks).where(
     inArray(
@@ -145,38 +112,69 @@ const dropTasks = async (db: Db, tasks: readonly Task[]): Promise<void> => {
   );
 };
 
-/** Finishes orders: with a result and its values, or without one because the sample or the analysis failed. */
-const finish = async ({ db, now, workingDayMs }: Bench, due: readonly Due[]): Promise<void> => {
-  for (const { orderId } of due) {
-    const end = endOf(orderId);
+/**
+ * Gives out what is due, and the state that follows from it; an order without something new only waits. The laboratory
+ * fails at some orders as a whole.
+ */
+const giveOut = async ({ db, now, workingDayMs }: Bench, due: readonly Due[]): Promise<void> => {
+  const failed = due.filter(({ orderId }) => endOf(orderId) === cabinetStatus.Error);
+  for (const { orderId } of failed) {
+    const end = cabinetStatus.Error;
     await db
       .update(orders)
-      .set({
-        cabinetStatus: end,
-        resultAt: end === cabinetStatus.Ready ? now : null,
-        stoppedAt: end === cabinetStatus.Ready ? null : now,
-        version: sql`${orders.version} + 1`,
-      })
+      .set({ cabinetStatus: end, resultAt: null, stoppedAt: now, version: sql`${orders.version} + 1` })
       .where(eq(orders.id, orderId));
     await auditJob(db, now, 'order.finish', [`order ${String(orderId)}`], { after: { cabinetStatus: end } });
   }
+  const done = due.filter((one) => !failed.includes(one));
   await releaseValues(
     db,
-    due.flatMap(({ orderId, sample }) =>
-      endOf(orderId) === cabinetStatus.Ready ? [{ sample, at: now }] : [],
+    done.flatMap(({ sample, steps }) =>
+      (['preliminary', 'final'] as const).map((kind) => {
+        const services = steps.flatMap((step) => (step.kind === kind ? step.service : []));
+        return { sample: { ...sample, services }, at: now, kind };
+      }),
     ),
   );
-  const isRevised = ({ orderId }: Due) =>
-    endOf(orderId) === cabinetStatus.Ready && revisionOf(orderId) !== null;
-  for (const { orderId } of due.filter(isRevised))
-    await db
-      .update(lisTasks)
-      .set({ step: 'correct', dueAt: new Date(now.getTime() + workingDayMs) })
-      .where(eq(lisTasks.orderId, orderId));
-  await dropTasks(
+  const changed = done.filter(({ steps, nextAt }) => steps.length > 0 || nextAt === null);
+  const states = await settleOrders(
     db,
-    due.filter((one) => !isRevised(one)),
+    new Map(
+      changed.map(({ orderId, steps }) => [
+        orderId,
+        steps.map(({ service, kind }) => service.refusal?.kind ?? kind),
+      ]),
+    ),
+    now,
   );
+  for (const { orderId, steps } of changed) {
+    const state = states.get(orderId);
+    await auditJob(
+      db,
+      now,
+      state === cabinetStatus.InWork ? 'order.release' : 'order.finish',
+      [`order ${String(orderId)}`],
+      {
+        after:
+          state === cabinetStatus.InWork
+            ? { services: steps.map(({ service }) => service.code) }
+            : { cabinetStatus: state },
+      },
+    );
+  }
+  const ended: Task[] = [...failed];
+  for (const task of done) {
+    const { orderId, nextAt } = task;
+    const isRevised = states.get(orderId) === cabinetStatus.Ready && revisionOf(orderId) !== null;
+    const next = isRevised ? new Date(now.getTime() + workingDayMs) : nextAt;
+    if (next === null) ended.push(task);
+    else
+      await db
+        .update(lisTasks)
+        .set({ step: isRevised ? 'correct' : 'result', dueAt: next })
+        .where(eq(lisTasks.orderId, orderId));
+  }
+  await dropTasks(db, ended);
 };
 
 /** Corrects or withdraws results; returns the ids of the orders that have a new version. */
@@ -263,7 +261,7 @@ export const processDueSteps = async (bench: Bench): Promise<number[]> => {
           ?.services.flatMap(stepsOf)
           .map(({ days }) => days) ?? [];
       const days =
-        endOf(task.orderId) === cabinetStatus.Ready ? Math.min(...own, daysOf(task)) : daysOf(task);
+        endOf(task.orderId) === cabinetStatus.Error ? daysOf(task) : Math.min(...own, daysOf(task));
       await move(bench, task, 'register', {
         step: 'result',
         dueAt: later(task, (days - 0.5) * workingDayMs),
@@ -272,13 +270,8 @@ export const processDueSteps = async (bench: Bench): Promise<number[]> => {
   }
   await addValues(db, at('values'));
   const given = await dueServices(bench, at('result'));
-  const ends = given.filter(
-    ({ nextAt, orderId }) => nextAt === null || endOf(orderId) !== cabinetStatus.Ready,
-  );
-  const parts = given.filter((one) => !ends.includes(one));
-  if (parts.length > 0) await releasePart(bench, parts);
-  if (ends.length > 0) await finish(bench, ends);
+  if (given.length > 0) await giveOut(bench, given);
   const corrected = await correct(bench, at('correct'));
-  const changed = [...ends, ...parts.filter(({ steps }) => steps.length > 0)];
+  const changed = given.filter(({ steps, nextAt }) => steps.length > 0 || nextAt === null);
   return [...[...at('confirm'), ...at('register'), ...changed].map(({ orderId }) => orderId), ...corrected];
 };

@@ -15,6 +15,8 @@ export interface Step {
   days: number;
 }
 
+/** A specimen is looked at this many working days after the laboratory has received it. */
+const RECEIPT_DAYS = 0.5;
 /** A culture that takes longer says after this many working days whether something grows. */
 const GROWTH_DAYS = 2;
 const grows = text(
@@ -37,6 +39,7 @@ const isCulture = (code: string): boolean =>
 /** What a service still has to give out. */
 export const stepsOf = (service: Service): Step[] => {
   if (service.released !== null && service.released !== 'preliminary') return [];
+  if (service.refusal) return [{ service, kind: 'final', days: RECEIPT_DAYS }];
   const days = Math.max(1, service.workingDays);
   const isLong = days > GROWTH_DAYS && service.released === null && isCulture(service.code);
   return [
@@ -54,7 +57,7 @@ const preliminary = ({ observations }: Examined): Examined['observations'] =>
     susceptibilities: [],
   }));
 
-/** Gives out results of services of orders; those that are given out already stay. */
+/** Gives out results of services of orders, or says why there are none; what is given out already stays. */
 export const releaseValues = async (
   db: Db,
   given: readonly { sample: OrderedSample; at: Date; kind?: Step['kind'] }[],
@@ -73,14 +76,17 @@ export const releaseValues = async (
           orderId: sample.orderId,
           serviceId,
           version: service !== undefined && service.version > 0 ? 2 : 1,
-          kind,
           at,
           isSimulated: true,
           sourceKey: `simulated ${sample.orderId} ${serviceId}${kind === 'final' ? '' : ' preliminary'}`,
-          reason: null,
+          ...(service?.refusal ?? { kind, reason: null, rejection: null }),
           doctor: doctorOf(sample.orderId, service?.code ?? ''),
           providerId: outside.get(`${sample.orderId} ${serviceId}`) ?? null,
-          observations: kind === 'final' ? examined.observations : preliminary(examined),
+          observations: service?.refusal
+            ? []
+            : kind === 'final'
+              ? examined.observations
+              : preliminary(examined),
         };
       }),
     ),

@@ -67,5 +67,6 @@ export const revise = ({ services, ...order }: OrderedSample, at: Date): NewRele
     providerId: revisedService?.providerId ?? null,
     sourceKey: `simulated ${order.orderId} ${revised.serviceId} ${revision}`,
     reason: reasons[revision],
+    rejection: null,
   };
 };

@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type { CabinetStatus } from '../../../contract/codes.ts';
 import { DAY } from '../../../contract/time.ts';
 import { dayOf } from '../../core/dates.ts';
-import { grouped } from '../../core/grouped.ts';
 import type { Db } from '../../core/db/db.ts';
-import { services } from '../../core/db/schema/catalogue.ts';
-import { orderServices, orders } from '../../core/db/schema/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { releases, type ReleaseKind } from '../../core/db/schema/releases.ts';
-import { kindsNotTaken } from '../orders/specimens.ts';
+import { examinedServices, type ExaminedService } from '../results/settleOrders.ts';
 import type { Person } from './analytes/norm.ts';
 import type { Sample } from './examine.ts';
+import { refusalsOf, type Refusal } from './refusals.ts';
 
 /** Full years between two days `yyyy-MM-dd`. */
 const ageAt = (dateOfBirth: string, day: string): number =>
@@ -32,17 +31,14 @@ export const personAt = (
 export interface OrderedSample extends Sample {
   importedAt: Date | null;
   resultAt: Date | null;
-  services: readonly (Sample['services'][number] & {
-    workingDays: number;
-    /** The kind of its latest release, and the version; null and 0: there is none. */
-    released: ReleaseKind | null;
-    version: number;
-    /** The outside laboratory that has done it; null: none. */
-    providerId: number | null;
+  status: CabinetStatus;
+  services: readonly (ExaminedService & {
+    /** Why the laboratory does not do it; null: it does. */
+    refusal: Refusal | null;
   })[];
 }
 
-/** What the bench needs of these orders: packages replaced by their parts, without services that got no specimen. */
+/** What the bench needs of these orders. */
 export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<OrderedSample[]> => {
   if (orderIds.length === 0) return [];
   const found = await db
@@ -52,45 +48,21 @@ export const findSamples = async (db: Db, orderIds: readonly number[]): Promise<
       createdAt: orders.createdAt,
       importedAt: orders.importedAt,
       resultAt: orders.resultAt,
+      status: orders.cabinetStatus,
       gender: patients.gender,
       dateOfBirth: patients.dateOfBirth,
     })
     .from(orders)
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .where(inArray(orders.id, [...orderIds]));
-  const ordered = await db
-    .select({
-      orderId: orderServices.orderId,
-      id: services.id,
-      code: services.code,
-      name: services.name,
-      workingDays: services.workingDays,
-      tubeCode: services.tubeCode,
-      released: releases.kind,
-      providerId: releases.providerId,
-      version: sql<number>`coalesce(${releases.version}, 0)`,
-    })
-    .from(orderServices)
-    .innerJoin(services, eq(services.id, orderServices.serviceId))
-    .leftJoin(
-      releases,
-      and(
-        eq(releases.orderId, orderServices.orderId),
-        eq(releases.serviceId, services.id),
-        releases.isCurrent,
-      ),
-    )
-    .where(and(inArray(orderServices.orderId, [...orderIds]), eq(services.isPackage, false)))
-    .orderBy(asc(orderServices.orderId), asc(orderServices.position));
-  const servicesOf = grouped(ordered, ({ orderId }) => orderId);
-  const absent = await kindsNotTaken(db, orderIds);
-  const isAbsent = (orderId: number, kind: string | null) =>
-    absent.get(orderId)?.some((one) => one.kind === kind) === true;
-  return found.map(({ createdAt, gender, dateOfBirth, ...order }) => ({
-    ...order,
-    patient: personAt({ gender, dateOfBirth }, dayOf(createdAt)),
-    services: (servicesOf.get(order.orderId) ?? []).filter(
-      ({ orderId, tubeCode }) => !isAbsent(orderId, tubeCode),
-    ),
-  }));
+  const servicesOf = await examinedServices(db, orderIds);
+  return found.map(({ createdAt, gender, dateOfBirth, ...order }) => {
+    const services = servicesOf.get(order.orderId) ?? [];
+    const refusals = refusalsOf(order, services);
+    return {
+      ...order,
+      patient: personAt({ gender, dateOfBirth }, dayOf(createdAt)),
+      services: services.map((one, at) => ({ ...one, refusal: refusals[at] ?? null })),
+    };
+  });
 };

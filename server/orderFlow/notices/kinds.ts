@@ -56,7 +56,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number):
     critical: results(ALL, { resultSince: from, mark: 'critical' }),
     abnormal: results(cabinetStatus.Ready, { resultSince: from, mark: 'abnormal' }),
     results: results(cabinetStatus.Ready, { resultSince: from }),
-    refused: results(cabinetStatus.NonProductive, { stoppedSince: from }),
+    refused: results(ALL, { stoppedSince: from, revision: 'rejected' }),
     failed: results(cabinetStatus.Error, { stoppedSince: from }),
     cancelled: results(cabinetStatus.Canceled, { stoppedSince: from }),
     letterFailed: results(ALL, { letterFailedSince: from }),
@@ -103,7 +103,7 @@ export const waiting = (kind: NoticeKind, now: Date, since: Date): PlannedNotice
   if (kind === 'requests') return { ...notice, since: new Date(0) };
   const open = dealtKinds.find((one) => one === kind);
   if (opens.list !== 'results' || open === undefined) return notice;
-  const only = { open, mark: opens.only?.mark };
+  const only = { open, mark: opens.only?.mark, revision: opens.only?.revision };
   return { kind, since: new Date(0), opens: { ...opens, only } };
 };
 

@@ -19,7 +19,7 @@ export interface OnlyOrders {
   resultSince?: Date | undefined;
   /** A value is outside its range, or critically so. */
   mark?: ResultMark | undefined;
-  /** A service has a preliminary result, or one that was corrected or withdrawn. */
+  /** A service has a preliminary result, one that was corrected or withdrawn, or a rejected specimen. */
   revision?: Revision | undefined;
   /** Promised for this day, `yyyy-MM-dd`, and still without a result. */
   promisedOn?: string | undefined;
@@ -83,7 +83,11 @@ export const unitConditions = (filter: OrderFilter, table: 'orders.' | ''): SQL[
 
 // Literals, so that the planner finds the partial indexes.
 export const atLeast = { abnormal: sql`> 0`, critical: sql`> 1` };
-const revised = { preliminary: sql`orders.is_preliminary`, corrected: sql`orders.is_corrected` };
+const revised: Record<Revision, SQL> = {
+  preliminary: sql`orders.is_preliminary`,
+  corrected: sql`orders.is_corrected`,
+  rejected: sql`(orders.cabinet_status = 5 or orders.is_rejected)`,
+};
 /** From one moment up to, not including, another; without the first there is no condition. */
 const between = (column: SQL, from: Date | undefined, until: Date | undefined): SQL[] =>
   from === undefined

@@ -11,7 +11,7 @@ import { lockByBarcodes } from './repository.ts';
 /**
  * The id of the refused order that a new one collects again, locked until the transaction ends. Throws BadRequest unless
  * it is within reach, refused, and of the patient of the new one, who belongs to one contract, or when it was collected
- * again before.
+ * again before. Refused is also an order of which the laboratory has rejected a specimen.
  */
 export const lockRefused = async (
   db: Db,
@@ -22,7 +22,7 @@ export const lockRefused = async (
   const [refused] = await lockByBarcodes(db, reach, [barcode]);
   if (
     refused === undefined ||
-    refused.cabinetStatus !== cabinetStatus.NonProductive ||
+    !(refused.isRejected || refused.cabinetStatus === cabinetStatus.NonProductive) ||
     refused.patientId !== patientId
   )
     throw new ApiError('BadRequest', { 'header.retakeOf': 'Invalid' });

@@ -9,8 +9,10 @@ import { words } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { wrongTotals } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { grouped } from '../../core/grouped.ts';
 import { randomOf } from '../../core/random.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { settleOrders } from './settleOrders.ts';
 import { storeReleases, type NewRelease } from './storeReleases.ts';
 
 /** A long run by hand: `RELEASES=100000`. */
@@ -35,26 +37,25 @@ interface Order {
   id: number;
   barcode: string;
   patientId: number;
-  isReady: boolean;
   came: Map<number, Known[]>;
 }
 /** Services 1001 and 2001. */
 const serviceIds = [1, 4];
 const newOrder = async (number: number): Promise<Order> => {
-  const isReady = random.chance(0.7);
   const at = new Date(test.clock.now().getTime() - random.int(1, 20) * 86_400_000);
   const patientId = random.int(1, 3);
   const id = await insertOrder(test.db, number, {
     serviceIds,
     patientId,
     sortingState: 5,
-    cabinetStatus: isReady ? 2 : 3,
+    cabinetStatus: 3,
     createdAt: at,
-    resultAt: at,
+    resultAt: null,
   });
-  return { id, barcode: String(5_000_000_000 + number), patientId, isReady, came: new Map() };
+  return { id, barcode: String(5_000_000_000 + number), patientId, came: new Map() };
 };
 
+const withValues = ['final', 'preliminary'];
 /** The next thing that a laboratory says about an order: new, earlier than what is there, or a second time. */
 const nextRelease = (order: Order): NewRelease => {
   const serviceId = random.pick(serviceIds);
@@ -66,12 +67,14 @@ const nextRelease = (order: Order): NewRelease => {
     ['final', 6],
     ['preliminary', 2],
     ['withdrawn', 1],
+    ['rejected', 2],
+    ['cancelled', 1],
   ]);
   const known = twice ?? {
     version,
     kind,
-    value: kind === 'withdrawn' ? '' : String(random.int(10, 99)),
-    flag: kind === 'withdrawn' ? '' : random.pick<ResultFlag>(['', '', 'L', 'H', 'LL', 'HH', 'A']),
+    value: withValues.includes(kind) ? String(random.int(10, 99)) : '',
+    flag: withValues.includes(kind) ? random.pick<ResultFlag>(['', '', 'L', 'H', 'LL', 'HH', 'A']) : '',
   };
   if (!twice) came.push(known);
   return {
@@ -83,10 +86,11 @@ const nextRelease = (order: Order): NewRelease => {
     isSimulated: false,
     sourceKey: `${String(order.id)} ${String(serviceId)} ${String(version)}`,
     reason: null,
+    rejection: known.kind === 'rejected' ? 'clotted' : null,
     doctor: '',
     providerId: null,
     observations:
-      known.kind === 'withdrawn'
+      known.value === ''
         ? []
         : [
             {
@@ -106,11 +110,19 @@ const nextRelease = (order: Order): NewRelease => {
   };
 };
 
-const currentOf = ({ came }: Order) =>
+const currentOf = ({ came }: Pick<Order, 'came'>) =>
   [...came.values()].map((all) => ({
     all,
     latest: all.reduce((one, other) => (other.version > one.version ? other : one)),
   }));
+/** The state of an order of two services. */
+const stateOf = ({ came }: Order): string => {
+  const kinds = currentOf({ came }).map(({ latest }) => latest.kind);
+  const many = (kind: Known['kind']) => kinds.filter((one) => one === kind).length;
+  if (kinds.length < 2 || many('preliminary') > 0) return 'В работе';
+  if (many('cancelled') === 2) return 'Отменён';
+  return many('rejected') + many('cancelled') === 2 ? 'Непродуктивный' : 'Готов';
+};
 /** What an order must say, from what the test knows alone. */
 const expectedOf = (order: Order) => {
   const current = currentOf(order);
@@ -124,6 +136,8 @@ const expectedOf = (order: Order) => {
         latest.kind !== 'preliminary' &&
         all.some(({ version, kind }) => version < latest.version && kind === 'final'),
     ),
+    rejected: current.some(({ latest }) => latest.kind === 'rejected'),
+    state: stateOf(order),
     values: current.flatMap(({ latest }) => (latest.value === '' ? [] : [latest.value])).toSorted(),
   };
 };
@@ -136,7 +150,7 @@ const found = async (only?: ResultConditions) =>
     body: { only, createdDateStart: day(40), createdDateEnd: day(-1), pageSize: 100 },
   });
 
-it('marks, lists with their totals, Today, values and a patient’s table agree with whatever was released', async () => {
+it('the state, marks, lists with their totals, Today, values and a patient’s table agree with whatever was released', async () => {
   let all: Order[] = [];
   for (let done = 0; done < COUNT; done += AT_ONCE) {
     if (done % 1000 === 0) {
@@ -145,14 +159,28 @@ it('marks, lists with their totals, Today, values and a patient’s table agree 
     }
     const given = Array.from({ length: AT_ONCE }, () => nextRelease(random.pick(all)));
     await storeReleases(test.db, given);
+    await settleOrders(
+      test.db,
+      new Map(
+        [...grouped(given, ({ orderId }) => orderId)].map(([id, of]) => [id, of.map(({ kind }) => kind)]),
+      ),
+      test.clock.now(),
+    );
     const { orders: rows } = await found();
     const said = new Map(rows.map((row) => [row.barcode, row]));
     const expected = all.map((order) => ({ order, ...expectedOf(order) }));
-    for (const { order, mark, preliminary, corrected } of expected)
-      expect({ mark: said.get(order.barcode)?.mark, is: said.get(order.barcode)?.revisions }).toEqual({
+    for (const { order, state, mark, preliminary, corrected, rejected } of expected) {
+      const row = said.get(order.barcode);
+      expect({ state: row?.state, mark: row?.mark, is: row?.revisions }).toEqual({
+        state,
         mark,
-        is: [...(preliminary ? ['preliminary'] : []), ...(corrected ? ['corrected'] : [])],
+        is: [
+          ...(preliminary ? ['preliminary'] : []),
+          ...(corrected ? ['corrected'] : []),
+          ...(rejected ? ['rejected'] : []),
+        ],
       });
+    }
     if (done % 200 !== 0) continue;
     const count = (fits: (one: (typeof expected)[number]) => boolean) => expected.filter(fits).length;
     for (const [only, total] of [
@@ -160,6 +188,8 @@ it('marks, lists with their totals, Today, values and a patient’s table agree 
       [{ mark: 'critical' }, count(({ mark }) => mark === 'critical')],
       [{ revision: 'preliminary' }, count(({ preliminary }) => preliminary)],
       [{ revision: 'corrected' }, count(({ corrected }) => corrected)],
+      // The same list as of orders without any result.
+      [{ revision: 'rejected' }, count(({ rejected, state }) => rejected || state === 'Непродуктивный')],
     ] as const) {
       const { totalCount, orders: listed } = await found(only);
       expect([only, totalCount, listed.length]).toEqual([only, total, total]);
@@ -167,6 +197,9 @@ it('marks, lists with their totals, Today, values and a patient’s table agree 
     const { lines } = await test.ask(getToday, { as: 'Nurse' });
     expect(lines.find(({ name }) => name === 'critical')?.count).toBe(
       count(({ mark }) => mark === 'critical'),
+    );
+    expect(lines.find(({ name }) => name === 'refused')?.count).toBe(
+      count(({ rejected, state }) => rejected || state === 'Непродуктивный'),
     );
     const { order, values } = random.pick(expected);
     const read = await test.ask(resultValues, { as: 'Nurse', query: { barcode: order.barcode } });

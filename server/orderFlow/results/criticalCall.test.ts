@@ -44,13 +44,13 @@ describe('a call about critical values (X-81)', () => {
   it('that reached nobody keeps the task open, as often as it is tried; one that reached the doctor closes it', async () => {
     const since = minutesAgo(10);
     expect(await rowFor()).toMatchObject({
-      waits: 'critical',
+      waits: ['critical'],
       critical: { since, latest: since, doctor: 'Жук Анна' },
       dealtWith: [],
     });
     for (const comment of ['busy', 'no answer']) await record({ outcome: 'notReached', comment });
     const row = await rowFor();
-    expect(row).toMatchObject({ waits: 'critical', critical: { since } });
+    expect(row).toMatchObject({ waits: ['critical'], critical: { since } });
     expect(row?.dealtWith.map(({ how, call }) => [how, call?.outcome])).toEqual([
       ['busy', 'notReached'],
       ['no answer', 'notReached'],
@@ -67,7 +67,7 @@ describe('a call about critical values (X-81)', () => {
       'Nurse Test',
       { called: 'Лисовский Павел', calledAt: minutesAgo(1), outcome: 'confirmed', readBack: 'G 1' },
     ]);
-    expect(await rowFor()).toMatchObject({ waits: null, critical: { since: null } });
+    expect(await rowFor()).toMatchObject({ waits: [], critical: { since: null } });
     expect((await rowFor())?.dealtWith).toHaveLength(3);
     expect((await record({ outcome: 'notReached' }, 'Manager')).dealtWith).toEqual(note);
   });
@@ -109,10 +109,10 @@ describe('a call about critical values (X-81)', () => {
     expect(await refuse(seen)).toEqual([400, ['latest']]);
     expect((await rowFor())?.critical).toMatchObject({ since, latest: minutesAgo(0) });
     await record();
-    expect((await rowFor())?.waits).toBeNull();
+    expect((await rowFor())?.waits).toEqual([]);
     test.clock.advance(60_000);
     await releaseAgain(test.db, orderId, test.clock.now());
-    expect(await rowFor()).toMatchObject({ waits: 'critical', critical: { since: minutesAgo(0) } });
+    expect(await rowFor()).toMatchObject({ waits: ['critical'], critical: { since: minutesAgo(0) } });
   });
 
   it('is for orders with critical values alone, and they are settled by a call alone', async () => {
@@ -157,7 +157,7 @@ describe('a call about critical values (X-81)', () => {
       how: 'Dr Petrova, by phone',
     });
     expect(await rowFor()).toMatchObject({
-      waits: null,
+      waits: [],
       dealtWith: [{ how: 'Dr Petrova, by phone', call: null }],
     });
   });

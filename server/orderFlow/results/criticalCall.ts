@@ -10,7 +10,7 @@ import { dealtWith } from '../../core/db/schema/dealtWith.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { lockByBarcodes } from '../orders/repository.ts';
 import { currentNote, findNote } from './dealWith.ts';
-import { kindOf } from './resultRow.ts';
+import { kindsOf } from './resultRow.ts';
 
 type Endpoint = typeof endpoints.criticalCall;
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ export const recordCriticalCall = async (call: Call<Endpoint>): Promise<AnswerOf
     .from(orders)
     .where(eq(orders.id, order.id));
   const latest = new Date(found?.latest ?? 0);
-  const isOpen = kindOf({ status: order.cabinetStatus, mark: order.resultMark }) === 'critical';
+  const isOpen = kindsOf(order).includes('critical');
   if (!isOpen || latest.getTime() !== Date.parse(body.latest))
     throw new ApiError('BadRequest', { latest: 'ValuesChanged' });
   const now = lab.clock.now();

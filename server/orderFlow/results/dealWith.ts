@@ -10,7 +10,7 @@ import { dealtWith } from '../../core/db/schema/dealtWith.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { lockByBarcodes } from '../orders/repository.ts';
-import { kindOf } from './resultRow.ts';
+import { kindsOf } from './resultRow.ts';
 
 type Endpoint = typeof endpoints.dealWith;
 const retakes = alias(orders, 'retakes');
@@ -58,8 +58,7 @@ export const noteDealtWith = ({ lab, user, body, scope, db }: Call<Endpoint>): P
     const [order] = await lockByBarcodes(tx, scope, [body.barcode]);
     if (order === undefined) throw new ApiError('NotFound');
     const { kind, how } = body;
-    if (kindOf({ status: order.cabinetStatus, mark: order.resultMark }) !== kind)
-      throw new ApiError('BadRequest', { kind: 'Invalid' });
+    if (!kindsOf(order).includes(kind)) throw new ApiError('BadRequest', { kind: 'Invalid' });
     // The order is locked, so nobody else notes it meanwhile.
     let note = await currentNote(tx, order.id, kind);
     if (note === undefined) {

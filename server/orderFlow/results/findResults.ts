@@ -52,7 +52,7 @@ const stateOf = ({ status, isReleased }: { status: CabinetStatus; isReleased: bo
   isReleased && readableStates.some((one) => one === status) ? resultMessage.Success : codeOf[status];
 // Names of columns are written out: a query of one table would leave out that of the table.
 const isReleased = sql<boolean>`exists (select from releases
-  where releases.order_id = orders.id and is_current and kind <> 'withdrawn')`;
+  where releases.order_id = orders.id and is_current and kind in ('preliminary', 'final'))`;
 
 const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefined) =>
   db

@@ -62,7 +62,7 @@ const findValues = async ({ db, scope }: Call<Endpoint>, asked: { id: number; pa
       select ${orders.id}, ${orders.barcode}, max(released.at) as at
       from ${orders} join releases as released on released.order_id = ${orders.id}
       where ${orders.patientId} = ${asked.patientId} and ${inArray(orders.cabinetStatus, readableStates)}
-        and released.is_current and released.kind <> 'withdrawn'
+        and released.is_current and released.kind in ('preliminary', 'final')
         and (${orders.id} = ${asked.id} or ${reachable(scope)})
       group by ${orders.id}
       order by at desc, ${orders.id} desc

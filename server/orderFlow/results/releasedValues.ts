@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -70,7 +70,7 @@ const readReleases = async (db: Db, condition: SQL | undefined, first: SQL): Pro
 export const releasedValues = (db: Db, orderIds: readonly number[]): Promise<Released[]> =>
   readReleases(db, and(inArray(releases.orderId, [...orderIds]), releases.isCurrent), asc(releases.id));
 
-/** The version that each of these releases of an order has corrected, by service: the latest that was not withdrawn. */
+/** The version that each of these releases of an order has corrected, by service: the latest with values. */
 export const versionsBefore = async (
   db: Db,
   corrected: readonly Pick<Released, 'orderId' | 'serviceId'>[],
@@ -82,7 +82,7 @@ export const versionsBefore = async (
     eq(releases.orderId, first.orderId),
     inArray(releases.serviceId, serviceIds),
     not(releases.isCurrent),
-    ne(releases.kind, 'withdrawn'),
+    inArray(releases.kind, ['preliminary', 'final']),
   );
   const found = await readReleases(db, condition, desc(releases.version));
   return new Map(found.toReversed().map((one) => [one.serviceId, one]));

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
+import { hasValues } from '../../../contract/releases.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services, tubes } from '../../core/db/schema/catalogue.ts';
@@ -52,16 +53,15 @@ const comparedWith = (
   return { lines: compared, dropped: left };
 };
 
-/** A release as it is printed; a withdrawn one has no values. */
+/** A release as it is printed. */
 const printed = (
   release: Released,
   before: Released | undefined,
   language: Language,
 ): { release: PrintedRelease; lines: PrintedLine[] } => {
-  const { kind, at, doctor, performer, isCorrection, reason } = release;
-  const isWithdrawn = kind === 'withdrawn';
+  const { kind, at, doctor, performer, isCorrection, reason, rejection } = release;
   const { lines, dropped } = comparedWith(
-    isWithdrawn ? [] : linesOf(release, language),
+    linesOf(release, language),
     before === undefined ? [] : linesOf(before, language),
   );
   return {
@@ -70,13 +70,17 @@ const printed = (
       at,
       doctor,
       performer: performer?.[language] ?? '',
-      isCorrected: isCorrection && !isWithdrawn,
+      isCorrected: isCorrection && hasValues(kind),
       reason: reason?.[language] ?? '',
+      rejection,
       dropped,
     },
     lines,
   };
 };
+
+/** Values of the service may be missing, and nobody has said why. */
+const isAwaited = (release: PrintedRelease | null): boolean => release === null || hasValues(release.kind);
 
 /** The content of an order's result document, and the releases that it is made of; null when nothing is released. */
 export const sheetOf = async (
@@ -88,7 +92,7 @@ export const sheetOf = async (
   if (released.length === 0) return null;
   const before = await versionsBefore(
     db,
-    released.filter(({ isCorrection, kind }) => isCorrection && kind !== 'withdrawn'),
+    released.filter(({ isCorrection, kind }) => isCorrection && hasValues(kind)),
   );
   const ordered = await db
     .select({
@@ -129,7 +133,7 @@ export const sheetOf = async (
     const name = called[language];
     const { release, lines } =
       own === undefined ? { release: null, lines: [] } : printed(own, before.get(id), language);
-    const isMissing = lines.length === 0 && release?.kind !== 'withdrawn';
+    const isMissing = lines.length === 0 && isAwaited(release);
     return {
       code,
       name,
@@ -155,7 +159,7 @@ export const sheetOf = async (
     registeredAt: order.importedAt,
     resultAt: order.resultAt,
     inWork: shown.flatMap(({ name: called, isPackage, release, lines }) =>
-      isOpen && !isPackage && release?.kind !== 'withdrawn' && lines.length === 0 ? [called] : [],
+      isOpen && !isPackage && isAwaited(release) && lines.length === 0 ? [called] : [],
     ),
     services: shown,
   };

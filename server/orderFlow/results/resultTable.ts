@@ -1,3 +1,4 @@
+import { hasValues } from '../../../contract/releases.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import type { PrintedLine, PrintedService, ResultSheet } from '../../core/paper.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
@@ -233,7 +234,9 @@ const splitLast = (service: PrintedService, language: Language): [Node[], Node] 
  * alone on a page: the end of the last table goes with it.
  */
 export const resultTables = ({ services, language }: ResultSheet, closing: Node): Node => {
-  const written = services.filter(({ lines, release }) => lines.length > 0 || release?.kind === 'withdrawn');
+  const written = services.filter(
+    ({ lines, release }) => lines.length > 0 || (release && !hasValues(release.kind)),
+  );
   const last = written.at(-1);
   const [begun, end] = last ? splitLast(last, language) : [[], null];
   return {

@@ -101,6 +101,7 @@ describe('the values of a result (X-73)', () => {
           doctor: '',
           performer: '',
           reason: '',
+          rejection: null,
           dropped: [],
         },
         values: [

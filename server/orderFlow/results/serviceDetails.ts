@@ -1,3 +1,4 @@
+import { hasValues } from '../../../contract/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { PrintedLine, PrintedService } from '../../core/paper.ts';
@@ -32,16 +33,18 @@ export const beforeNote = ({ before }: PrintedLine, language: Language): Node[] 
         },
       ];
 
-/** That a service is preliminary, corrected or withdrawn, with the reason and what is no longer there. */
+/** What has happened to a service besides a first final result, with the reason, and what is no longer there. */
 const happened = ({ release }: PrintedService, language: Language): string[] => {
   if (release === null) return [];
   const { releases } = textsOf(language).documents;
-  const { kind, isCorrected, reason, dropped } = release;
-  const because = (said: string) => [said, reason].filter(Boolean).join(': ');
+  const { kind, isCorrected, reason, rejection, dropped } = release;
+  const why = rejection === null ? reason : releases.rejections[rejection];
+  const because = (said: string) => [said, why].filter(Boolean).join(': ');
   const values = dropped.map(({ analyte, text }) => `${analyte} ${text}`).join('; ');
   return [
     ...(kind === 'preliminary' ? [releases.preliminary] : []),
-    ...(kind === 'withdrawn' ? [because(releases.withdrawn)] : []),
+    ...(kind === 'final' || kind === 'preliminary' ? [] : [because(releases[kind])]),
+    ...(rejection === null ? [] : [releases.rejectionAdvice[rejection]]),
     ...(isCorrected ? [because(releases.corrected)] : []),
     ...(values === '' ? [] : [fill(releases.dropped, { values })]),
   ];
@@ -54,7 +57,7 @@ export const serviceDetails = (service: PrintedService, language: Language): Nod
   const method = commonMethod(service);
   const marks = happened(service, language);
   const moment = momentText(release?.at ?? null);
-  const at = release?.kind === 'withdrawn' ? moment : fill(releases.released, { at: moment });
+  const at = release && hasValues(release.kind) ? fill(releases.released, { at: moment }) : moment;
   const released =
     release === null
       ? []

@@ -41,12 +41,13 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
   await db.execute(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
-        kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, doctor text,
-        "providerId" int, observations jsonb)
+        kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, rejection text,
+        doctor text, "providerId" int, observations jsonb)
     ), made as (
-      insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason, doctor,
-        provider_id)
-      select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null'), doctor, "providerId"
+      insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason, rejection,
+        doctor, provider_id)
+      select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null'), rejection,
+        doctor, "providerId"
       from given
       on conflict (source_key) do nothing
       returning id, source_key

@@ -65,7 +65,7 @@ export const linesOf = (
   });
   const opens: Record<TodayName, PlannedLine['opens']> = {
     toHandOver: { list: 'sorting', sortingState: sortingStatus.NEW, ...period },
-    refused: results(cabinetStatus.NonProductive, { open: 'refused' }),
+    refused: results(ALL, { revision: 'rejected', open: 'refused' }),
     failed: results(cabinetStatus.Error, { open: 'failed' }),
     newResults: results(cabinetStatus.Ready, since('results')),
     abnormal: results(cabinetStatus.Ready, { ...since('abnormal'), mark: 'abnormal' }),

@@ -74,7 +74,7 @@ it('Today and the bell show the same, and a critical value waits until somebody 
     },
   });
   const [first] = orders;
-  expect(first).toMatchObject({ waits: 'critical', dealtWith: [] });
+  expect(first).toMatchObject({ waits: ['critical'], dealtWith: [] });
   const body = await callAbout(test, first?.barcode ?? '');
   const noted = await test.ask(criticalCall, {
     as: 'Nurse',

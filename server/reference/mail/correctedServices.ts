@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
-import type { ReleaseKind } from '../../core/db/schema/releases.ts';
+import { hasValues, type Rejection, type ReleaseKind } from '../../../contract/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 
@@ -15,19 +15,20 @@ export const correctedServices = async (db: Db, orderId: number, language: Langu
     version: number;
     kind: ReleaseKind;
     reason: LocalisedName | null;
+    rejection: Rejection | null;
   }>(sql`
-    select services.name, releases.version, kind, reason
+    select services.name, releases.version, kind, reason, rejection
     from releases join orders on orders.id = order_id join services on services.id = service_id
     where order_id = ${orderId} and is_current and at >= orders.result_at
       and corrects_final(order_id, service_id, releases.version, kind)
     order by services.code`);
-  const { corrected, withdrawn } = textsOf(language).results;
+  const { results, documents } = textsOf(language);
   return rows
-    .map(({ name, version, kind, reason }) =>
-      fill(kind === 'withdrawn' ? withdrawn : corrected, {
+    .map(({ name, version, kind, reason, rejection }) =>
+      fill(hasValues(kind) ? results.corrected : results.withdrawn, {
         service: name[language],
         version: String(version),
-        reason: reason?.[language] ?? '',
+        reason: rejection === null ? (reason?.[language] ?? '') : documents.releases.rejections[rejection],
       }),
     )
     .join('\n');

@@ -1,11 +1,9 @@
-import { and, inArray, lte, sql } from 'drizzle-orm';
+import { and, gte, inArray, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { messageOrders } from './messageOrders.ts';
 
-// Names of columns are written out: a query of one table would leave out that of the table.
-const latestRelease = sql`(select max(at) from releases where order_id = orders.id)`;
 /** What came last has a critically low or high value. */
 const isLatestCritical = sql<boolean>`exists (select from releases join observations on release_id = releases.id
   where order_id = orders.id and at >= orders.result_at and is_current and flag in ('LL', 'HH'))`;
@@ -20,6 +18,7 @@ const isLatestCorrected = sql<boolean>`orders.is_corrected and exists (
  */
 export const advanceOrders = (lab: Lab): Promise<readonly number[]> =>
   lab.db.transaction(async (db) => {
+    const begun = lab.clock.now();
     const changed = await lab.lis.advance(db);
     if (changed.length === 0) return changed;
     const released = await db
@@ -30,7 +29,7 @@ export const advanceOrders = (lab: Lab): Promise<readonly number[]> =>
         isCorrected: isLatestCorrected,
       })
       .from(orders)
-      .where(and(inArray(orders.id, [...changed]), lte(orders.resultAt, latestRelease)));
+      .where(and(inArray(orders.id, [...changed]), gte(orders.resultAt, begun)));
     const idsOf = (chosen: typeof released) => chosen.map(({ id }) => id);
     const eventOf = ({ status, isCorrected }: (typeof released)[number]) => {
       if (status !== cabinetStatus.Ready) return 'resultPartial';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FC, type FormEvent } from 'react';
+import { Fragment, useState, type FC, type FormEvent } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { dealWith, type SettledKind } from '../../../contract/dealtWith.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
@@ -51,10 +51,12 @@ interface Props {
   order: ResultOrder;
   /** Missing without the right to record a call about critical values. */
   onCall: ((order: ResultOrder) => void) | null;
+  /** Missing without the right to order, and where the row itself has the action. */
+  onRetake: ((order: ResultOrder) => void) | null;
 }
 
 /** What the desk of an order still has to deal with, as a form or a call; and what was dealt with, by whom, when and how. */
-export const DealtWith: FC<Props> = ({ order, onCall }) => {
+export const DealtWith: FC<Props> = ({ order, onCall, onRetake }) => {
   const t = useT();
   const { barcode, waits, dealtWith, retakeOf } = order;
   return (
@@ -70,8 +72,22 @@ export const DealtWith: FC<Props> = ({ order, onCall }) => {
           </p>
         );
       })}
-      {waits === 'critical' && <CallState order={order} onCall={onCall} />}
-      {waits && waits !== 'critical' && <Note key={waits} barcode={barcode} kind={waits} />}
+      {waits.map((kind) =>
+        kind === 'critical' ? (
+          <CallState key={kind} order={order} onCall={onCall} />
+        ) : (
+          <Fragment key={kind}>
+            {kind === 'refused' && onRetake && (
+              <p>
+                <button type="button" className="button" onClick={() => onRetake(order)}>
+                  {t('results.actions.retake')}
+                </button>
+              </p>
+            )}
+            <Note barcode={barcode} kind={kind} />
+          </Fragment>
+        ),
+      )}
     </>
   );
 };

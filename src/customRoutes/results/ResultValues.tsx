@@ -15,7 +15,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Antibiograms } from './Antibiograms.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
-import { ResultStatusChip } from './ResultStatusChip.tsx';
+import { ServiceChip } from './ServiceChip.tsx';
 import { useReleaseText } from './useReleaseText.ts';
 import { ValueFlag } from './ValueFlag.tsx';
 
@@ -24,13 +24,11 @@ const LONG = 48;
 
 /** `note` says what has happened to its result. */
 type NamedService = ResultOrder['services'][number] & { note: string };
-const ServiceName: FC<{ service: NamedService }> = ({
-  service: { serviceCode, serviceName, serviceStatus, note },
-}) => (
+const ServiceName: FC<{ service: NamedService }> = ({ service }) => (
   <>
-    <span className="mono quiet">{serviceCode}</span> <span className="long-words">{serviceName}</span>{' '}
-    <ResultStatusChip word={serviceStatus} of="service" />
-    {note !== '' && <small className="value-note long-words">{note}</small>}
+    <span className="mono quiet">{service.serviceCode}</span>{' '}
+    <span className="long-words">{service.serviceName}</span> <ServiceChip service={service} />
+    {service.note !== '' && <small className="value-note long-words">{service.note}</small>}
   </>
 );
 

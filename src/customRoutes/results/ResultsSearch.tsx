@@ -22,6 +22,7 @@ import { Downloads } from './downloads/Downloads.tsx';
 import { MissingDialog } from './downloads/MissingDialog.tsx';
 import { useDownloads } from './downloads/useDownloads.ts';
 import { ResultDialog } from './pdf/ResultDialog.tsx';
+import { rejectedPart } from './rejectedPart.ts';
 import { ResultsList } from './ResultsList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useResultsDownload } from './useResultsDownload.ts';
@@ -58,8 +59,8 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
       mail: mayMail ? (order: ResultOrder) => setMailed([order]) : null,
       call: mayCall ? setCalled : null,
       retake: mayOrder
-        ? ({ barcode }: ResultOrder) => {
-            const { to, state } = toRetake(barcode);
+        ? (order: ResultOrder) => {
+            const { to, state } = toRetake(order.barcode, rejectedPart(order));
             void navigate(to, { state });
           }
         : null,

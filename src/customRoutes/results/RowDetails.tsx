@@ -5,28 +5,33 @@ import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { DealtWith } from './DealtWith.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { ResultValues } from './ResultValues.tsx';
-import { ResultStatusChip } from './ResultStatusChip.tsx';
+import { ServiceChip } from './ServiceChip.tsx';
+import { useRejectionText } from './useRejectionText.ts';
 
 /** Details of an opened row: services with their states or values, specimens, documents of other laboratories. */
-export const RowDetails: FC<ComponentProps<typeof DealtWith>> = ({ order, onCall }) => {
+export const RowDetails: FC<ComponentProps<typeof DealtWith>> = ({ order, onCall, onRetake }) => {
   const t = useT();
+  const rejectionText = useRejectionText();
   return (
     <>
       {hasResult(order) ? (
         <ResultValues order={order} />
       ) : (
         <ul className="results-services" aria-label={t('results.list.services')}>
-          {order.services.map(({ serviceCode, serviceName, serviceStatus }) => (
-            <li key={serviceCode}>
-              <span className="mono">{serviceCode}</span>
-              <span className="long-words">{serviceName}</span>
-              <ResultStatusChip word={serviceStatus} of="service" />
+          {order.services.map((service) => (
+            <li key={service.serviceCode}>
+              <span className="mono">{service.serviceCode}</span>
+              <span className="long-words">{service.serviceName}</span>
+              <ServiceChip service={service} />
+              {service.rejection && (
+                <span className="results-rejection long-words">{rejectionText(service.rejection)}</span>
+              )}
             </li>
           ))}
         </ul>
       )}
       <SpecimenMarks specimens={order.specimens} />
-      <DealtWith order={order} onCall={onCall} />
+      <DealtWith order={order} onCall={onCall} onRetake={hasResult(order) ? onRetake : null} />
       <OrderDocuments barcode={order.barcode} />
     </>
   );

@@ -25,6 +25,8 @@ const releaseTones: Record<ReleaseState, StatusTone> = {
   preliminary: 'info',
   corrected: 'warning',
   withdrawn: 'error',
+  rejected: 'error',
+  cancelled: 'off',
 };
 export const releaseTone = (word: string): StatusTone | null => {
   const release = releaseOf(word);

@@ -36,7 +36,7 @@ const retake = [['retake', 'retry']] as const;
 /** The actions that an order has: with its result, or while it waits to be collected again. */
 const stepsOf = (order: ResultOrder) => {
   if (hasResult(order)) return steps;
-  return order.waits === 'refused' ? retake : [];
+  return order.waits.includes('refused') ? retake : [];
 };
 
 /**
@@ -122,9 +122,12 @@ export const useResultsTable = (
                 {isPartlyReady({ state, services }) && (
                   <small className="quiet results-part">{t('results.list.partlyReady')}</small>
                 )}
-                {revisions.map((revision) => (
-                  <RevisionMark key={revision} revision={revision} />
-                ))}
+                {revisions.map(
+                  (revision) =>
+                    (revision !== 'rejected' || hasResult(order)) && (
+                      <RevisionMark key={revision} revision={revision} />
+                    ),
+                )}
                 {mark && (
                   <small className="results-mark" data-mark={mark}>
                     {t(`results.marks.${mark}`)}
@@ -144,7 +147,7 @@ export const useResultsTable = (
       details: {
         head: t('results.list.services'),
         label: ({ patient }) => `${patient.lastName} ${patient.firstName}`,
-        content: (order) => <RowDetails order={order} onCall={actions.call} />,
+        content: (order) => <RowDetails order={order} onCall={actions.call} onRetake={actions.retake} />,
       },
       actions: {
         label: t('results.columns.actions'),

@@ -1,3 +1,4 @@
+import { rejectionAdvice, rejectionNames } from '../../../contract/texts/be/rejections.ts';
 import { resultFlagNames } from '../../../contract/texts/be/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/be/susceptibility.ts';
 import type { Areas, Texts } from '../areas.ts';
@@ -12,6 +13,7 @@ export const results: Texts<Areas['results']> = {
     critical: 'З крытычнымі значэннямі',
     preliminary: 'Папярэднія',
     corrected: 'Выпраўленыя',
+    rejected: 'З непрыдатнай пробай',
     promised: 'Абяцаны на %{date} і не гатовы',
     late: 'Абяцаны тэрмін парушаны, на %{date}',
     letterFailed: 'Ліст не дастаўлены',
@@ -101,6 +103,21 @@ export const results: Texts<Areas['results']> = {
     Canceled: 'Скасавана',
     NonProductive: 'Проба непрыдатная',
   },
+  progress: {
+    ordered: 'Заказана',
+    taken: 'Проба ўзята',
+    notTaken: 'Проба не ўзята',
+    handedOver: 'Перададзена',
+    received: 'Атрымана лабараторыяй',
+    inWork: 'У працы',
+    preliminary: 'Папярэдне',
+    released: 'Гатовая',
+    corrected: 'Выпраўлена',
+    withdrawn: 'Адклікана',
+    rejected: 'Проба непрыдатная',
+    cancelled: 'Скасавана',
+    failed: 'Памылка',
+  },
   list: {
     partlyReady: 'частка гатова',
     label: 'Заказы і іх вынікі',
@@ -127,8 +144,16 @@ export const results: Texts<Areas['results']> = {
     NotFound: 'Вынік заказу %{barcode} не знойдзены',
   },
   marks: { abnormal: 'адхіленні', critical: 'крытычна' },
-  revisions: { preliminary: 'папярэдне', corrected: 'выпраўлены' },
-  release: { preliminary: 'Папярэдне', corrected: 'Выпраўлена', withdrawn: 'Адклікана' },
+  rejections: rejectionNames,
+  rejectionAdvice,
+  revisions: { preliminary: 'папярэдне', corrected: 'выпраўлены', rejected: 'ёсць непрыдатная проба' },
+  release: {
+    preliminary: 'Папярэдне',
+    corrected: 'Выпраўлена',
+    withdrawn: 'Адклікана',
+    rejected: 'Проба непрыдатная',
+    cancelled: 'Скасавана',
+  },
   values: {
     label: 'Паказчыкі',
     analyte: 'Паказчык',
@@ -142,6 +167,8 @@ export const results: Texts<Areas['results']> = {
     corrected: 'Выпраўлена',
     withdrawn: 'Адклікана',
     isPreliminary: 'Папярэдні вынік',
+    rejected: 'Проба непрыдатная',
+    cancelled: 'Скасавана лабараторыяй',
     delta: '%{percent} %, больш за %{usual} %, якія бываюць самі па сабе',
     variation: 'Якія змены бываюць самі па сабе: %{sources}',
     copy: 'Скапіраваць як тэкст',

@@ -1,3 +1,4 @@
+import { rejectionAdvice, rejectionNames } from '../../../contract/texts/en/rejections.ts';
 import { resultFlagNames } from '../../../contract/texts/en/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/en/susceptibility.ts';
 import type { Areas, Texts } from '../areas.ts';
@@ -12,6 +13,7 @@ export const results: Texts<Areas['results']> = {
     critical: 'With critical values',
     preliminary: 'Preliminary',
     corrected: 'Corrected',
+    rejected: 'With a rejected sample',
     promised: 'Promised for %{date} and not ready',
     late: 'The promised day was missed, as of %{date}',
     letterFailed: 'E-mail not delivered',
@@ -100,6 +102,21 @@ export const results: Texts<Areas['results']> = {
     Canceled: 'Cancelled',
     NonProductive: 'Sample rejected',
   },
+  progress: {
+    ordered: 'Ordered',
+    taken: 'Specimen taken',
+    notTaken: 'Specimen not taken',
+    handedOver: 'Handed over',
+    received: 'Received by the laboratory',
+    inWork: 'In progress',
+    preliminary: 'Preliminary',
+    released: 'Ready',
+    corrected: 'Corrected',
+    withdrawn: 'Withdrawn',
+    rejected: 'Sample rejected',
+    cancelled: 'Cancelled',
+    failed: 'Error',
+  },
   list: {
     partlyReady: 'partly ready',
     label: 'Orders and their results',
@@ -125,8 +142,16 @@ export const results: Texts<Areas['results']> = {
     NotFound: 'The result of order %{barcode} was not found',
   },
   marks: { abnormal: 'abnormal', critical: 'critical' },
-  revisions: { preliminary: 'preliminary', corrected: 'corrected' },
-  release: { preliminary: 'Preliminary', corrected: 'Corrected', withdrawn: 'Withdrawn' },
+  rejections: rejectionNames,
+  rejectionAdvice,
+  revisions: { preliminary: 'preliminary', corrected: 'corrected', rejected: 'a sample rejected' },
+  release: {
+    preliminary: 'Preliminary',
+    corrected: 'Corrected',
+    withdrawn: 'Withdrawn',
+    rejected: 'Sample rejected',
+    cancelled: 'Cancelled',
+  },
   values: {
     label: 'Values',
     analyte: 'Analyte',
@@ -140,6 +165,8 @@ export const results: Texts<Areas['results']> = {
     corrected: 'Corrected',
     withdrawn: 'Withdrawn',
     isPreliminary: 'Preliminary result',
+    rejected: 'Sample rejected',
+    cancelled: 'Cancelled by the laboratory',
     delta: '%{percent} %, more than the %{usual} % that vary by themselves',
     variation: 'What varies by itself: %{sources}',
     copy: 'Copy as text',

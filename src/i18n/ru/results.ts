@@ -1,3 +1,4 @@
+import { rejectionAdvice, rejectionNames } from '../../../contract/texts/ru/rejections.ts';
 import { resultFlagNames } from '../../../contract/texts/ru/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/ru/susceptibility.ts';
 
@@ -12,6 +13,7 @@ export const results = {
     critical: 'С критическими значениями',
     preliminary: 'Предварительные',
     corrected: 'Исправленные',
+    rejected: 'С непригодной пробой',
     promised: 'Обещаны на %{date} и не готовы',
     late: 'Обещанный срок нарушен, на %{date}',
     letterFailed: 'Письмо не доставлено',
@@ -101,6 +103,21 @@ export const results = {
     Canceled: 'Отменена',
     NonProductive: 'Проба непригодна',
   },
+  progress: {
+    ordered: 'Заказана',
+    taken: 'Проба взята',
+    notTaken: 'Проба не взята',
+    handedOver: 'Передана',
+    received: 'Получена лабораторией',
+    inWork: 'В работе',
+    preliminary: 'Предварительно',
+    released: 'Готова',
+    corrected: 'Исправлена',
+    withdrawn: 'Отозвана',
+    rejected: 'Проба непригодна',
+    cancelled: 'Отменена',
+    failed: 'Ошибка',
+  },
   list: {
     partlyReady: 'часть готова',
     label: 'Заказы и их результаты',
@@ -127,8 +144,16 @@ export const results = {
     NotFound: 'Результат заказа %{barcode} не найден',
   },
   marks: { abnormal: 'отклонения', critical: 'критично' },
-  revisions: { preliminary: 'предварительно', corrected: 'исправлен' },
-  release: { preliminary: 'Предварительно', corrected: 'Исправлена', withdrawn: 'Отозвана' },
+  rejections: rejectionNames,
+  rejectionAdvice,
+  revisions: { preliminary: 'предварительно', corrected: 'исправлен', rejected: 'есть непригодная проба' },
+  release: {
+    preliminary: 'Предварительно',
+    corrected: 'Исправлена',
+    withdrawn: 'Отозвана',
+    rejected: 'Проба непригодна',
+    cancelled: 'Отменена',
+  },
   values: {
     label: 'Показатели',
     analyte: 'Показатель',
@@ -142,6 +167,8 @@ export const results = {
     corrected: 'Исправлено',
     withdrawn: 'Отозвано',
     isPreliminary: 'Предварительный результат',
+    rejected: 'Проба непригодна',
+    cancelled: 'Отменено лабораторией',
     delta: '%{percent} %, больше %{usual} %, которые бывают сами по себе',
     variation: 'Какие изменения бывают сами по себе: %{sources}',
     copy: 'Скопировать как текст',

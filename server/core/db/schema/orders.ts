@@ -50,7 +50,7 @@ export const orders = pgTable('orders', {
   /** The user who handed it over; null for a new order and for those of earlier versions. */
   handedOverBy: integer('handed_over_by'),
   resultAt: timestamp('result_at', { withTimezone: true }),
-  /** When the laboratory refused it, could not do it or cancelled it; null: it did not, or before this was kept. */
+  /** When the laboratory last rejected a specimen of it, could not do it or cancelled it; null: it did not, or before this was kept. */
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   /** 1: a value of the result is outside its range, 2: critically so; filled by the database. */
   resultMark: smallint('result_mark').notNull().default(0),
@@ -58,6 +58,8 @@ export const orders = pgTable('orders', {
   isPreliminary: boolean('is_preliminary').notNull().default(false),
   /** A result that was final has been corrected or withdrawn; filled by the database. */
   isCorrected: boolean('is_corrected').notNull().default(false),
+  /** A service has a rejected specimen; filled by the database. */
+  isRejected: boolean('is_rejected').notNull().default(false),
   /** Last and first name, tab-separated, for sorting; filled by the database. */
   nameKey: text('name_key').notNull().default(''),
   /** The day the result was promised for. */

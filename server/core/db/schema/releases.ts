@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ResultFlag, SusceptibilityCategory, SusceptibilityMethod } from '../../../../contract/codes.ts';
 import type { LocalisedName } from '../../../../contract/fields.ts';
+import type { Rejection, ReleaseKind } from '../../../../contract/releases.ts';
 import { key } from './columns.ts';
 
 /** What is measured or looked for, in one unit: values of one analyte can be compared. */
@@ -35,8 +36,8 @@ export interface Variation {
 }
 
 /**
- * What the laboratory gave out for a service of an order; it is never changed, a correction is a later version. A
- * `withdrawn` one has no values.
+ * What the laboratory said about a service of an order; it is never changed, a correction is a later version. Only
+ * `preliminary` and `final` ones have values.
  */
 export const releases = pgTable('releases', {
   id: key(),
@@ -48,8 +49,10 @@ export const releases = pgTable('releases', {
   isSimulated: boolean('is_simulated').notNull(),
   /** Names the release at its source: what comes twice is stored once. */
   sourceKey: text('source_key').notNull().unique(),
-  /** Why an earlier version was corrected or withdrawn; null for a first version. */
+  /** Why an earlier version was corrected or withdrawn, or the service was cancelled; null for others. */
   reason: jsonb().$type<LocalisedName>(),
+  /** Why the specimen was rejected; null for others. */
+  rejection: text().$type<Rejection>(),
   /** Who released it; '' where nobody has said. */
   doctor: text().notNull().default(''),
   /** The outside laboratory that examined; null: the laboratory itself, or nobody has said. */
@@ -57,7 +60,6 @@ export const releases = pgTable('releases', {
   /** It is the latest version; written by the database. */
   isCurrent: boolean('is_current').notNull().default(true),
 });
-export type ReleaseKind = 'preliminary' | 'final' | 'withdrawn';
 
 /** The codes that result papers carry: what a paper with a code says. The same content of an order has one code. */
 export const paperCodes = pgTable('paper_codes', {

@@ -1,3 +1,4 @@
+import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/be/rejections.ts';
 import { notTakenReasonNames } from '../../../../contract/texts/be/orders.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/be/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
@@ -33,6 +34,10 @@ export const documents: DocumentTexts = {
     preliminary: 'Папярэдні вынік',
     corrected: 'Выпраўлена',
     withdrawn: 'Адклікана',
+    rejected: 'Не выканана, проба непрыдатная',
+    cancelled: 'Не выканана, скасавана лабараторыяй',
+    rejections: rejectionNames,
+    rejectionAdvice,
     before: 'было {value}',
     dropped: 'Больш няма ў выніку: {values}',
     released: 'Выдадзена {at}',

@@ -1,3 +1,4 @@
+import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/en/rejections.ts';
 import { notTakenReasonNames } from '../../../../contract/texts/en/orders.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/en/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
@@ -33,6 +34,10 @@ export const documents: DocumentTexts = {
     preliminary: 'Preliminary result',
     corrected: 'Corrected',
     withdrawn: 'Withdrawn',
+    rejected: 'Not examined, sample rejected',
+    cancelled: 'Not examined, cancelled by the laboratory',
+    rejections: rejectionNames,
+    rejectionAdvice,
     before: 'was {value}',
     dropped: 'No longer part of the result: {values}',
     released: 'Released {at}',

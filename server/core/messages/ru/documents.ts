@@ -1,3 +1,4 @@
+import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/ru/rejections.ts';
 import { notTakenReasonNames } from '../../../../contract/texts/ru/orders.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/ru/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
@@ -33,6 +34,10 @@ export const documents: DocumentTexts = {
     preliminary: 'Предварительный результат',
     corrected: 'Исправлено',
     withdrawn: 'Отозвано',
+    rejected: 'Не выполнено, проба непригодна',
+    cancelled: 'Не выполнено, отменено лабораторией',
+    rejections: rejectionNames,
+    rejectionAdvice,
     before: 'было {value}',
     dropped: 'Больше нет в результате: {values}',
     released: 'Выдано {at}',

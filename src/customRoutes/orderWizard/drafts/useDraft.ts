@@ -118,12 +118,18 @@ export const useDraft = (): Draft | null => {
       advance(emptyWizard, { type: 'patientChosen', patientId }),
       stored.scope.contractId === contractId ? stored.scope : { contractId, clientUnitId: null },
     );
-  const collectAgain = async (barcode: string, isLeft: () => boolean) => {
+  const collectAgain = async (
+    { barcode, codes }: Extract<NavigationIntent, { type: 'retake' }>,
+    isLeft: () => boolean,
+  ) => {
     try {
       const refused = await client.fetchQuery(editedOrder(dataProvider, barcode));
       if (isLeft()) return;
       const { contract, clientUnit } = refused;
-      await begin(retakeState(refused), { contractId: contract.id, clientUnitId: clientUnit?.id ?? null });
+      await begin(retakeState(refused, codes), {
+        contractId: contract.id,
+        clientUnitId: clientUnit?.id ?? null,
+      });
     } catch (error) {
       if (isLeft()) return;
       notifyError(error);
@@ -133,7 +139,7 @@ export const useDraft = (): Draft | null => {
   const arrive = useEvent((next: NavigationIntent, isLeft: () => boolean) => {
     if (next.type === 'resume') return resumeDraft(next.id);
     if (next.type === 'patient') return startFor(next.patientId, next.contractId);
-    if (next.type === 'retake') return collectAgain(next.barcode, isLeft);
+    if (next.type === 'retake') return collectAgain(next, isLeft);
     if (next.type === 'edit' || next.type === 'preOrder') return undefined;
     if (next.type === 'reset' || stored.state.mode !== 'normal') {
       leave();

@@ -71,12 +71,15 @@ export const editState = (order: EditableOrder): WizardState => ({
   },
 });
 
-/** The wizard with a new order that collects a refused one again: at the checkout, with its own number and answers. */
-export const retakeState = (order: EditableOrder): WizardState => ({
+/**
+ * The wizard with a new order that collects a refused one again, or only the services with these codes: at the checkout,
+ * with its own number and answers.
+ */
+export const retakeState = (order: EditableOrder, codes: readonly string[]): WizardState => ({
   ...emptyWizard,
   activeStep: 'checkout',
   patientId: order.patient.id,
-  parentCodes: order.parrentCodes,
+  parentCodes: codes.length > 0 ? [...codes] : order.parrentCodes,
   checkout: { ...checkoutOf(order), barcode: '', remarks: '', answers: {} },
   retakeOf: order.barcode,
 });

@@ -84,7 +84,7 @@ export const CallState: FC<Props> = ({ order, onCall }) => {
   const t = useT();
   const { critical, waits } = order;
   if (critical === null) return null;
-  if (waits === 'critical')
+  if (waits.includes('critical'))
     return <Open order={order} onCall={onCall} since={critical.since ?? critical.latest} />;
   const closed = closedBy(order);
   if (closed === undefined) return null;

@@ -257,6 +257,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     resultMark: 'Адхіленне выніку',
     isPreliminary: 'Ёсць папярэдні вынік',
     isCorrected: 'Вынік выпраўлены',
+    isRejected: 'Ёсць непрыдатная проба',
     applyOn: 'Пачне дзейнічаць',
     order: 'Парадак',
     changes: 'Змен',

@@ -257,6 +257,7 @@ export const audit = {
     resultMark: 'Отклонение результата',
     isPreliminary: 'Есть предварительный результат',
     isCorrected: 'Результат исправлен',
+    isRejected: 'Есть непригодная проба',
     applyOn: 'Начнёт действовать',
     order: 'Порядок',
     changes: 'Изменений',
