@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
-import { type ResultConditions } from './results.ts';
+import { rejections, type Rejection } from './releases.ts';
+import type { ResultConditions } from './results.ts';
 import { resultsOpens } from './today.ts';
 
 /** What the figures are grouped by: the month of the order, its contract or department, or the discipline of its services. */
@@ -61,6 +62,21 @@ const figures = z.object({
   rejected: z.object({
     /** Services received. */
     received: z.int(),
+    /** Services whose specimen was rejected, and the orders with one. */
+    services: z.int(),
+    orders: z.int(),
+    /** Orders of these that were rejected as a whole, before reasons were recorded. */
+    unexplained: z.int(),
+    /** The most frequent first. */
+    reasons: z.array(
+      z.object({
+        reason: z.enum(rejections),
+        /** In the caller's language. */
+        name: z.string(),
+        services: z.int(),
+        orders: z.int(),
+      }),
+    ),
   }),
   critical: z.object({
     orders: z.int(),
@@ -86,10 +102,16 @@ export type IndicatorRow = z.output<typeof row>;
 /** The conditions under which the list of a row has the orders of a figure; `lateOn` is the day of the call. */
 export const figureConditions = {
   late: (day: string): ResultConditions => ({ lateOn: day }),
+  rejected: (): ResultConditions => ({ revision: 'rejected' }),
   critical: (): ResultConditions => ({ mark: 'critical' }),
   open: (): ResultConditions => ({ mark: 'critical', open: 'critical' }),
 } as const;
 export type IndicatorFigure = keyof typeof figureConditions;
+/** The same of the orders with a service rejected for a reason. */
+export const reasonConditions = (rejection: Rejection): ResultConditions => ({
+  revision: 'rejected',
+  rejection,
+});
 
 export const getIndicators = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Rejection } from '../../../contract/releases.ts';
 import { CALL_MINUTES, type IndicatorGroup } from '../../../contract/indicators.ts';
 import { startOfDay } from '../../core/dates.ts';
 import { isCurrentNote } from '../../core/db/criticalValues.ts';
@@ -29,6 +30,10 @@ export interface CountedRow extends Record<string, unknown> {
   orders: number;
   late: number;
   received: number;
+  rejectedServices: number;
+  rejectedOrders: number;
+  unexplained: number;
+  reasons: { reason: Rejection; services: number; orders: number }[];
   criticalOrders: number;
   counted: number;
   within15: number;
@@ -62,7 +67,9 @@ const byOrder = sql`
     sum(done)::int as services,
     coalesce(sum(services - done) filter (where cabinet_status <> 4), 0)::int as left_out,
     coalesce(sum(services) filter (where is_received), 0)::int as received,
-    count(*) filter (where is_decided)::int as orders, count(*) filter (where is_decided and is_late)::int as late
+    count(*) filter (where is_decided)::int as orders, count(*) filter (where is_decided and is_late)::int as late,
+    count(*) filter (where cabinet_status = 5 or is_rejected)::int as rejected,
+    count(*) filter (where cabinet_status = 5 and not is_rejected)::int as unexplained
   from timed group by grouping sets ((key), ())`;
 const byDiscipline = sql`
   with parts as (
@@ -78,7 +85,8 @@ const byDiscipline = sql`
   select key, null::int as contract_id, null::int as client_unit_id, sum(done)::int as services,
     coalesce(sum(services - done) filter (where is_kept), 0)::int as left_out,
     coalesce(sum(services) filter (where is_received), 0)::int as received,
-    count(*) filter (where is_decided)::int as orders, count(*) filter (where is_decided and is_late)::int as late
+    count(*) filter (where is_decided)::int as orders, count(*) filter (where is_decided and is_late)::int as late,
+    null::int as rejected, 0 as unexplained
   from parts group by key
   union all
   select * from (${byOrder}) as whole where key is null`;
@@ -101,14 +109,15 @@ export const countIndicators = async (
   const overdue = sql`${now.toISOString()}::timestamptz - ${minutes(late)}`;
   const statement = sql`
     with placed as materialized (
-      select id, contract_id, client_unit_id, cabinet_status, imported_at, deadline_on, result_at, result_mark,
+      select id, contract_id, client_unit_id, cabinet_status, imported_at, deadline_on, result_at, stopped_at, result_mark,
+        is_rejected,
         ${isSplit ? sql`''` : keys[by]} as key, ${isLate(today)} as is_late
       from orders
       where contract_id = any(${numbers(scope.contractIds)}) and created_at >= ${startOfDay(from).toISOString()}
         and created_at < ${startOfDay(until).toISOString()} ${limit === undefined ? sql`` : sql`and ${limit}`}
     ), timed as materialized (
       select placed.*, service_ids, seconds, cardinality(service_ids) as services,
-        cardinality(array_remove(seconds, null)) as done, imported_at is not null and cabinet_status <> 4 as is_received,
+        cardinality(array_remove(seconds, null)) as done, imported_at is not null and cabinet_status <> 4 or is_rejected as is_received,
         imported_at is not null and (cabinet_status = 2 and array_remove(seconds, null) <> '{}'
           or cabinet_status in (1, 3) and deadline_on < ${today}) as is_decided
       from placed join order_times on order_id = placed.id
@@ -129,6 +138,24 @@ export const countIndicators = async (
       ) as minutes
     ), taken as (
       select key, ${percentile(0.5)} as median, ${percentile(0.9)} as p90 from ranked group by key
+    ), rejected as (
+      select orders.id, ${ofService} as key, rejection
+      from placed as orders
+        cross join lateral (
+          select service_id, rejection from releases
+          where order_id = orders.id and is_current and kind = 'rejected'
+          offset 0
+        ) as given
+        join services on services.id = given.service_id
+      where orders.is_rejected
+    ), by_reason as (
+      select key, rejection, count(*)::int as services, count(distinct id)::int as orders
+      from rejected group by grouping sets ((key, rejection), (key), (rejection), ())
+    ), by_rejection as (
+      select key, max(services) as services, max(orders) as orders,
+        json_agg(json_build_object('reason', rejection, 'services', services, 'orders', orders)
+          order by services desc, rejection) filter (where rejection is not null) as reasons
+      from by_reason group by key
     ), critical as materialized (
       select orders.id, ${ofService} as key, given.at, note.at is null as is_waiting, ${isOpen} as is_open,
         case when note.outcome is not null then greatest(note.called_at - given.at, interval '0') end as waited
@@ -162,11 +189,14 @@ export const countIndicators = async (
     select by_order.key,
       ${by === 'contract' || by === 'unit' ? sql`contract_id` : sql`null::int`} as "contractId",
       ${by === 'unit' ? sql`client_unit_id` : sql`null::int`} as "clientUnitId",
-      coalesce(services, 0) as services, left_out as "leftOut", median, p90, by_order.orders, late, received,
+      coalesce(by_order.services, 0) as services, left_out as "leftOut", median, p90, by_order.orders, late, received,
+      coalesce(by_rejection.services, 0) as "rejectedServices", unexplained,
+      coalesce(by_order.rejected, by_rejection.orders, 0) as "rejectedOrders", coalesce(reasons, '[]') as reasons,
       coalesce(by_call.orders, 0) as "criticalOrders", coalesce(counted, 0) as counted,
       coalesce(within15, 0) as within15, coalesce(within30, 0) as within30, coalesce(by_call.open, 0) as open
     from by_order
       left join taken on taken.key is not distinct from by_order.key
+      left join by_rejection on by_rejection.key is not distinct from by_order.key
       left join by_call on by_call.key is not distinct from by_order.key
     order by by_order.key`;
   return db.transaction(async (tx) => {

@@ -4,10 +4,13 @@ import {
   exportIndicators,
   figureConditions,
   getIndicators,
+  reasonConditions,
   type IndicatorFigure,
   type IndicatorFigures,
   type IndicatorGroup,
 } from '../../../contract/indicators.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import type { Rejection } from '../../../contract/releases.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
@@ -52,12 +55,13 @@ const expectLists = async (test: TestLab, as: UserName, by: IndicatorGroup, isLi
   const { day, rows, total } = await test.ask(getIndicators, { as, query: { ...period, by } });
   const found: Record<IndicatorFigure, (figures: IndicatorFigures) => number> = {
     late: ({ turnaround }) => turnaround.late,
+    rejected: ({ rejected }) => rejected.orders,
     critical: ({ critical }) => critical.orders,
     open: ({ critical }) => critical.open,
   };
   for (const row of [...rows, total]) {
     if (row.opens === null) continue;
-    for (const figure of ['late', 'critical', 'open'] as const) {
+    for (const figure of ['late', 'rejected', 'critical', 'open'] as const) {
       const body = {
         ...row.opens,
         contractIds: row.opens.contractId === undefined ? [] : [row.opens.contractId],
@@ -254,7 +258,7 @@ describe('turnaround', () => {
     expect(rows).toEqual([]);
     expect(total).toEqual({
       turnaround: { services: 0, leftOut: 0, median: null, p90: null, orders: 0, late: 0 },
-      rejected: { received: 0 },
+      rejected: { received: 0, services: 0, orders: 0, unexplained: 0, reasons: [] },
       critical: { orders: 0, counted: 0, within15: 0, within30: 0, open: 0 },
       opens: null,
     });
@@ -267,6 +271,7 @@ describe('turnaround', () => {
     });
     expect(fileName).toBe('indicators-202610-202611.xlsx');
     const [sheet] = await sheetsOf(base64string);
+    const none = Array.from({ length: 14 }, () => 0);
     expect(sheet?.rows).toEqual([
       [
         'Month',
@@ -278,20 +283,127 @@ describe('turnaround', () => {
         'In time',
         'In time, %',
         'Services received',
+        'Services rejected',
+        'Rejected, %',
+        'Orders with a rejected sample',
+        'haemolysed',
+        'clotted',
+        'too little material',
+        'wrong tube',
+        'no label',
+        'label wrong or unreadable',
+        'tube damaged or leaking',
+        'arrived too late',
+        'transported at a wrong temperature',
+        'contaminated',
+        'not received',
         'Orders with critical values',
         'Counted',
         'Within 15 minutes',
         'Within 30 minutes',
         'Awaiting a call',
       ],
-      ['10.2026', 1, 1.5, 1.5, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0],
-      ['11.2026', 5, 2, 38.4, 3, 5, 3, 60, 7, 0, 0, 0, 0, 0],
-      ['Total', 6, 1.75, 36, 3, 6, 3, 50, 8, 0, 0, 0, 0, 0],
+      ['10.2026', 1, 1.5, 1.5, 0, 1, 0, 0, 1, ...none, 0, 0, 0, 0, 0],
+      ['11.2026', 5, 2, 38.4, 3, 5, 3, 60, 7, ...none, 0, 0, 0, 0, 0],
+      ['Total', 6, 1.75, 36, 3, 6, 3, 50, 8, ...none, 0, 0, 0, 0, 0],
     ]);
     const written = await test.db.select().from(auditLog);
     expect(written.filter(({ action }) => action === 'indicators.export')).toMatchObject([
       { userId: userIds.Manager, details: { found: 2 }, patientIds: [] },
     ]);
+  });
+});
+
+describe('rejected specimens', () => {
+  let test: TestLab;
+  beforeAll(async () => {
+    test = await openLab();
+    const { db } = test;
+    await db
+      .update(services)
+      .set({ discipline: 'haematology' })
+      .where(inArray(services.code, ['1001']));
+    const two = await db
+      .select({ id: services.id })
+      .from(services)
+      .where(inArray(services.code, ['1001', '2001']));
+    const serviceIds = two.map(({ id }) => id);
+    const received = { ...work, serviceIds, createdAt: at('11-16T09:00'), importedAt: at('11-16T10:00') };
+    const reject = (orderId: number, serviceCode: string, rejection: Rejection, version = 1) =>
+      release(test, orderId, '11-17T10:00', {
+        serviceCode,
+        version,
+        kind: 'rejected',
+        rejection,
+        observations: [],
+      });
+    // Both services, one, and one that was collected again.
+    const both = await insertOrder(db, 1, { ...received, cabinetStatus: 5 });
+    await reject(both, '1001', 'clotted');
+    await reject(both, '2001', 'haemolysed');
+    await reject(await insertOrder(db, 2, received), '1001', 'clotted');
+    const again = await insertOrder(db, 3, received);
+    await reject(again, '1001', 'clotted');
+    await release(test, again, '11-18T10:00', { version: 2 });
+    // Rejected as a whole before reasons were recorded, and never handed over.
+    await insertOrder(db, 4, { ...received, cabinetStatus: 5, clientUnitId: 12 });
+    await insertOrder(db, 5, { createdAt: at('11-16T09:00') });
+    await reject(
+      await insertOrder(db, 6, { ...received, ...contract2, serviceIds: [1], cabinetStatus: 5 }),
+      '1001',
+      'notReceived',
+    );
+  });
+  afterAll(() => test.close());
+
+  it('are counted by reason and department, of all services received', async () => {
+    const { rows, total } = await test.ask(getIndicators, {
+      as: 'Manager',
+      query: { ...period, by: 'unit' },
+    });
+    const clotted = { reason: 'clotted', name: 'clotted', services: 2, orders: 2 };
+    const haemolysed = { reason: 'haemolysed', name: 'haemolysed', services: 1, orders: 1 };
+    const lost = { reason: 'notReceived', name: 'not received', services: 1, orders: 1 };
+    expect(rows.map(({ name, rejected }) => [name, rejected])).toEqual([
+      [
+        'North Clinic · Reception',
+        { received: 6, services: 3, orders: 2, unexplained: 0, reasons: [clotted, haemolysed] },
+      ],
+      ['North Clinic · Ward', { received: 2, services: 0, orders: 1, unexplained: 1, reasons: [] }],
+      [
+        'South Clinic · Collection room',
+        { received: 1, services: 1, orders: 1, unexplained: 0, reasons: [lost] },
+      ],
+    ]);
+    expect(total.rejected).toEqual({
+      received: 9,
+      services: 4,
+      orders: 4,
+      unexplained: 1,
+      reasons: [clotted, haemolysed, lost],
+    });
+  });
+
+  it('are counted by discipline', async () => {
+    const { rows } = await test.ask(getIndicators, { as: 'Manager', query: { ...period, by: 'discipline' } });
+    expect(
+      rows.map(({ name, rejected }) => [name, rejected.received, rejected.services, rejected.orders]),
+    ).toEqual([
+      ['Haematology', 5, 3, 3],
+      ['Not specified', 4, 1, 1],
+    ]);
+  });
+
+  it('have in the lists that they open the orders that were counted, also by reason', async () => {
+    for (const by of ['month', 'contract', 'unit'] as const) await expectLists(test, 'Manager', by, true);
+    const { total } = await test.ask(getIndicators, { as: 'Manager', query: period });
+    for (const { reason, orders: count } of total.rejected.reasons) {
+      const body = { ...total.opens, only: reasonConditions(reason) } as BodyInput<typeof searchResults>;
+      expect([reason, (await test.ask(searchResults, { as: 'Manager', body })).totalCount]).toEqual([
+        reason,
+        count,
+      ]);
+    }
   });
 });
 

@@ -16,6 +16,8 @@ import { countIndicators, type CountedRow } from './count.ts';
 
 type Query = QueryOf<typeof getIndicators>;
 
+type Reader = Pick<Call<typeof getIndicators>, 'db' | 'lab' | 'scope' | 'query' | 'language'>;
+
 /** The first day of a month yyyyMM, `yyyy-MM-dd`. */
 const firstDay = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}-01`;
 /** The first day of the month after it. */
@@ -41,7 +43,11 @@ const opensOf = ({ from, to, by }: Query, row: CountedRow, today: string): Indic
   };
 };
 
-const figuresOf = (query: Query, row: CountedRow, today: string): IndicatorFigures => ({
+const figuresOf = (
+  { query, language }: Pick<Reader, 'query' | 'language'>,
+  row: CountedRow,
+  today: string,
+): IndicatorFigures => ({
   turnaround: {
     services: row.services,
     leftOut: row.leftOut,
@@ -50,7 +56,16 @@ const figuresOf = (query: Query, row: CountedRow, today: string): IndicatorFigur
     orders: row.orders,
     late: row.late,
   },
-  rejected: { received: row.received },
+  rejected: {
+    received: row.received,
+    services: row.rejectedServices,
+    orders: row.rejectedOrders,
+    unexplained: row.unexplained,
+    reasons: row.reasons.map((one) => ({
+      ...one,
+      name: textsOf(language).documents.releases.rejections[one.reason],
+    })),
+  },
   critical: {
     orders: row.criticalOrders,
     counted: row.counted,
@@ -60,8 +75,6 @@ const figuresOf = (query: Query, row: CountedRow, today: string): IndicatorFigur
   },
   opens: opensOf(query, row, today),
 });
-
-type Reader = Pick<Call<typeof getIndicators>, 'db' | 'lab' | 'scope' | 'query' | 'language'>;
 
 /** Names of rows, '' for months: a department of one of several contracts has that of its contract before it. */
 const namesOf = async ({ db, scope, query, language }: Reader, rows: readonly CountedRow[]) => {
@@ -101,13 +114,13 @@ export const indicatorsOf = async (reader: Reader): Promise<Pick<Indicators, 'da
   const rows = groups.map((row): IndicatorRow => ({
     key: row.key ?? '',
     name: nameOf(row),
-    ...figuresOf(query, row, today),
+    ...figuresOf(reader, row, today),
   }));
   const all = counted.find(({ key }) => key === null);
   if (all === undefined) throw new Error('There is a row of all orders');
   return {
     day: wireDay(today),
     rows: rows.toSorted((one, other) => one.name.localeCompare(other.name, language)),
-    total: figuresOf(query, all, today),
+    total: figuresOf(reader, all, today),
   };
 };

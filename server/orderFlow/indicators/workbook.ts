@@ -1,4 +1,5 @@
 import type { exportIndicators, IndicatorFigures } from '../../../contract/indicators.ts';
+import { rejections } from '../../../contract/releases.ts';
 import { auditAccess } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
@@ -7,7 +8,7 @@ import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { indicatorsOf } from './indicators.ts';
 
-const WIDTHS = [36, ...Array.from({ length: 13 }, () => 14)];
+const WIDTHS = [36, ...Array.from({ length: 16 + rejections.length }, () => 14)];
 
 const hours = (minutes: number | null): Cell => (minutes === null ? '' : { decimal: minutes / 60 });
 
@@ -23,6 +24,10 @@ const cellsOf = (name: string, { turnaround, rejected, critical }: IndicatorFigu
     orders - late,
     orders === 0 ? '' : { decimal: (100 * (orders - late)) / orders },
     rejected.received,
+    rejected.services,
+    rejected.received === 0 ? '' : { decimal: (100 * rejected.services) / rejected.received },
+    rejected.orders,
+    ...rejections.map((reason) => rejected.reasons.find((one) => one.reason === reason)?.services ?? 0),
     critical.orders,
     critical.counted,
     critical.within15,
@@ -37,7 +42,13 @@ export const indicatorsWorkbook = async (
 ): Promise<AnswerOf<typeof exportIndicators>> => {
   const { query, language } = call;
   const { rows, total } = await indicatorsOf(call);
-  const { sheet, groups, columns, total: word } = textsOf(language).indicators;
+  const { indicators, documents } = textsOf(language);
+  const { sheet, groups, columns, total: word } = indicators;
+  const head = Object.entries(columns).flatMap(([name, title]) =>
+    name === 'rejectedOrders'
+      ? [title, ...rejections.map((reason) => documents.releases.rejections[reason])]
+      : title,
+  );
   const cells = [
     ...rows.map((row) =>
       cellsOf(query.by === 'month' ? `${row.key.slice(4)}.${row.key.slice(0, 4)}` : row.name, row),
@@ -50,7 +61,7 @@ export const indicatorsWorkbook = async (
   await auditAccess(call, 'indicators.export', { details: { found: rows.length } });
   const table = {
     sheet,
-    head: [groups[query.by], ...Object.values(columns)],
+    head: [groups[query.by], ...head],
     widths: WIDTHS,
     hasTotal: true,
   };

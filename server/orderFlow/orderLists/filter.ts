@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CabinetStatus, SortingStatus } from '../../../contract/codes.ts';
 import type { DealtKind } from '../../../contract/dealtWith.ts';
+import type { Rejection } from '../../../contract/releases.ts';
 import type { ResultMark, Revision } from '../../../contract/results.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
@@ -21,6 +22,8 @@ export interface OnlyOrders {
   mark?: ResultMark | undefined;
   /** A service has a preliminary result, one that was corrected or withdrawn, or a rejected specimen. */
   revision?: Revision | undefined;
+  /** Why a specimen was rejected. */
+  rejection?: Rejection | undefined;
   /** Promised for this day, `yyyy-MM-dd`, and still without a result. */
   promisedOn?: string | undefined;
   /** Received, and on this day, `yyyy-MM-dd`, its promise is broken. */
@@ -115,6 +118,7 @@ export const isLate = (day: string): SQL => sql`orders.imported_at is not null a
 const conditionsOfOnly = ({
   mark,
   revision,
+  rejection,
   promisedOn,
   lateOn,
   letterFailed,
@@ -126,6 +130,12 @@ const conditionsOfOnly = ({
   ...between(sql`orders.stopped_at`, since.stoppedSince, until),
   ...(mark === undefined ? [] : [sql`orders.result_mark ${atLeast[mark]}`]),
   ...(revision === undefined ? [] : [revised[revision]]),
+  ...(rejection === undefined
+    ? []
+    : [
+        sql`orders.is_rejected and exists (select from releases
+          where releases.order_id = orders.id and is_current and releases.rejection = ${rejection})`,
+      ]),
   ...(open === undefined
     ? []
     : [
