@@ -1,10 +1,7 @@
 import type { FC, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  figureConditions,
-  type IndicatorFigure,
-  type IndicatorFigures,
-} from '../../../contract/indicators.ts';
+import type { IndicatorFigures } from '../../../contract/indicators.ts';
+import type { ResultConditions } from '../../../contract/results.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { toOpened } from '../../paths/opened.ts';
@@ -16,25 +13,21 @@ export interface NamedFigures extends IndicatorFigures {
 }
 
 interface ListFigureProps {
-  of: NamedFigures;
-  figure: IndicatorFigure;
+  of: Pick<NamedFigures, 'opens' | 'name'>;
+  /** The conditions of its list. */
+  only: ResultConditions;
   count: number;
   /** What is counted. */
   what: string;
-  /** yyyyMMdd. */
-  day: string;
 }
 
 /** A number of orders, which opens their list where there is one. */
-export const ListFigure: FC<ListFigureProps> = ({ of: { opens, name }, figure, count, what, day }) => {
+export const ListFigure: FC<ListFigureProps> = ({ of: { opens, name }, only, count, what }) => {
   const t = useT();
   const text = formatNumber(useLanguage(), count);
   if (count === 0 || opens === null) return text;
   return (
-    <Link
-      {...toOpened({ ...opens, only: figureConditions[figure](day) })}
-      aria-label={t('indicators.opens', { count: text, what, name })}
-    >
+    <Link {...toOpened({ ...opens, only })} aria-label={t('indicators.opens', { count: text, what, name })}>
       {text}
     </Link>
   );

@@ -46,10 +46,10 @@ const useAsked = () => {
   };
 };
 
-const isNothing = ({ turnaround, critical }: IndicatorFigures): boolean =>
-  turnaround.services + turnaround.leftOut + critical.orders === 0;
+const isNothing = ({ turnaround, rejected, critical }: IndicatorFigures): boolean =>
+  turnaround.services + turnaround.leftOut + rejected.orders + critical.orders === 0;
 
-/** /indicators: how fast the laboratory is and how soon doctors hear of critical values. */
+/** /indicators: how fast the laboratory is, what it rejects, how soon doctors hear of critical values. */
 export const IndicatorsScreen: FC = () => {
   const t = useT();
   const errorText = useErrorText();

@@ -11,15 +11,15 @@ const EDGE = 2;
 export interface PlotRow {
   key: string;
   name: string;
-  /** Of the circle and the square; null: there is nothing to draw. */
-  marks: readonly [circle: number, square: number] | null;
+  /** Of the circle, if there is one, and of the square; null: there is nothing to draw. */
+  marks: readonly [circle: number | null, square: number] | null;
   /** The figures in words. */
   text: string;
 }
 
 interface Props {
   title: string;
-  /** What circle and square are. */
+  /** What circle and square are, or the plot is of. */
   legend: string;
   rows: readonly PlotRow[];
   /** End of the scale, which begins with 0. */
@@ -50,7 +50,7 @@ export const RowPlot: FC<Props> = ({ title, legend, rows, top, topText }) => {
               <>
                 <line
                   className="row-plot-line"
-                  x1={percent(x(marks[0]))}
+                  x1={percent(x(marks[0] ?? 0))}
                   x2={percent(x(marks[1]))}
                   y1={LINE}
                   y2={LINE}
@@ -62,7 +62,7 @@ export const RowPlot: FC<Props> = ({ title, legend, rows, top, topText }) => {
                   height={MARK}
                   transform={`translate(${String(-MARK / 2)} 0)`}
                 />
-                <circle cx={percent(x(marks[0]))} cy={LINE} r={MARK / 2} />
+                {marks[0] !== null && <circle cx={percent(x(marks[0]))} cy={LINE} r={MARK / 2} />}
               </>
             )}
           </g>

@@ -30,6 +30,18 @@ export const indicators: Texts<Areas['indicators']> = {
     inTime: 'Orders in time',
     late: 'Not in time',
   },
+  rejected: {
+    title: 'Rejected samples',
+    what: 'Services whose sample the laboratory rejected, of all services received.',
+    leftOut:
+      '%{smart_count} order was rejected as a whole, without a recorded reason |||| %{smart_count} orders were rejected as a whole, without a recorded reason',
+    none: 'No sample was rejected for a recorded reason',
+    marks: 'services by reason',
+    reasons: 'Orders by reason',
+    received: 'Services received',
+    services: 'Rejected',
+    orders: 'Orders',
+  },
   critical: {
     title: 'Calls about critical values',
     what: 'From the critical value to the call in which the doctor heard of it.',
