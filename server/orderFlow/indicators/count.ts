@@ -4,6 +4,7 @@ import { CALL_MINUTES, type IndicatorGroup } from '../../../contract/indicators.
 import { startOfDay } from '../../core/dates.ts';
 import { isCurrentNote } from '../../core/db/criticalValues.ts';
 import type { Db } from '../../core/db/db.ts';
+import { orderTimes } from '../../core/db/schema/orders.ts';
 import { withinUnits } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
 import { isLate, numbers } from '../orderLists/filter.ts';
@@ -120,7 +121,7 @@ export const countIndicators = async (
         cardinality(array_remove(seconds, null)) as done, imported_at is not null and cabinet_status <> 4 or is_rejected as is_received,
         imported_at is not null and (cabinet_status = 2 and array_remove(seconds, null) <> '{}'
           or cabinet_status in (1, 3) and deadline_on < ${today}) as is_decided
-      from placed join order_times on order_id = placed.id
+      from placed join ${orderTimes} on order_id = placed.id
     ), by_order as (${isSplit ? byDiscipline : byOrder}
     ), by_minute as (
       select ${isSplit ? sql`coalesce(discipline, '')` : sql`timed.key`} as key, (one.seconds + 30) / 60 as minutes,

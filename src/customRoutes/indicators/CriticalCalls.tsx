@@ -43,7 +43,7 @@ export const CriticalCalls: FC<IndicatorProps> = ({ rows, total, column }) => {
           t('indicators.critical.within30'),
           t('indicators.critical.open'),
         ]}
-        cells={(row) => {
+        renderCells={(row) => {
           const { orders, counted, within15, within30, open } = row.critical;
           return [
             <ListFigure

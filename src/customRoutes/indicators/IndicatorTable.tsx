@@ -39,16 +39,16 @@ interface Props {
   total: NamedFigures;
   /** The head of the first column, and of the others. */
   head: readonly [string, ...string[]];
-  cells: (row: NamedFigures) => readonly ReactNode[];
+  renderCells: (row: NamedFigures) => readonly ReactNode[];
 }
 
 /** The figures of a plot by group, with those of all at the foot. */
-export const IndicatorTable: FC<Props> = ({ title, rows, total, head, cells }) => {
+export const IndicatorTable: FC<Props> = ({ title, rows, total, head, renderCells }) => {
   const [first, ...others] = head;
   const line = (row: NamedFigures) => (
     <tr key={row.key}>
       <th scope="row">{row.name}</th>
-      {cells(row).map((cell, at) => (
+      {renderCells(row).map((cell, at) => (
         // A column has no other name than its place.
         <td key={at} className="number">
           {cell}

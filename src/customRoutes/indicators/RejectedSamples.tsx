@@ -7,7 +7,7 @@ import { IndicatorTable, ListFigure, type NamedFigures } from './IndicatorTable.
 import { RowPlot } from './RowPlot.tsx';
 import { useFigureText } from './useFigureText.ts';
 
-/** Reasons of a group with their numbers of services; each opens the list of its orders, whose number it names. */
+/** The reasons of a group, each with the number of its orders. */
 const Reasons: FC<{ of: NamedFigures }> = ({ of }) => {
   const t = useT();
   return (
@@ -30,7 +30,7 @@ const Reasons: FC<{ of: NamedFigures }> = ({ of }) => {
 /** How many specimens the laboratory rejects, and why. */
 export const RejectedSamples: FC<IndicatorProps> = ({ rows, total, column }) => {
   const t = useT();
-  const { share } = useFigureText();
+  const { number, share } = useFigureText();
   const title = t('indicators.rejected.title');
   const { reasons, unexplained } = total.rejected;
   const top = scaleTop(Math.max(1, ...reasons.map(({ services }) => services)));
@@ -44,9 +44,9 @@ export const RejectedSamples: FC<IndicatorProps> = ({ rows, total, column }) => 
         title={title}
         legend={reasons.length === 0 ? t('indicators.rejected.none') : t('indicators.rejected.marks')}
         top={top}
-        topText={String(top)}
+        topText={number(top)}
         rows={reasons.map(({ reason, name, services }) =>
-          plotRow({ key: reason, name }, [null, services], [String(services)]),
+          plotRow({ key: reason, name }, [null, services], [number(services)]),
         )}
       />
       <IndicatorTable
@@ -60,10 +60,10 @@ export const RejectedSamples: FC<IndicatorProps> = ({ rows, total, column }) => 
           t('indicators.rejected.orders'),
           t('indicators.rejected.reasons'),
         ]}
-        cells={(row) => {
+        renderCells={(row) => {
           const { received, services, orders } = row.rejected;
           return [
-            received,
+            number(received),
             share(services, received),
             <ListFigure
               key="orders"

@@ -5,15 +5,16 @@ import { scaleTop } from '../../ui/plotScale.ts';
 import { Block, plotRow, type IndicatorProps } from './Block.tsx';
 import { IndicatorTable, ListFigure } from './IndicatorTable.tsx';
 import { RowPlot } from './RowPlot.tsx';
-import { useFigureText } from './useFigureText.ts';
+import { DAY, HOUR, useFigureText } from './useFigureText.ts';
 
 /** How long services take, and how many orders kept the promised day. */
 export const Turnaround: FC<IndicatorProps> = ({ rows, total, column, day }) => {
   const t = useT();
-  const { duration, share } = useFigureText();
+  const { number, duration, share } = useFigureText();
   const title = t('indicators.turnaround.title');
-  const top = Math.max(60, ...rows.map(({ turnaround: { p90 } }) => p90 ?? 0));
-  const end = top > 120 ? 60 * scaleTop(top / 60) : top;
+  const top = Math.max(HOUR, ...rows.map(({ turnaround: { p90 } }) => p90 ?? 0));
+  const unit = top < 2 * DAY ? HOUR : DAY;
+  const end = unit * scaleTop(top / unit);
   return (
     <Block
       title={title}
@@ -47,10 +48,10 @@ export const Turnaround: FC<IndicatorProps> = ({ rows, total, column, day }) => 
           t('indicators.turnaround.inTime'),
           t('indicators.turnaround.late'),
         ]}
-        cells={(row) => {
+        renderCells={(row) => {
           const { services, median, p90, orders, late } = row.turnaround;
           return [
-            services,
+            number(services),
             duration(median),
             duration(p90),
             share(orders - late, orders),

@@ -1,8 +1,9 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+/** In minutes. */
+export const HOUR = 60;
+export const DAY = 24 * HOUR;
 
 /** Figures in words: times in the unit in which they are short, shares of a number that is 0 as a dash. */
 export const useFigureText = () => {
@@ -10,6 +11,7 @@ export const useFigureText = () => {
   const language = useLanguage();
   const number = (value: number) => formatNumber(language, value);
   return {
+    number,
     /** Of minutes. */
     duration: (minutes: number | null): string => {
       if (minutes === null) return '–';
