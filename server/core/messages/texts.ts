@@ -9,7 +9,6 @@ import type {
 } from '../../../contract/codes.ts';
 import type { EmailFailure } from '../../../contract/emails.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
-import type { Discipline, IndicatorGroup } from '../../../contract/indicators.ts';
 import type { InformationPaper } from '../../../contract/information.ts';
 import type { SmtpStage } from '../../../contract/smtp.ts';
 import type { SampleVariable, TemplateEvent } from '../../../contract/templateVariables.ts';
@@ -18,6 +17,7 @@ import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
+import type { IndicatorTexts } from './indicatorTexts.ts';
 
 /** General messages; `{name}` marks a parameter. */
 export type Messages = Record<FailureCode | FieldMessage, string> & {
@@ -146,36 +146,6 @@ export interface ProviderTexts {
   unreachable: Fillable<'detail'>;
   noGender: Fillable<'detail'>;
   report: { sheet: string; head: readonly string[]; total: string };
-}
-
-/** Texts of the quality indicators: of their spreadsheet, and names of groups. */
-export interface IndicatorTexts {
-  sheet: string;
-  total: string;
-  /** A discipline that nobody has said, orders of no department. */
-  none: string;
-  noUnit: string;
-  groups: Record<IndicatorGroup, string>;
-  columns: Record<
-    | 'services'
-    | 'median'
-    | 'p90'
-    | 'leftOut'
-    | 'orders'
-    | 'inTime'
-    | 'inTimeShare'
-    | 'received'
-    | 'rejected'
-    | 'rejectedShare'
-    | 'rejectedOrders'
-    | 'critical'
-    | 'counted'
-    | 'within15'
-    | 'within30'
-    | 'open',
-    string
-  >;
-  disciplines: Record<Discipline, string>;
 }
 
 /** Texts of a spreadsheet of orders. */

@@ -1,4 +1,4 @@
-import type { IndicatorTexts } from '../texts.ts';
+import type { IndicatorTexts } from '../indicatorTexts.ts';
 
 export const indicators: IndicatorTexts = {
   sheet: 'Indicators',
