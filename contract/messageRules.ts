@@ -9,6 +9,7 @@ export const messageEvents = [
   'resultReady',
   'resultPartial',
   'resultCorrected',
+  'specimenRejected',
   'critical',
   'orderCreated',
   'orderCancelled',
@@ -21,12 +22,13 @@ export type Audience = (typeof audiences)[number];
 export const attachments = ['none', 'pdf', 'link'] as const;
 export type Attachment = (typeof attachments)[number];
 
+const forClinics = new Set<MessageEvent>(['critical', 'resultPartial', 'specimenRejected']);
 /**
- * Whom a rule about an event may name. The doctor reports a critical value to the patient, and a part of the results is
- * in the portal, which patients cannot open.
+ * Whom a rule about an event may name. The doctor reports a critical value to the patient, the clinic calls the patient
+ * whose specimen was rejected, and a part of the results is in the portal, which patients cannot open.
  */
 export const audiencesFor = (event: MessageEvent): readonly Audience[] =>
-  event === 'critical' || event === 'resultPartial' ? ['client', 'role'] : audiences;
+  forClinics.has(event) ? ['client', 'role'] : audiences;
 
 const withResult: readonly MessageEvent[] = ['resultReady', 'resultPartial', 'resultCorrected', 'critical'];
 /** How an e-mail of a rule may pass on the result: patients have no access to the portal, users have. */

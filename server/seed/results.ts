@@ -11,18 +11,20 @@ import { waitingOutside } from '../orderFlow/providers/waitingOutside.ts';
 
 /** Orders whose values are made at a time. */
 const AT_ONCE = 1000;
+/** How soon the laboratory looks at what it has received; ms. */
+const LOOKED = 3_600_000;
 /** Since the latest critical result came, so that the first visit of a day sees one; ms. */
 const CRITICAL = 2 * 3_600_000;
 
 /**
  * What these orders have: everything at the moment of the result, or the services whose working days have passed; what is
- * refused half a day after the laboratory has received it.
+ * refused an hour after the laboratory has received it.
  */
 const pastOf = async (db: Db, orderIds: readonly number[], now: Date) => {
   const outside = await waitingOutside(db, orderIds);
   return (await findSamples(db, orderIds)).flatMap((sample) => {
     const { orderId, resultAt, importedAt, services } = sample;
-    const looked = new Date(Math.min((importedAt ?? now).getTime() + DAY / 2, (resultAt ?? now).getTime()));
+    const looked = new Date(Math.min((importedAt ?? now).getTime() + LOOKED, (resultAt ?? now).getTime()));
     const refused = {
       sample: { ...sample, services: services.filter(({ refusal }) => refusal !== null) },
       at: looked,

@@ -196,6 +196,42 @@ describe('the orders of the demo', () => {
     ).toEqual([]);
   });
 
+  it('say why each specimen was rejected; without any result are exactly the orders of which all were', async () => {
+    const rejected = await found(
+      `select rejection, count(*)::int as n from releases where kind = 'rejected' group by 1`,
+    );
+    expect(rejected.length).toBeGreaterThan(3);
+    expect(
+      await found(`select orders.id from orders
+        join order_services on order_id = orders.id join services on services.id = service_id and not is_package
+        left join releases on releases.order_id = orders.id and releases.service_id = services.id and is_current
+        group by orders.id
+        having (cabinet_status = 5) <> bool_and(coalesce(kind, '') = 'rejected')`),
+    ).toEqual([]);
+    expect(
+      await found(
+        `select id from orders where is_rejected and (stopped_at is null or stopped_at < imported_at)`,
+      ),
+    ).toEqual([]);
+    const [partly] = await found(
+      `select count(*)::int as n from orders where is_rejected and cabinet_status = 2`,
+    );
+    expect(Number(partly?.['n'])).toBeGreaterThan(3);
+  });
+
+  it('were called about when they were critical, with the values read back, except those of the last day', async () => {
+    const open = await found(`select orders.id from orders where result_mark > 1 and cabinet_status in (2, 3)
+      and not exists (select from dealt_with where order_id = orders.id and outcome in ('confirmed', 'reached'))
+      and not exists (select from releases where order_id = orders.id and at > '2026-11-19T12:00:00Z')`);
+    expect(open).toEqual([]);
+    const [calls] =
+      await found(`select count(*)::int as n, count(*) filter (where outcome = 'confirmed')::int as confirmed
+      from dealt_with where kind = 'critical' and called_at > (select max(at) from releases where order_id = dealt_with.order_id)
+        and (read_back <> '') = (outcome = 'confirmed') and called <> ''`);
+    expect(Number(calls?.['n'])).toBe(await count(`dealt_with where kind = 'critical'`));
+    expect(Number(calls?.['confirmed'])).toBeGreaterThan(10);
+  });
+
   it('have abnormal and critical results among those of the last day, also of a nurse', async () => {
     const marks = await found(`select result_mark as mark, count(*)::int as n from orders
       where contract_id = 1 and result_at > '${now.toISOString()}'::timestamptz - interval '1 day' group by 1 order by 1`);

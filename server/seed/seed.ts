@@ -17,6 +17,7 @@ import { insertPreOrders } from './preOrders.ts';
 import { insertPromotions } from './promotions.ts';
 import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from '../core/random.ts';
+import { insertCriticalCalls } from './criticalCalls.ts';
 import { insertResults } from './results.ts';
 import { insertSenders } from './senders.ts';
 import { insertSpecimenMarks } from './specimens.ts';
@@ -136,6 +137,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
       random: randomOf(SEED + 2),
     });
     await insertResults(tx, now);
+    await insertCriticalCalls(tx, now);
     return true;
   });
   if (seeded) await foldTotals(db);

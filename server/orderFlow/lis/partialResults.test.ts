@@ -14,8 +14,10 @@ import { auditOf, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { emails } from '../../core/db/schema/emails.ts';
+import { messageRules } from '../../core/db/schema/messageRules.ts';
 import { deliverResults } from '../results/deliverResults.ts';
 import { releasedValues } from '../results/releasedValues.ts';
+import { sendQueued } from '../results/sendQueued.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -180,4 +182,32 @@ it('a contract that asks for parts is mailed each of them once', async () => {
     'resultPartial',
     'resultReady',
   ]);
+});
+
+it('a rule announces rejected specimens once, with the reason and what to do', async () => {
+  await test.db.insert(messageRules).values({
+    name: 'Rejections',
+    event: 'specimenRejected',
+    audience: 'client',
+    attach: 'none',
+    linkDays: 5,
+    quietFrom: '00:00',
+    quietTo: '00:00',
+    consentRequired: false,
+    isActive: true,
+  });
+  const { barcode, orderId } = await handedOver(['1001', '2002'], 'NonProductive');
+  for (const days of [0.1, 1, 1]) await workFor(test, days);
+  test.emails.length = 0;
+  await sendQueued(test.lab);
+  const [email, ...others] = test.emails;
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({ to: 'nurse@test.lab' });
+  const [first, second] = await releasedValues(test.db, [orderId]);
+  expect([first?.rejection, second?.rejection]).not.toContain(null);
+  expect(email?.text).toMatch(
+    /: (гемолиз|кровь свернулась|мало материала|нет этикетки|этикетка неверна|пробирка повреждена)/,
+  );
+  expect(email?.text.match(/Возьмите (кровь )?заново/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(email?.text).toContain(barcode.replace(/(..)(....)(....)/, '$1 $2 $3'));
 });

@@ -7,7 +7,7 @@ import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { composeEmail, type OutgoingEmail } from '../../reference/mail/composeEmail.ts';
-import { correctedServices } from '../../reference/mail/correctedServices.ts';
+import { correctedServices } from '../../reference/mail/changedServices.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';

@@ -31,6 +31,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   resultReady: 'results',
   resultPartial: 'results',
   resultCorrected: 'results',
+  specimenRejected: 'order',
   critical: 'results',
   orderCreated: 'order',
   orderCancelled: 'order',

@@ -1,9 +1,17 @@
-import { and, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
+import type { ReleaseKind } from '../../../contract/releases.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { releases } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { messageOrders } from './messageOrders.ts';
 
+// Names of columns are written out: a query of one table would leave out that of the table.
+const latestRelease = sql`(select max(at) from releases where order_id = orders.id)`;
+/** Whether a release of these kinds is among what came last. */
+const cameLast = (kinds: readonly ReleaseKind[]): SQL<boolean> =>
+  sql<boolean>`exists (select from releases where order_id = orders.id and at >= ${latestRelease}
+    and ${inArray(releases.kind, [...kinds])})`;
 /** What came last has a critically low or high value. */
 const isLatestCritical = sql<boolean>`exists (select from releases join observations on release_id = releases.id
   where order_id = orders.id and at >= orders.result_at and is_current and flag in ('LL', 'HH'))`;
@@ -18,7 +26,6 @@ const isLatestCorrected = sql<boolean>`orders.is_corrected and exists (
  */
 export const advanceOrders = (lab: Lab): Promise<readonly number[]> =>
   lab.db.transaction(async (db) => {
-    const begun = lab.clock.now();
     const changed = await lab.lis.advance(db);
     if (changed.length === 0) return changed;
     const released = await db
@@ -29,12 +36,27 @@ export const advanceOrders = (lab: Lab): Promise<readonly number[]> =>
         isCorrected: isLatestCorrected,
       })
       .from(orders)
-      .where(and(inArray(orders.id, [...changed]), gte(orders.resultAt, begun)));
+      .where(
+        and(
+          inArray(orders.id, [...changed]),
+          lte(orders.resultAt, latestRelease),
+          or(eq(orders.cabinetStatus, cabinetStatus.Ready), cameLast(['preliminary', 'final', 'withdrawn'])),
+        ),
+      );
     const idsOf = (chosen: typeof released) => chosen.map(({ id }) => id);
     const eventOf = ({ status, isCorrected }: (typeof released)[number]) => {
       if (status !== cabinetStatus.Ready) return 'resultPartial';
       return isCorrected ? 'resultCorrected' : 'resultReady';
     };
+    const rejected = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(inArray(orders.id, [...changed]), orders.isRejected, cameLast(['rejected'])));
+    await messageOrders(
+      { db, lab },
+      'specimenRejected',
+      rejected.map(({ id }) => id),
+    );
     await messageOrders({ db, lab }, 'critical', idsOf(released.filter(({ isCritical }) => isCritical)));
     for (const event of ['resultReady', 'resultPartial', 'resultCorrected'] as const)
       await messageOrders({ db, lab }, event, idsOf(released.filter((one) => eventOf(one) === event)));

@@ -6,7 +6,7 @@ import { messageRules } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
-import { correctedServices } from '../mail/correctedServices.ts';
+import { correctedServices, rejectedServices } from '../mail/changedServices.ts';
 import { composeEmail, type NewEmail } from '../mail/composeEmail.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
@@ -29,12 +29,13 @@ const contentOf = (
   { event, attach }: Rule,
   { values, deadline }: OrderFacts,
   link: string,
-  corrected: string,
+  { corrected, rejected }: { corrected: string; rejected: string },
 ): Content => {
   if (event === 'orderCreated' || event === 'delay') return { event, values: { ...values, deadline } };
   if (event === 'orderCancelled') return { event, values };
   if (event === 'resultReady' && attach === 'pdf') return { event: 'results', values };
   if (event === 'resultCorrected') return { event, values: { ...values, corrected, link } };
+  if (event === 'specimenRejected') return { event, values: { ...values, rejected, link } };
   return { event, values: { ...values, link } };
 };
 
@@ -55,7 +56,10 @@ const send = async (
   const files = letterId === undefined ? { orderIds: [order.id] } : { letterId };
   const isResult = ['resultReady', 'resultPartial', 'resultCorrected'].includes(rule.event);
   const composed = await composeEmail({ db, lab }, {
-    ...contentOf(rule, facts, link, await correctedServices(db, order.id, language)),
+    ...contentOf(rule, facts, link, {
+      corrected: await correctedServices(db, order.id, language),
+      rejected: await rejectedServices(db, order.id, language),
+    }),
     to: email,
     language,
     contractId,

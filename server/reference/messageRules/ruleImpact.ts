@@ -7,7 +7,7 @@ import type { Db } from '../../core/db/db.ts';
 import { impactSince } from '../../core/impactPeriod.ts';
 import { maySee } from './recipients.ts';
 
-const { Ready, NewOrder, InWork } = cabinetStatus;
+const { Ready, NewOrder, InWork, NonProductive } = cabinetStatus;
 
 /** The orders to which an event has happened over the last thirty days, once for each time; a query of their ids. */
 const happened = (event: MessageEvent, now: Date): SQL => {
@@ -19,6 +19,8 @@ const happened = (event: MessageEvent, now: Date): SQL => {
       where incoming_letters.state = 'attached' and incoming_letters.received_at > ${since}
         and (orders.result_at is null or orders.result_at > incoming_letters.received_at)`,
     resultCorrected: sql`${ready} and is_corrected`,
+    specimenRejected: sql`select id from orders
+      where (cabinet_status = ${NonProductive} or is_rejected) and stopped_at > ${since}`,
     critical: sql`${ready} and result_mark > 1`,
     orderCreated: sql`select id from orders where created_at > ${since}`,
     orderCancelled: sql`select distinct substring(subject from 7)::int as id from audit_log

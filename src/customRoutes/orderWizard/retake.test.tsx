@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
+import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import type { TestLab } from '../../../tests/support/testLab.ts';
@@ -38,4 +39,31 @@ test('a refused order is collected again by one key, with its patient, services 
   await go('/today');
   await user.click(await screen.findByText('Nothing else waits'));
   await user.click(await screen.findByRole('link', { name: /^Collect specimens again.*0$/ }));
+});
+
+test('of an order with one rejected specimen only its service is collected again; the row says why and what to do', async () => {
+  const partly = await insertOrder(lab.db, 22, {
+    serviceIds: [1, 4],
+    sortingState: 5,
+    cabinetStatus: 2,
+    patientId: 3,
+    resultAt: new Date(Date.now() - 3_600_000),
+  });
+  await insertReleases(lab.db, partly, [line('Haemoglobin', '5.0')]);
+  await insertReleases(lab.db, partly, [line('Glucose', '', { serviceCode: '2001' })], {
+    kind: 'rejected',
+    rejection: 'haemolysed',
+    observations: [],
+  });
+  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
+  await user.click(await screen.findByRole('link', { name: /^Collect specimens again.*1$/ }));
+  const main = within(screen.getByRole('main'));
+  await main.findByText('a sample rejected');
+  await user.click(await main.findByRole('button', { name: /^Соколова/, expanded: false }));
+  await main.findByText(/^Sample rejected: haemolysed\. Collect blood again: no clenched fist, do not shake/);
+  main.getByText('Sample rejected', { selector: '.result-values *' });
+  main.getByText('Ready', { selector: '.result-values *' });
+  await user.click(main.getByRole('button', { name: 'Collect again' }));
+  await main.findByText('1 service · 40.00 BYN');
+  expect(place()).toBe('/create-order/services/checkout');
 });

@@ -9,11 +9,11 @@ export const results: Texts<Areas['results']> = {
   form: { status: 'Status of the order', all: 'All', resultDate: 'Date of the result' },
   only: {
     since: 'Released since %{moment}',
-    abnormal: 'Outside the reference range',
+    abnormal: 'Abnormal',
     critical: 'With critical values',
     preliminary: 'Preliminary',
     corrected: 'Corrected',
-    rejected: 'With a rejected sample',
+    rejected: 'Rejected samples',
     promised: 'Promised for %{date} and not ready',
     late: 'The promised day was missed, as of %{date}',
     letterFailed: 'E-mail not delivered',

@@ -10,6 +10,9 @@ export const statements = [
   'alter table orders add column is_rejected boolean not null default false',
   `create index orders_rejected on orders (contract_id, created_at)
     include (stopped_at, cabinet_status, client_unit_id, id) where cabinet_status = 5 or is_rejected`,
+  `alter table message_rules drop constraint message_rules_event_check,
+    add constraint message_rules_event_check check (event in ('resultReady', 'resultPartial', 'resultCorrected',
+      'specimenRejected', 'critical', 'orderCreated', 'orderCancelled', 'delay'))`,
   `create or replace function mark_orders(ids integer[]) returns void language sql as $$
     update orders set result_mark = found.mark, is_preliminary = found.preliminary, is_corrected = found.corrected,
       is_rejected = found.rejected_at is not null, stopped_at = greatest(stopped_at, found.rejected_at)

@@ -23,6 +23,11 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\nthe laboratory has corrected or withdrawn a result of order {barcode} of {orderDate}:\n{corrected}\n\nThe earlier document is no longer valid, use the new one.\n\n{link}\n\nIf this e-mail has reached you by mistake, delete it. If you have questions, call {supportPhone}.',
       action: 'Open the result',
     },
+    specimenRejected: {
+      subject: 'A specimen of order {barcode} must be collected again',
+      body: 'Hello,\n\nthe laboratory has rejected a specimen of order {barcode} of {orderDate}:\n{rejected}\n\nThe other tests of the order, if there are any, go on. Collect only these again: in Lab Cabinet, in the results of the order, by “Collect again”.\n\n{link}\n\nIf you have questions, call {supportPhone}.',
+      action: 'Open the results',
+    },
     critical: {
       subject: 'Critical values in order {barcode}',
       body: 'The result of order {barcode} of {orderDate} ({contract}) has critical values. Open it at once and contact the patient.\n\n{link}',
@@ -127,6 +132,7 @@ export const emails: EmailTexts = {
   },
   sample: {
     corrected: 'Glucose: version 2, measured again',
+    rejected: 'Glucose: haemolysed. Collect blood again: no clenched fist, do not shake the tube',
     patientName: 'Ivanova Maria',
     patientInitials: 'I. M.',
     barcode: '12 3456 7890',

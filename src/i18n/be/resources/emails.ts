@@ -34,6 +34,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     results: 'вынікі',
     resultPartial: 'частка вынікаў',
     resultCorrected: 'выпраўлены вынік',
+    specimenRejected: 'непрыдатная проба',
     preOrderExpires: 'напамін пра анлайн-заказ',
     news: 'навіна',
     digest: 'зводка апавяшчэнняў',

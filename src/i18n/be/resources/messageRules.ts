@@ -27,6 +27,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     resultReady: 'Гатовы вынік',
     resultPartial: 'Прыйшла частка вынікаў',
     resultCorrected: 'Вынік выпраўлены',
+    specimenRejected: 'Проба непрыдатная',
     critical: 'Крытычнае значэнне',
     orderCreated: 'Заказ прыняты',
     orderCancelled: 'Заказ скасаваны',

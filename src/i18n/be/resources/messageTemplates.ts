@@ -38,6 +38,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     barcode: 'нумар заказу',
     orderDate: 'дата заказу',
     corrected: 'выпраўленыя паслугі',
+    rejected: 'што ўзяць нанова',
     contract: 'дагавор',
     services: 'паслугі',
     validUntil: 'дзейнічае да',

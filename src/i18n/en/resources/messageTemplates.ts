@@ -39,6 +39,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     barcode: 'order number',
     orderDate: 'order date',
     corrected: 'corrected services',
+    rejected: 'what to collect again',
     contract: 'contract',
     services: 'services',
     validUntil: 'valid until',

@@ -33,6 +33,7 @@ export const emails = {
     results: 'результаты',
     resultPartial: 'часть результатов',
     resultCorrected: 'исправлен результат',
+    specimenRejected: 'непригодная проба',
     preOrderExpires: 'напоминание об онлайн-заказе',
     news: 'новость',
     digest: 'сводка уведомлений',

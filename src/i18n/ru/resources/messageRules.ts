@@ -25,6 +25,7 @@ export const messageRules = {
     resultReady: 'Готов результат',
     resultPartial: 'Пришла часть результатов',
     resultCorrected: 'Результат исправлен',
+    specimenRejected: 'Проба непригодна',
     critical: 'Критическое значение',
     orderCreated: 'Заказ принят',
     orderCancelled: 'Заказ отменён',

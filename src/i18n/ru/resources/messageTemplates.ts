@@ -37,6 +37,7 @@ export const messageTemplates = {
     barcode: 'номер заказа',
     orderDate: 'дата заказа',
     corrected: 'исправленные услуги',
+    rejected: 'что взять заново',
     contract: 'договор',
     services: 'услуги',
     validUntil: 'действует до',

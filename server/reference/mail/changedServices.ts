@@ -33,3 +33,21 @@ export const correctedServices = async (db: Db, orderId: number, language: Langu
     )
     .join('\n');
 };
+
+/**
+ * The services of which a specimen was rejected when an order got its latest rejection, a line for each with the reason
+ * and what to do; '' when none was.
+ */
+export const rejectedServices = async (db: Db, orderId: number, language: Language): Promise<string> => {
+  const { rows } = await db.execute<{ name: LocalisedName; rejection: Rejection }>(sql`
+    select services.name, rejection
+    from releases join orders on orders.id = order_id join services on services.id = service_id
+    where order_id = ${orderId} and is_current and kind = 'rejected' and at >= orders.stopped_at
+    order by services.code`);
+  const { rejections, rejectionAdvice } = textsOf(language).documents.releases;
+  return rows
+    .map(
+      ({ name, rejection }) => `${name[language]}: ${rejections[rejection]}. ${rejectionAdvice[rejection]}`,
+    )
+    .join('\n');
+};
