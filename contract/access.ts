@@ -18,6 +18,7 @@ export const policy = {
   today: { open: everyone },
   news: { open: everyone },
   results: { open: everyone },
+  indicators: { read: office },
   settings: { open: everyone },
   createOrder: { open: ordering },
   sort: { open: searching },

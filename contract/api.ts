@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
+import * as indicators from './indicators.ts';
 import * as laboratorySettings from './laboratorySettings.ts';
 import * as information from './information.ts';
 import * as listViews from './listViews.ts';
@@ -54,6 +55,7 @@ import * as users from './users.ts';
 const nouns = {
   session,
   today,
+  indicators,
   notices,
   search,
   registration,

@@ -12,6 +12,7 @@ export const auditActions = {
   discountCard: ['read', 'search', 'create', 'createPool', 'switchPool', 'update', 'status'],
   email: ['resend'],
   favourite: ['create', 'delete'],
+  indicators: ['export'],
   incomingLetter: ['read', 'search', 'mail', 'dismiss'],
   job: ['cancel'],
   listView: ['create', 'update', 'delete'],

@@ -87,8 +87,12 @@ export const resultConditions = z.strictObject({
   resultSince: z.iso.datetime().optional(),
   mark: z.enum(resultMarks).optional(),
   revision: z.enum(revisions).optional(),
+  /** Why a specimen was rejected. */
+  rejection: z.enum(rejections).optional(),
   /** Promised for this day, and still without a result. */
   promisedOn: wireDate.optional(),
+  /** Received, and on this day its promise is broken: the result came later, or is to come although the day has passed. */
+  lateOn: wireDate.optional(),
   /** A letter with the results could not be delivered. */
   letterFailed: z.literal(true).optional(),
   /** Such a letter failed at this moment or later, ISO 8601. */

@@ -34,16 +34,20 @@ export type TodayName = (typeof todayNames)[number];
 const created = { createdDateStart: wireDate, createdDateEnd: wireDate };
 /** Missing: all contracts of the caller. */
 const contractId = id.optional();
+/** The list of results with conditions of its own call. */
+export const resultsOpens = z.object({
+  list: z.literal('results'),
+  cabinetOrderStatus: z.union([z.literal(ALL), z.enum(cabinetStatus)]),
+  only: resultConditions.optional(),
+  contractId,
+  /** Only with a contract; missing: all its departments. */
+  clientUnitId: id.optional(),
+  ...created,
+});
 /** A list with the conditions under which it finds what a line has counted: fields of the list's own call. */
 export const todayOpens = z.discriminatedUnion('list', [
   z.object({ list: z.literal('sorting'), sortingState: z.enum(sortingStatus), ...created }),
-  z.object({
-    list: z.literal('results'),
-    cabinetOrderStatus: z.union([z.literal(ALL), z.enum(cabinetStatus)]),
-    only: resultConditions.optional(),
-    contractId,
-    ...created,
-  }),
+  resultsOpens,
   z.object({
     list: z.literal('preOrders'),
     status: z.enum(preOrderStatus),

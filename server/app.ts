@@ -14,6 +14,7 @@ import { contractSettingsRoutes } from './reference/contracts/settingsRoutes.ts'
 import { discountCardRoutes } from './reference/discounts/cardRoutes.ts';
 import { discountPrefixRoutes } from './reference/discounts/prefixRoutes.ts';
 import { discountTypeRoutes } from './reference/discounts/typeRoutes.ts';
+import { indicatorRoutes } from './orderFlow/indicators/routes.ts';
 import { informationRoutes } from './reference/information/routes.ts';
 import { jobRoutes } from './core/jobs/routes.ts';
 import { laboratorySettingsRoutes } from './reference/laboratorySettings/routes.ts';
@@ -139,6 +140,7 @@ export const createApp = (lab: Lab): Hono => {
   sortingRoutes(app, lab);
   synchronizationRoutes(app, lab);
   todayRoutes(app, lab);
+  indicatorRoutes(app, lab);
   noticeRoutes(app, lab);
   userRoutes(app, lab);
   accountRoutes(app, lab);

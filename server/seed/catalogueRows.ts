@@ -1,3 +1,4 @@
+import { disciplines, type Discipline } from '../../contract/indicators.ts';
 import type { Db } from '../core/db/db.ts';
 import * as catalogue from '../core/db/schema/catalogue.ts';
 import type { CatalogueService } from '../orderFlow/orders/calculation.ts';
@@ -22,8 +23,7 @@ import type { ServiceSeed } from './catalogue/types.ts';
 import { urine } from './catalogue/urine.ts';
 import { unsetServices } from './unsetServices.ts';
 
-/** Every service of the demo laboratory, sorted by code; a service's id is its position, counted from 1. */
-export const demoServices: readonly ServiceSeed[] = [
+const byDiscipline: Readonly<Record<Discipline, readonly ServiceSeed[]>> = {
   haematology,
   coagulation,
   biochemistry,
@@ -33,13 +33,14 @@ export const demoServices: readonly ServiceSeed[] = [
   pcr,
   microbiology,
   urine,
-  unsetServices,
   cytology,
   immunology,
   allergy,
   genetics,
-  packages,
-]
+};
+
+/** Every service of the demo laboratory, sorted by code; a service's id is its position, counted from 1. */
+export const demoServices: readonly ServiceSeed[] = [...Object.values(byDiscipline), unsetServices, packages]
   .flat()
   .toSorted((a, b) => Number(a.code) - Number(b.code));
 
@@ -101,6 +102,8 @@ export const insertCatalogue = async (db: Db): Promise<void> => {
       code,
       name,
       workingDays,
+      discipline:
+        disciplines.find((one) => byDiscipline[one].some((service) => service.code === code)) ?? null,
       tubeCode: tube,
       gender: gender ?? null,
       isPackage: includes !== undefined,

@@ -5,7 +5,7 @@ import { CREATE_ORDER, toCreatedOrder } from '../paths/createOrder.ts';
 
 /** An item of the main menu. */
 export interface NavigationItem {
-  name: 'today' | 'news' | 'order' | 'sorting' | 'results' | 'options' | 'admin';
+  name: 'today' | 'news' | 'order' | 'sorting' | 'results' | 'indicators' | 'options' | 'admin';
   label: MessageKey;
   path: string;
   /** State of the history entry. */
@@ -52,6 +52,13 @@ export const navigationItems: readonly NavigationItem[] = [
     path: '/results',
     holds: '/results',
     needs: permission('open', 'results'),
+  },
+  {
+    name: 'indicators',
+    label: 'shell.menu.indicators',
+    path: '/indicators',
+    holds: '/indicators',
+    needs: permission('read', 'indicators'),
   },
   {
     name: 'options',

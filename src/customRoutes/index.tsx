@@ -152,11 +152,15 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
   const patient = onDemand(i18n, ['results'], () =>
     import('./results/patient/PatientResults.tsx').then((module) => module.PatientResults),
   );
+  const indicators = onDemand(i18n, ['indicators'], () =>
+    import('./indicators/IndicatorsScreen.tsx').then((module) => module.IndicatorsScreen),
+  );
   return [
     guarded(ORDER_PLACED, 'open', 'createOrder', done),
     guarded('/sort', 'open', 'sort', sorting),
     guarded('/results', 'open', 'results', results),
     guarded(patientResultsPath(':barcode'), 'open', 'results', patient),
+    guarded('/indicators', 'read', 'indicators', indicators),
   ];
 };
 

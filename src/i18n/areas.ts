@@ -3,6 +3,7 @@ import type { errors } from './ru/errors.ts';
 import type { excel } from './ru/excel.ts';
 import type { faq } from './ru/faq.ts';
 import type { handOver } from './ru/handOver.ts';
+import type { indicators } from './ru/indicators.ts';
 import type { info } from './ru/info.ts';
 import type { lock } from './ru/lock.ts';
 import type { manual } from './ru/manual.ts';
@@ -35,6 +36,7 @@ export interface Areas {
   excel: typeof excel;
   handOver: typeof handOver;
   faq: typeof faq;
+  indicators: typeof indicators;
   info: typeof info;
   manual: typeof manual;
   settings: typeof settings;

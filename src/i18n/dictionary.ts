@@ -71,6 +71,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/faq.ts').then((module) => module.faq),
     be: () => import('./be/faq.ts').then((module) => module.faq),
   },
+  indicators: {
+    ru: () => import('./ru/indicators.ts').then((module) => module.indicators),
+    en: () => import('./en/indicators.ts').then((module) => module.indicators),
+    be: () => import('./be/indicators.ts').then((module) => module.indicators),
+  },
   info: {
     ru: () => import('./ru/info.ts').then((module) => module.info),
     en: () => import('./en/info.ts').then((module) => module.info),

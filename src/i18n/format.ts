@@ -14,12 +14,21 @@ export const formatAmount = (language: Language, amount: number): string => {
   return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + decimal + part;
 };
 
+/** A number with one decimal at most, "5,5". */
+export const formatNumber = (language: Language, value: number): string =>
+  formatAmount(language, Math.round(value * 10) / 10)
+    .slice(0, -1)
+    .replace(/[,.]0$/, '');
+
 /** An amount in BYN, "84,20 BYN", with non-breaking spaces. */
 export const formatMoney = (language: Language, amount: number): string =>
   `${formatAmount(language, amount)}\u00a0BYN`;
 
 /** yyyyMMdd → dd.MM.yyyy; other text is returned unchanged. */
 export const formatWireDate = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3.$2.$1');
+
+/** yyyyMM → MM.yyyy. */
+export const formatMonth = (month: string): string => `${month.slice(4)}.${month.slice(0, 4)}`;
 
 /** dd.MM.yyyy → yyyyMMdd; '' for other text. */
 export const toWireDate = (text: string): string => {

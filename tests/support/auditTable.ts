@@ -220,6 +220,8 @@ export const auditTable: Record<string, Means> = {
   'search.findAnything': 'shows',
   'today.getToday': 'neither',
   'today.saveStartPage': 'neither',
+  'indicators.getIndicators': 'neither',
+  'indicators.exportIndicators': 'neither',
   'notices.listNotices': 'neither',
   'notices.readNotices': 'neither',
   'notices.listNoticeWishes': 'neither',

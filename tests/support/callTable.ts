@@ -20,6 +20,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'search.findAnything': 'order.read',
   'today.getToday': 'today.open',
   'today.saveStartPage': 'signedIn',
+  'indicators.getIndicators': 'indicators.read',
+  'indicators.exportIndicators': 'indicators.read',
   'notices.listNotices': 'signedIn',
   'notices.readNotices': 'signedIn',
   'notices.listNoticeWishes': 'signedIn',

@@ -7,6 +7,7 @@ export const menu: readonly (readonly [path: string, label: string, row: Row])[]
   ['/create-order', 'Create order', 'N M · A S ·'],
   ['/sort', 'Sorting', 'N M · A S V'],
   ['/results', 'Results', 'N M U A S V'],
+  ['/indicators', 'Indicators', '· M · A · ·'],
   ['/settings', 'Options', 'N M U A S V'],
   ['/admin', 'Admin', '· M · A · ·'],
 ];

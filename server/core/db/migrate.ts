@@ -10,6 +10,7 @@ import { statements as criticalCalls } from './migrations/0013-critical-calls.ts
 import { statements as signedPaper } from './migrations/0014-signed-paper.ts';
 import { statements as serviceStates } from './migrations/0017-service-states.ts';
 import { statements as analytes } from './migrations/0018-analytes.ts';
+import { statements as indicators } from './migrations/0019-indicators.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -95,6 +96,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0016-variation', statements: ['alter table analytes add column variation jsonb'] },
   { name: '0017-service-states', statements: serviceStates },
   { name: '0018-analytes', statements: analytes },
+  { name: '0019-indicators', statements: indicators },
 ];
 
 /** The lock that lets one process at a time migrate. */

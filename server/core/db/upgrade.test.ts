@@ -75,8 +75,8 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
     ])})`,
   );
   await db.execute(sql`set session_replication_role = origin`);
-  await db.execute(sql`insert into services (code, name, working_days)
-    values ('1001', '{"ru": "Кровь", "en": "Blood", "be": "Кроў"}', 1)`);
+  await db.execute(sql`insert into services (code, name, working_days, tube_code)
+    values ('1001', '{"ru": "Кровь", "en": "Blood", "be": "Кроў"}', 1, 'EDTA')`);
   expect(await missingMigrations(db)).toEqual([]);
   expect(await newerMigrations(db)).toEqual([]);
   expect(await isMigrated(db)).toBe(false);
@@ -104,11 +104,12 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0016-variation',
       '0017-service-states',
       '0018-analytes',
+      '0019-indicators',
       ...unreleasedMigrations,
     ].sort(),
   );
-  const { rows } = await db.execute(sql`select code, name->>'en' as name from services`);
-  expect(rows).toEqual([{ code: '1001', name: 'Blood' }]);
+  const { rows } = await db.execute(sql`select code, name->>'en' as name, discipline from services`);
+  expect(rows).toEqual([{ code: '1001', name: 'Blood', discipline: 'haematology' }]);
   const { rows: labels } = await db.execute(
     sql`select order_id, tube_code, numbers from order_tubes order by order_id, numbers`,
   );

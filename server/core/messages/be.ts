@@ -5,6 +5,7 @@ import { documents } from './be/documents.ts';
 import { downloads } from './be/downloads.ts';
 import { emails } from './be/emails.ts';
 import { general } from './be/general.ts';
+import { indicators } from './be/indicators.ts';
 import { mail } from './be/mail.ts';
 import { orderFiles } from './be/orderFiles.ts';
 import { papers } from './be/papers.ts';
@@ -22,6 +23,7 @@ export const be: ServerTexts = {
   downloads,
   emails,
   general,
+  indicators,
   mail,
   orderFiles,
   papers,

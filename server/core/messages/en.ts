@@ -5,6 +5,7 @@ import { documents } from './en/documents.ts';
 import { downloads } from './en/downloads.ts';
 import { emails } from './en/emails.ts';
 import { general } from './en/general.ts';
+import { indicators } from './en/indicators.ts';
 import { mail } from './en/mail.ts';
 import { orderFiles } from './en/orderFiles.ts';
 import { papers } from './en/papers.ts';
@@ -22,6 +23,7 @@ export const en: ServerTexts = {
   downloads,
   emails,
   general,
+  indicators,
   mail,
   orderFiles,
   papers,

@@ -5,6 +5,7 @@ import { documents } from './ru/documents.ts';
 import { downloads } from './ru/downloads.ts';
 import { emails } from './ru/emails.ts';
 import { general } from './ru/general.ts';
+import { indicators } from './ru/indicators.ts';
 import { mail } from './ru/mail.ts';
 import { orderFiles } from './ru/orderFiles.ts';
 import { papers } from './ru/papers.ts';
@@ -22,6 +23,7 @@ export const ru: ServerTexts = {
   downloads,
   emails,
   general,
+  indicators,
   mail,
   orderFiles,
   papers,

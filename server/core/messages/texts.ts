@@ -17,6 +17,7 @@ import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
+import type { IndicatorTexts } from './indicatorTexts.ts';
 
 /** General messages; `{name}` marks a parameter. */
 export type Messages = Record<FailureCode | FieldMessage, string> & {
@@ -263,6 +264,7 @@ export interface SynchronizationTexts {
 /** All texts of the server, by subject. */
 export interface ServerTexts {
   general: Messages;
+  indicators: IndicatorTexts;
   mail: MailTexts;
   consent: ConsentTexts;
   discounts: DiscountTexts;

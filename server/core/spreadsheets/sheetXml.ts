@@ -14,8 +14,14 @@ export const columnName = (column: number): string =>
 /** Styles of `workbookParts`: texts, of which nothing becomes a number, a date or a formula, and kinds of numbers. */
 const style = { plain: 1, head: 2, whole: 3, money: 4, day: 5, moment: 6 } as const;
 
-/** A text, a whole number, an amount with two decimals, a day `1984-03-07`, or a moment in ISO 8601, shown in Minsk. */
-export type Cell = string | number | { money: number } | { day: string } | { moment: string };
+/** A text, a whole number, an amount or another number with two decimals, a day `1984-03-07`, or a moment in ISO 8601, shown in Minsk. */
+export type Cell =
+  | string
+  | number
+  | { money: number }
+  | { decimal: number }
+  | { day: string }
+  | { moment: string };
 
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel; ms since the epoch. */
@@ -33,6 +39,7 @@ export const rowXml = (cells: readonly Cell[], row: number, kind: 'plain' | 'hea
     if (typeof cell === 'number') return numberXml(place, cell, 'whole');
     if (typeof cell === 'object') {
       if ('money' in cell) return numberXml(place, cell.money, 'money');
+      if ('decimal' in cell) return numberXml(place, cell.decimal, 'money');
       if ('day' in cell) return numberXml(place, serialOf(Date.parse(cell.day)), 'day');
       return numberXml(place, serialOf(Date.parse(cell.moment) + MINSK), 'moment');
     }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CabinetStatus, SortingStatus } from '../../../contract/codes.ts';
 import type { DealtKind } from '../../../contract/dealtWith.ts';
+import type { Rejection } from '../../../contract/releases.ts';
 import type { ResultMark, Revision } from '../../../contract/results.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
@@ -21,8 +22,12 @@ export interface OnlyOrders {
   mark?: ResultMark | undefined;
   /** A service has a preliminary result, one that was corrected or withdrawn, or a rejected specimen. */
   revision?: Revision | undefined;
+  /** Why a specimen was rejected. */
+  rejection?: Rejection | undefined;
   /** Promised for this day, `yyyy-MM-dd`, and still without a result. */
   promisedOn?: string | undefined;
+  /** Received, and on this day, `yyyy-MM-dd`, its promise is broken. */
+  lateOn?: string | undefined;
   /** An e-mail with the results could not be delivered. */
   letterFailed?: boolean | undefined;
   /** Such an e-mail failed at this moment or later. */
@@ -97,10 +102,25 @@ const between = (column: SQL, from: Date | undefined, until: Date | undefined): 
 const failedLetters = (conditions: readonly SQL[]): SQL =>
   sql`orders.id in (select unnest(order_ids) from emails
     where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
+/**
+ * Whether an order breaks its promise on this day. A result comes with the last of the first final releases of its services; corrections move `result_at` on, so it only
+ * says which orders can be late.
+ */
+export const isLate = (day: string): SQL => sql`orders.imported_at is not null and (
+  orders.cabinet_status in (1, 3) and orders.deadline_on < ${day}
+  or orders.cabinet_status = 2 and laboratory_day(orders.result_at) > orders.deadline_on and exists (
+    select from releases as final
+    where final.order_id = orders.id and final.kind = 'final' and laboratory_day(final.at) > orders.deadline_on
+      and not exists (
+        select from releases as earlier
+        where earlier.order_id = final.order_id and earlier.service_id = final.service_id and earlier.kind = 'final'
+          and earlier.version < final.version)))`;
 const conditionsOfOnly = ({
   mark,
   revision,
+  rejection,
   promisedOn,
+  lateOn,
   letterFailed,
   open,
   until,
@@ -110,6 +130,12 @@ const conditionsOfOnly = ({
   ...between(sql`orders.stopped_at`, since.stoppedSince, until),
   ...(mark === undefined ? [] : [sql`orders.result_mark ${atLeast[mark]}`]),
   ...(revision === undefined ? [] : [revised[revision]]),
+  ...(rejection === undefined
+    ? []
+    : [
+        sql`orders.is_rejected and exists (select from releases
+          where releases.order_id = orders.id and is_current and releases.rejection = ${rejection})`,
+      ]),
   ...(open === undefined
     ? []
     : [
@@ -122,6 +148,7 @@ const conditionsOfOnly = ({
   ...(promisedOn === undefined
     ? []
     : [sql`orders.deadline_on = ${promisedOn} and orders.cabinet_status in (1, 3)`]),
+  ...(lateOn === undefined ? [] : [isLate(lateOn)]),
   ...(letterFailed ? [failedLetters([])] : []),
   // For a failed e-mail `next_at` is the moment of the failure.
   ...(since.letterFailedSince === undefined

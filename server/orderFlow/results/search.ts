@@ -39,6 +39,7 @@ const onlyOf = (only: ResultConditions): OnlyOrders => ({
   resultSince: moment(only.resultSince),
   stoppedSince: moment(only.stoppedSince),
   letterFailedSince: moment(only.letterFailedSince),
+  lateOn: only.lateOn === undefined ? undefined : sqlDay(only.lateOn),
   promisedOn: only.promisedOn === undefined ? undefined : sqlDay(only.promisedOn),
 });
 

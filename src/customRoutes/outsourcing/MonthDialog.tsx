@@ -2,14 +2,17 @@ import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { Provider } from '../../../contract/providers.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMonth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { lastMonths } from '../../ui/lastMonths.ts';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { lastMonths } from './outsourceList.ts';
+
+const MONTHS = 12;
 
 /** Downloads a provider's monthly report. */
 export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ provider, onClose }) => {
@@ -17,7 +20,7 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { language } = useDocumentLanguage();
-  const [months] = useState(() => lastMonths(new Date()));
+  const [months] = useState(() => lastMonths(new Date(), MONTHS));
   const [month, setMonth] = useState(months[0] ?? '');
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -54,7 +57,7 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
       >
         {months.map((one) => (
           <option key={one} value={one}>
-            {one.slice(4)}.{one.slice(0, 4)}
+            {formatMonth(one)}
           </option>
         ))}
       </LabelledSelect>

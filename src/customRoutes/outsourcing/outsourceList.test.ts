@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
-import { actionsOf, lastMonths, sumTubes } from './outsourceList.ts';
+import { lastMonths } from '../../ui/lastMonths.ts';
+import { actionsOf, sumTubes } from './outsourceList.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 const order = (status: SortingStatus): ProviderOrder => ({
@@ -53,7 +54,7 @@ describe('an order at an outside laboratory', () => {
 });
 
 test('the months of a report go back a year from this one', () => {
-  const months = lastMonths(new Date(2026, 1, 28));
+  const months = lastMonths(new Date(2026, 1, 28), 12);
   expect(months).toHaveLength(12);
   expect([months[0], months[1], months[2], months[11]]).toEqual(['202602', '202601', '202512', '202503']);
 });

@@ -35,11 +35,3 @@ export const sumTubes = (orders: readonly Pick<ProviderOrder, 'tubes'>[]): Provi
     sums.set(tube.code, { ...tube, count: (sums.get(tube.code)?.count ?? 0) + tube.count });
   return [...sums.values()];
 };
-
-const MONTHS = 12;
-/** This month and earlier ones, yyyyMM. */
-export const lastMonths = (now: Date): string[] =>
-  Array.from({ length: MONTHS }, (_, back) => {
-    const month = new Date(now.getFullYear(), now.getMonth() - back, 1);
-    return `${String(month.getFullYear())}${String(month.getMonth() + 1).padStart(2, '0')}`;
-  });

@@ -7,8 +7,18 @@ import { useT } from '../../i18n/useT.ts';
 /** The conditions of a link that the form has no fields for, with a button to remove them. */
 export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ only, onWiden }) => {
   const t = useT();
-  const { resultSince, stoppedSince, letterFailedSince, mark, revision, promisedOn, letterFailed, open } =
-    only;
+  const {
+    resultSince,
+    stoppedSince,
+    letterFailedSince,
+    mark,
+    revision,
+    rejection,
+    promisedOn,
+    lateOn,
+    letterFailed,
+    open,
+  } = only;
   const moment = (iso: string) => ({ moment: formatMoment(new Date(iso)) });
   const words = [
     resultSince === undefined ? '' : t('results.only.since', moment(resultSince)),
@@ -16,7 +26,9 @@ export const OnlyBar: FC<{ only: ResultConditions; onWiden: () => void }> = ({ o
     letterFailedSince === undefined ? '' : t('results.only.letterFailedSince', moment(letterFailedSince)),
     mark === undefined ? '' : t(`results.only.${mark}`),
     revision === undefined ? '' : t(`results.only.${revision}`),
+    rejection === undefined ? '' : t(`results.rejections.${rejection}`),
     promisedOn === undefined ? '' : t('results.only.promised', { date: formatWireDate(promisedOn) }),
+    lateOn === undefined ? '' : t('results.only.late', { date: formatWireDate(lateOn) }),
     letterFailed ? t('results.only.letterFailed') : '',
     open === undefined ? '' : t('results.only.open'),
   ].filter((text) => text !== '');

@@ -54,12 +54,15 @@ export const useResultsSearch = () => {
     openView: ({ values, order, lost }) =>
       form.search(values, lost.length === 0 ? filterOf(values, contractIds) : null, false, order),
   });
-  const isOpened = useOpened('results', ({ cabinetOrderStatus, only, contractId = ALL, ...period }) =>
-    search({
-      ...initialSearch(contractIds, cabinetOrderStatus, new Date(), contractId),
-      created: periodOf(period),
-      only,
-    }),
+  const isOpened = useOpened(
+    'results',
+    ({ cabinetOrderStatus, only, contractId = ALL, clientUnitId = null, ...period }) =>
+      search({
+        ...initialSearch(contractIds, cabinetOrderStatus, new Date(), contractId),
+        clientUnitId,
+        created: periodOf(period),
+        only,
+      }),
   );
   useSought((sought) => {
     const found = scanned(form.current().values, '', contractIds, new Date());

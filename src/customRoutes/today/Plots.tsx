@@ -2,6 +2,7 @@ import { useState, type FC } from 'react';
 import type { TodayDay } from '../../../contract/today.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { scaleTop } from '../../ui/plotScale.ts';
 
 const WIDTH = 480;
 const HEIGHT = 96;
@@ -10,12 +11,6 @@ const EDGE = 4;
 
 /** Days between two dates under a plot. */
 const DATE_STEP = 10;
-
-/** The first of 1, 2, 5, 10, 20, 50… that is not below a figure, for a scale in round figures. */
-const scaleTop = (most: number): number => {
-  const power = 10 ** Math.floor(Math.log10(most));
-  return power * ([1, 2, 5].find((step) => step * power >= most) ?? 10);
-};
 
 /** Points of a line; a day without a value breaks it. */
 const pathOf = (values: readonly (number | null)[], most: number): string => {

@@ -15,6 +15,7 @@ export const results: Texts<Areas['results']> = {
     corrected: 'Выпраўленыя',
     rejected: 'Непрыдатныя пробы',
     promised: 'Абяцаны на %{date} і не гатовы',
+    late: 'Абяцаны тэрмін парушаны, на %{date}',
     letterFailed: 'Ліст не дастаўлены',
     letterFailedSince: 'Ліст не дастаўлены пасля %{moment}',
     stopped: 'Спынены лабараторыяй пасля %{moment}',

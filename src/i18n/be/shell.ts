@@ -32,6 +32,7 @@ export const shell: Texts<Areas['shell']> = {
     createOrder: 'Стварыць заказ',
     sorting: 'Сартаванне',
     results: 'Вынікі',
+    indicators: 'Паказчыкі',
     options: 'Налады',
     admin: 'Адмін',
     exit: 'Выхад',

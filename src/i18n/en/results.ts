@@ -15,6 +15,7 @@ export const results: Texts<Areas['results']> = {
     corrected: 'Corrected',
     rejected: 'Rejected samples',
     promised: 'Promised for %{date} and not ready',
+    late: 'The promised day was missed, as of %{date}',
     letterFailed: 'E-mail not delivered',
     letterFailedSince: 'E-mail not delivered since %{moment}',
     stopped: 'Stopped by the laboratory since %{moment}',

@@ -32,6 +32,7 @@ export const shell: Texts<Areas['shell']> = {
     createOrder: 'Create order',
     sorting: 'Sorting',
     results: 'Results',
+    indicators: 'Indicators',
     options: 'Options',
     admin: 'Admin',
     exit: 'Exit',

@@ -15,6 +15,7 @@ export const results = {
     corrected: 'Исправленные',
     rejected: 'Непригодные пробы',
     promised: 'Обещаны на %{date} и не готовы',
+    late: 'Обещанный срок нарушен, на %{date}',
     letterFailed: 'Письмо не доставлено',
     letterFailedSince: 'Письмо не доставлено после %{moment}',
     stopped: 'Остановлены лабораторией после %{moment}',

@@ -31,6 +31,7 @@ export const shell = {
     createOrder: 'Создать заказ',
     sorting: 'Сортировка',
     results: 'Результаты',
+    indicators: 'Показатели',
     options: 'Настройки',
     admin: 'Админ',
     exit: 'Выход',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Discipline } from '../../../../contract/indicators.ts';
 import type { SpecimenKind } from '../../../../contract/orders.ts';
 import type { ServiceQuestion } from '../../../../contract/orderQuestions.ts';
 import { key, text3 } from './columns.ts';
@@ -21,6 +22,8 @@ export const services = pgTable('services', {
   code: text().notNull(),
   name: text3().notNull(),
   workingDays: integer('working_days').notNull(),
+  /** The part of the laboratory that does it; null: nobody has said. */
+  discipline: text().$type<Discipline>(),
   tubeCode: text('tube_code'),
   gender: text().$type<'M' | 'F'>(),
   isPackage: boolean('is_package').notNull().default(false),

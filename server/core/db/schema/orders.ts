@@ -85,6 +85,14 @@ export const orderServices = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.serviceId] })],
 );
 
+/** The services of an order without its packages, and the seconds from its receipt to the first final release of each; written by the database. */
+export const orderTimes = pgTable('order_times', {
+  orderId: integer('order_id').primaryKey(),
+  serviceIds: integer('service_ids').array().notNull(),
+  /** Null: it was not received before, or there is no such release. */
+  seconds: integer().array().notNull().$type<(number | null)[]>(),
+});
+
 export const orderTubes = pgTable(
   'order_tubes',
   {

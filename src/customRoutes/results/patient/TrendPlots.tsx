@@ -2,7 +2,8 @@ import './trend.css';
 import { useEffect, useRef, type FC } from 'react';
 import type { PatientAnalyte } from '../../../../contract/patientResults.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { endsOf, pointsOf, scaleOf, titleOf, withRoom, type PatientOrder, type TrendPoint } from './trend.ts';
+import { percent, scaleOf } from '../../../ui/plotScale.ts';
+import { endsOf, pointsOf, titleOf, withRoom, type PatientOrder, type TrendPoint } from './trend.ts';
 
 /** px. */
 const HEIGHT = 116;
@@ -12,8 +13,6 @@ const BOTTOM = 104;
 /** Width of a letter and of a date, % of the narrowest plot. */
 const LETTER = 2.6;
 const DATE = 28;
-
-const percent = (share: number): string => `${share.toFixed(2)}%`;
 
 interface PlotProps {
   analyte: PatientAnalyte;

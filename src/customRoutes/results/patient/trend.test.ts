@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endsOf, pointsOf, scaleOf, withRoom } from './trend.ts';
+import { scaleOf } from '../../../ui/plotScale.ts';
+import { endsOf, pointsOf, withRoom } from './trend.ts';
 
 const value = (number: number | null, comparator: '' | '<' = '') => ({
   text: String(number),

@@ -30,12 +30,6 @@ export const pointsOf = ({ values }: PatientAnalyte, orders: readonly PatientOrd
     })
     .toReversed();
 
-/** Maps `from`..`to` to `start`..`end`; everything stands in the middle when both ends are the same. */
-export const scaleOf =
-  ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
-  (value: number): number =>
-    from === to ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
-
 /** The lowest and the highest of the numbers, of which there is at least one. */
 export const endsOf = (numbers: readonly number[]): readonly [number, number] => [
   Math.min(...numbers),

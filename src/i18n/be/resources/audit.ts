@@ -44,6 +44,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   },
   entities: {
     audit: 'Журнал дзеянняў',
+    indicators: 'Паказчыкі якасці',
     barcodeRange: 'Дыяпазон штрыхкодаў',
     call: 'Запыт',
     comparison: 'Параўнанне даведніка',

@@ -44,6 +44,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   },
   entities: {
     audit: 'Audit log',
+    indicators: 'Quality indicators',
     barcodeRange: 'Barcode range',
     call: 'Call',
     comparison: 'Comparison of a reference book',

@@ -44,6 +44,7 @@ export const audit = {
   },
   entities: {
     audit: 'Журнал действий',
+    indicators: 'Показатели качества',
     barcodeRange: 'Диапазон штрихкодов',
     call: 'Запрос',
     comparison: 'Сравнение справочника',
