@@ -17,17 +17,21 @@ interface BlockProps {
   what: string;
   /** What is not in the figures; '' when all is. */
   leftOut: string;
+  /** The table has many columns, so it is below its plot. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** An indicator: what it is, and its plot with its table. */
-export const Block: FC<BlockProps> = ({ title, what, leftOut, children }) => (
+export const Block: FC<BlockProps> = ({ title, what, leftOut, isWide = false, children }) => (
   <section className="indicator-block" aria-label={title}>
     <h2>{title}</h2>
     <p className="quiet">
       {what} {leftOut}
     </p>
-    <div className="indicator-pair">{children}</div>
+    <div className="indicator-pair" data-wide={isWide}>
+      {children}
+    </div>
   </section>
 );
 

@@ -3,29 +3,9 @@ import { figureConditions, reasonConditions } from '../../../contract/indicators
 import { useT } from '../../i18n/useT.ts';
 import { scaleTop } from '../../ui/plotScale.ts';
 import { Block, plotRow, type IndicatorProps } from './Block.tsx';
-import { IndicatorTable, ListFigure, type NamedFigures } from './IndicatorTable.tsx';
+import { IndicatorTable, ListFigure } from './IndicatorTable.tsx';
 import { RowPlot } from './RowPlot.tsx';
 import { useFigureText } from './useFigureText.ts';
-
-/** The reasons of a group, each with the number of its orders. */
-const Reasons: FC<{ of: NamedFigures }> = ({ of }) => {
-  const t = useT();
-  return (
-    <ul className="indicator-reasons">
-      {of.rejected.reasons.map(({ reason, name, orders }) => (
-        <li key={reason}>
-          {name}{' '}
-          <ListFigure
-            of={of}
-            only={reasonConditions(reason)}
-            count={orders}
-            what={`${t('indicators.rejected.orders')}, ${name}`}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 /** How many specimens the laboratory rejects, and why. */
 export const RejectedSamples: FC<IndicatorProps> = ({ rows, total, column }) => {
@@ -37,7 +17,8 @@ export const RejectedSamples: FC<IndicatorProps> = ({ rows, total, column }) => 
   return (
     <Block
       title={title}
-      what={t('indicators.rejected.what')}
+      isWide
+      what={`${t('indicators.rejected.what')} ${t('indicators.rejected.reasons')}`}
       leftOut={unexplained === 0 ? '' : `${t('indicators.rejected.leftOut', { smart_count: unexplained })}.`}
     >
       <RowPlot
@@ -58,7 +39,7 @@ export const RejectedSamples: FC<IndicatorProps> = ({ rows, total, column }) => 
           t('indicators.rejected.received'),
           t('indicators.rejected.services'),
           t('indicators.rejected.orders'),
-          t('indicators.rejected.reasons'),
+          ...reasons.map(({ name }) => name),
         ]}
         renderCells={(row) => {
           const { received, services, orders } = row.rejected;
@@ -72,7 +53,15 @@ export const RejectedSamples: FC<IndicatorProps> = ({ rows, total, column }) => 
               count={orders}
               what={title}
             />,
-            <Reasons key="reasons" of={row} />,
+            ...reasons.map(({ reason, name }) => (
+              <ListFigure
+                key={reason}
+                of={row}
+                only={reasonConditions(reason)}
+                count={row.rejected.reasons.find((one) => one.reason === reason)?.orders ?? 0}
+                what={`${t('indicators.rejected.orders')}, ${name}`}
+              />
+            )),
           ];
         }}
       />

@@ -1,9 +1,9 @@
 import type { FC } from 'react';
 import { percent, scaleOf } from '../../ui/plotScale.ts';
 
-/** Height of a row and the place of its line in it; px. */
-const ROW = 40;
-const LINE = 27;
+/** Height of a plot and the place of its line in it; px. */
+const HEIGHT = 16;
+const LINE = 8;
 /** Size of a mark, px; its room at both ends of the line, % of the narrowest plot. */
 const MARK = 9;
 const EDGE = 2;
@@ -34,40 +34,39 @@ export const RowPlot: FC<Props> = ({ title, legend, rows, top, topText }) => {
   return (
     <figure className="row-plot">
       <figcaption className="quiet">{legend}</figcaption>
-      <svg
-        height={rows.length * ROW}
+      <div
         role="img"
         aria-label={`${title}. ${legend}. ${rows.map(({ name, text }) => `${name}: ${text}`).join('; ')}`}
       >
-        {rows.map(({ key, name, marks, text }, row) => (
-          <g key={key} transform={`translate(0 ${String(row * ROW)})`}>
-            <text y={15}>{name}</text>
-            <text className="row-plot-figure" x="100%" y={15}>
-              {text}
-            </text>
-            <line className="row-plot-track" x1={percent(x(0))} x2={percent(x(top))} y1={LINE} y2={LINE} />
-            {marks && (
-              <>
-                <line
-                  className="row-plot-line"
-                  x1={percent(x(marks[0] ?? 0))}
-                  x2={percent(x(marks[1]))}
-                  y1={LINE}
-                  y2={LINE}
-                />
-                <rect
-                  x={percent(x(marks[1]))}
-                  y={LINE - MARK / 2}
-                  width={MARK}
-                  height={MARK}
-                  transform={`translate(${String(-MARK / 2)} 0)`}
-                />
-                {marks[0] !== null && <circle cx={percent(x(marks[0]))} cy={LINE} r={MARK / 2} />}
-              </>
-            )}
-          </g>
+        {rows.map(({ key, name, marks, text }) => (
+          <div key={key} className="row-plot-row">
+            <span className="long-words">{name}</span>
+            <span className="nowrap">{text}</span>
+            <svg height={HEIGHT}>
+              <line className="row-plot-track" x1={percent(x(0))} x2={percent(x(top))} y1={LINE} y2={LINE} />
+              {marks && (
+                <>
+                  <line
+                    className="row-plot-line"
+                    x1={percent(x(marks[0] ?? 0))}
+                    x2={percent(x(marks[1]))}
+                    y1={LINE}
+                    y2={LINE}
+                  />
+                  <rect
+                    x={percent(x(marks[1]))}
+                    y={LINE - MARK / 2}
+                    width={MARK}
+                    height={MARK}
+                    transform={`translate(${String(-MARK / 2)} 0)`}
+                  />
+                  {marks[0] !== null && <circle cx={percent(x(marks[0]))} cy={LINE} r={MARK / 2} />}
+                </>
+              )}
+            </svg>
+          </div>
         ))}
-      </svg>
+      </div>
       <p className="row-plot-scale quiet" aria-hidden>
         <span>0</span>
         <span>{topText}</span>

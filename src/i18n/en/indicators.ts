@@ -37,7 +37,7 @@ export const indicators: Texts<Areas['indicators']> = {
       '%{smart_count} order was rejected as a whole, without a recorded reason |||| %{smart_count} orders were rejected as a whole, without a recorded reason',
     none: 'No sample was rejected for a recorded reason',
     marks: 'services by reason',
-    reasons: 'Orders by reason',
+    reasons: 'The columns of reasons have numbers of orders.',
     received: 'Services received',
     services: 'Rejected',
     orders: 'Orders',
