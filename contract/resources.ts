@@ -20,12 +20,12 @@ import { smtpServers } from './smtp.ts';
 
 /** The editable resources by react-admin's names; routes, screens and tests are built from this list. */
 export const resources = {
-  'admin/synchronization/analyte': analytes,
   'admin/audit': auditLines,
   'admin/contracts': contractSettings,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,
   'admin/synchronization/provider': providerSettings,
+  'admin/synchronization/analyte': analytes,
   'admin/news': articles,
   'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,

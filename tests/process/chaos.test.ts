@@ -137,7 +137,9 @@ it(
           wentOnAfterMs: await load.goesOn(4),
           orders: load.acknowledged.size - before,
         });
-        expect((await fetch(`${server.url}/health`)).status).toBe(200);
+        // Its query may still be the one of before the fault.
+        const healthOf = async () => (await fetch(`${server.url}/health`)).status;
+        await expect.poll(healthOf, { timeout: 15_000 }).toBe(200);
       }
     await load.stop();
 

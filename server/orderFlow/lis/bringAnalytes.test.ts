@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analytes as contract } from '../../../contract/analytes.ts';
-import { DAY } from '../../../contract/time.ts';
 import { openEmptyDatabase } from '../../../tests/support/emptyDatabase.ts';
 import { orderThatEnds } from '../../../tests/support/resultOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -20,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const as = 'Admin';
+/** ms */
+const DAY = 86_400_000;
 const hgb = async () => {
   const [row] = await test.db.select({ id: analytes.id }).from(analytes).where(eq(analytes.code, 'hgb'));
   return (await test.ask(contract.one, { as, query: { id: row?.id ?? 0 } })).item;

@@ -27,7 +27,8 @@ export const suggestPackages = <S extends CatalogueService>(basket: Basket<S>): 
   const chosen = basket.services.filter(({ code, isPackage }) => !isPackage && basket.codes.includes(code));
   const suggestionOf = (service: S): Suggestion<S>[] => {
     if (!service.isPackage || service.price === null || known.has(service.id)) return [];
-    const replaces = chosen.filter(({ id }) => service.partIds.includes(id)).map(({ code }) => code);
+    const parts = chosen.filter(({ id }) => service.partIds.includes(id));
+    const replaces = basket.codes.filter((chosenCode) => parts.some(({ code }) => code === chosenCode));
     if (replaces.length < 2) return [];
     const rest = basket.codes.filter((code) => !replaces.includes(code));
     const then = calculate({ ...basket, codes: [...rest, service.code] });
