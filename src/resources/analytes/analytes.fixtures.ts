@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const analyte = (name: string) => ({
@@ -14,7 +15,11 @@ export const fixture: ResourceFixture = {
   names: ['first', 'second', 'third'],
   column: "name->>'en'",
   sortedBy: ['Name', 'Code', 'Kind of value', 'LOINC code'],
-  create: { form: { Code: 'new', Name: 'fourth', Decimals: '1' }, name: 'fourth' },
+  create: {
+    form: { Code: 'new', Name: 'fourth' },
+    name: 'fourth',
+    fill: (user) => user.type(screen.getByRole('spinbutton', { name: /^Decimals/ }), '1'),
+  },
   change: { label: 'Name', text: 'changed' },
   broken: { label: 'Code', text: 'code of second', message: 'This value is taken' },
 };
