@@ -94,7 +94,7 @@ export const policy = {
   email: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, resend: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   // with reference intervals, by which results are abnormal
-  analyte: { read: office, create: admin, update: admin, delete: admin, export: office },
+  analyte: { read: admin, create: admin, update: admin, delete: admin, export: admin },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
 
 type Policy = typeof policy;

@@ -48,7 +48,6 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     list: () => import('./analytes/AnalyteList.tsx').then((module) => module.AnalyteList),
     inputs: () => import('./analytes/AnalyteInputs.tsx').then((module) => module.AnalyteInputs),
     transform: () => import('./analytes/AnalyteInputs.tsx').then((module) => module.asRequest),
-    show: () => import('./analytes/AnalyteShow.tsx').then((module) => module.AnalyteShow),
     recordRepresentation: nameInLanguage,
   },
   'admin/synchronization/provider': plain(() => import('./providers/providers.tsx'), 'code'),

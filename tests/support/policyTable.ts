@@ -169,11 +169,11 @@ export const permissions: Record<Permission, Row> = {
   'messageTemplate.update': '· · · A · ·',
   'messageTemplate.delete': '· · · A · ·',
   'messageTemplate.export': '· · · A · ·',
-  'analyte.read': '· M · A · ·',
+  'analyte.read': '· · · A · ·',
   'analyte.create': '· · · A · ·',
   'analyte.update': '· · · A · ·',
   'analyte.delete': '· · · A · ·',
-  'analyte.export': '· M · A · ·',
+  'analyte.export': '· · · A · ·',
 };
 
 /** Addresses of the portal → roles that may open them; the others are redirected to the news. */
@@ -231,7 +231,7 @@ export const screens: Record<string, Row> = {
   '/admin/synchronization/medical-centers': '· · · A · ·',
   '/admin/synchronization/provider': '· · · A · ·',
   '/admin/synchronization/provider/create': '· · · A · ·',
-  '/admin/synchronization/analyte': '· M · A · ·',
+  '/admin/synchronization/analyte': '· · · A · ·',
   '/admin/synchronization/analyte/create': '· · · A · ·',
   '/admin/news': '· M · A · ·',
   '/admin/news/create': '· M · A · ·',

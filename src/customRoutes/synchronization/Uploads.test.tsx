@@ -70,7 +70,7 @@ test('a file is chosen, uploaded, compared, and its differences are applied as c
 });
 
 test.each([
-  ['Admin', ['Medical manual', 'Calculator', 'Medical centres', 'Outside laboratories']],
+  ['Admin', ['Medical manual', 'Calculator', 'Medical centres', 'Outside laboratories', 'Analytes']],
   ['Manager', ['Medical manual']],
 ] as const)('%s sees the tabs %j (SYNC-01, SYNC-07)', async (as, labels) => {
   await renderApp({ lab, as, path: '/admin/synchronization', language: 'en' });

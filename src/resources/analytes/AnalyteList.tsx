@@ -1,6 +1,5 @@
 import type { FC } from 'react';
-import { SelectInput, useCanAccess } from 'react-admin';
-import { permission } from '../../../contract/access.ts';
+import { SelectInput } from 'react-admin';
 import { analyteKinds } from '../../../contract/analytes.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { ResourceList } from '../../administration/ResourceList.tsx';
@@ -15,13 +14,11 @@ const filters = [<SelectInput key="kind" source="kind" choices={kindChoices} />]
 /** Analytes; those of a service are found by its code or name. */
 export const AnalyteList: FC = () => {
   const t = useT();
-  const { canAccess } = useCanAccess(permission('update', 'analyte'));
   return (
     <ResourceList
       name="admin/synchronization/analyte"
       filters={filters}
       queryOptions={listed}
-      rowClick={canAccess === true ? 'edit' : 'show'}
       columns={[
         { source: 'name' },
         { source: 'code', from: 'sm' },
