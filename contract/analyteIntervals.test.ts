@@ -112,6 +112,6 @@ test('intervals are a table of people, limits and critical limits (X-86)', () =>
     row({ sex: 'M', ageFrom: year(1), validTo: '20260131', words: { ru: 'нет', en: 'none', be: 'няма' } }),
   ];
   expect(analyteTable([{ name, unit, intervals }], 'ru')).toBe(
-    '<p><b>Референсные значения</b></p><table><thead><tr><th>Показатель</th><th>Кому</th><th>Норма</th><th>Критично</th></tr></thead><tbody><tr><td>Калий</td><td>женщины, от 15 дн. до 21 года</td><td>3.5–5.1 ммоль/л</td><td>ниже 2.5, выше 6.5</td></tr><tr><td></td><td>мужчины, от 1 года, по 31.01.2026</td><td>нет</td><td></td></tr></tbody></table>',
+    '<p><b>Референсные значения</b></p><table><thead><tr><th>Показатель</th><th>Кому</th><th>Норма</th><th>Критично</th></tr></thead><tbody><tr><td>Калий, ммоль/л</td><td>женщины, от 15 дн. до 21 года</td><td>3,5–5,1</td><td>ниже 2,5, выше 6,5</td></tr><tr><td></td><td>мужчины, от 1 года, по 31.01.2026</td><td>нет</td><td></td></tr></tbody></table>',
   );
 });

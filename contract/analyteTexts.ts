@@ -21,6 +21,9 @@ export const agesText = (from: number, to: number | null, language: Language): s
   return ages.between.replace('{from}', ageText(from, language)).replace('{to}', ageText(to, language));
 };
 
+/** The unit stands beside the name. */
+const noUnit: LocalisedName = { ru: '', en: '', be: '' };
+
 const dayText = (wire: string): string => `${wire.slice(6)}.${wire.slice(4, 6)}.${wire.slice(0, 4)}`;
 
 const whoText = (
@@ -46,9 +49,9 @@ export const analyteTable = (
   referenceTable(
     analytes.flatMap(({ name, unit, intervals }) =>
       intervals.map((row, at) => [
-        at === 0 ? name[language] : '',
+        at === 0 ? [name[language], unit[language]].filter(Boolean).join(', ') : '',
         whoText(row, language),
-        rangeText({ ...row, unit, text: row.words }, language),
+        rangeText({ ...row, unit: noUnit, text: row.words }, language),
         criticalText(row, language),
       ]),
     ),

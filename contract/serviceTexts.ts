@@ -12,6 +12,9 @@ export const words: Record<Language, ServiceWords> = { ru, en, be };
 /** What the info popover of a service shows: HTML in comment and remark, plain text in the others. */
 export type ServiceTexts = Record<'comment' | 'remark' | 'description' | 'results', string>;
 
+/** A figure as the language writes it. */
+const figure = (value: number, language: Language): string =>
+  language === 'en' ? String(value) : String(value).replace('.', ',');
 const fill = (text: string, value: string | number): string => text.replace(/\{\w+\}/, String(value));
 const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -44,8 +47,8 @@ const specimens = (
     rows.map(({ biomaterialTypeId, volumeMl, minVolumeMl, count, transportTemp, stabilityHours }) => {
       const tube = tubes.get(biomaterialTypeId)?.[language] ?? biomaterialTypeId;
       const facts = [
-        fill(texts.volume, volumeMl),
-        ...(minVolumeMl === null ? [] : [fill(texts.atLeast, minVolumeMl)]),
+        fill(texts.volume, figure(volumeMl, language)),
+        ...(minVolumeMl === null ? [] : [fill(texts.atLeast, figure(minVolumeMl, language))]),
         texts.transportTemp[transportTemp],
         ...(stabilityHours === null ? [] : [fill(texts.stability, stabilityHours)]),
       ];
@@ -60,11 +63,11 @@ export const rangeText = ({ low, high, unit, text }: Limits, language: Language)
   if (text[language] !== '') return text[language];
   const range =
     low !== null && high !== null
-      ? `${String(low)}–${String(high)}`
+      ? `${figure(low, language)}–${figure(high, language)}`
       : high !== null
-        ? `≤ ${String(high)}`
+        ? `≤ ${figure(high, language)}`
         : low !== null
-          ? `≥ ${String(low)}`
+          ? `≥ ${figure(low, language)}`
           : '';
   return `${range} ${unit[language]}`.trim();
 };
@@ -81,8 +84,8 @@ type Critical = Pick<ReferenceValue, 'criticalLow' | 'criticalHigh'>;
 export const criticalText = ({ criticalLow, criticalHigh }: Critical, language: Language): string => {
   const { below, above } = words[language];
   return [
-    ...(criticalLow === null ? [] : [fill(below, criticalLow)]),
-    ...(criticalHigh === null ? [] : [fill(above, criticalHigh)]),
+    ...(criticalLow === null ? [] : [fill(below, figure(criticalLow, language))]),
+    ...(criticalHigh === null ? [] : [fill(above, figure(criticalHigh, language))]),
   ].join(', ');
 };
 
