@@ -39,7 +39,7 @@ const timed = (condition: string): string => `
     ) as timed
     group by order_id`;
 
-/** A trigger after a statement on `table` that writes the times of the orders of its rows anew. */
+/** A trigger after a statement on `table` that writes the times of the orders of its rows again. */
 const timedAfter = (table: string, event: 'insert' | 'delete'): string => `
   create trigger ${table}_timed_after_${event} after ${event} on ${table}
     referencing ${event === 'insert' ? 'new' : 'old'} table as changed
