@@ -5,8 +5,8 @@ import type { Db } from '../core/db/db.ts';
 const OPEN_HOURS = 24;
 
 /**
- * Records the calls about critical values of the demo laboratory, by the user who placed the order, to its doctor: most within a
- * quarter of an hour with the values read back, one in ten heard without, one in twenty after forty minutes.
+ * Records the calls about critical values of the demo laboratory, by the user who placed the order, to its doctor: most
+ * within a quarter of an hour with the values read back, one in ten without, one in twenty after forty minutes.
  */
 export const insertCriticalCalls = (db: Db, now: Date): Promise<unknown> =>
   db.execute(sql`

@@ -103,8 +103,8 @@ const failedLetters = (conditions: readonly SQL[]): SQL =>
   sql`orders.id in (select unnest(order_ids) from emails
     where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
 /**
- * Whether an order breaks its promise on this day. A result comes with the last of the first final releases of its services; corrections move `result_at` on, so it only
- * says which orders can be late.
+ * Whether an order breaks its promise on this day. A result comes with the last of the first final releases of its
+ * services; corrections move `result_at` on, so it only says which orders can be late.
  */
 export const isLate = (day: string): SQL => sql`orders.imported_at is not null and (
   orders.cabinet_status in (1, 3) and orders.deadline_on < ${day}
