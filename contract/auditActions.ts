@@ -30,6 +30,7 @@ export const auditActions = {
     'printLabel',
     'printManifest',
     'attach',
+    'detach',
     'import',
     'takeBack',
     'cancel',

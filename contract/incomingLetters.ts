@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { barcode, id, outcome } from './fields.ts';
+import { barcode, id, optionalLine, outcome, requiredText } from './fields.ts';
+import { releaseKinds } from './releases.ts';
 
 /** What became of a document of an incoming letter. */
 export const letterStates = ['unmatched', 'attached', 'saved', 'forwarded', 'ignored'] as const;
@@ -63,13 +64,57 @@ export const incomingLetters = {
     response: outcome.extend({ body: z.string(), fileName: z.string(), base64File: z.string() }),
     errors: ['NotFound'],
   }),
+  services: endpoint({
+    method: 'GET',
+    path: '/v1.0/ParseRule/Services',
+    summary: 'The services of an order whose result a document can be; none for an absent order',
+    row: 'X-92',
+    access: ['update', 'incomingLetter'],
+    query: z.object({ barcode }),
+    response: outcome.extend({
+      services: z.array(
+        z.object({
+          id: z.int(),
+          code: z.string(),
+          name: z.string(),
+          /** An outside laboratory has it and has not answered. */
+          isAwaited: z.boolean(),
+          /** It has a final result, which this one would correct: that needs a reason. */
+          isFinal: z.boolean(),
+          /** Its latest release; null: none. */
+          released: z.enum(releaseKinds).nullable(),
+        }),
+      ),
+    }),
+  }),
   attach: endpoint({
     method: 'POST',
     path: '/v1.0/ParseRule/Attach',
-    summary: 'Attach the PDF of an incoming letter to an order',
-    row: 'D6',
+    summary:
+      'Attach the PDF of an incoming letter to an order, as the result of some of its services or beside them',
+    row: 'D6, X-92',
     access: ['update', 'incomingLetter'],
-    body: z.object({ id: z.int32().positive(), barcode }),
+    body: z.object({
+      id: z.int32().positive(),
+      barcode,
+      serviceIds: z.array(id).max(100).default([]),
+      kind: z.enum(['preliminary', 'final']).default('final'),
+      /** Who signed it; '' when nobody has said. */
+      doctor: optionalLine(100),
+      /** Why it replaces a final result. */
+      reason: optionalLine(500),
+    }),
+    response: outcome,
+    errors: ['NotFound'],
+  }),
+  detach: endpoint({
+    method: 'POST',
+    path: '/v1.0/ParseRule/Detach',
+    summary:
+      'Take an attached document back from its order; results that it was are withdrawn with this reason',
+    row: 'X-92',
+    access: ['update', 'incomingLetter'],
+    body: z.object({ id: z.int32().positive(), reason: requiredText(500) }),
     response: outcome,
     errors: ['NotFound'],
   }),

@@ -69,6 +69,8 @@ const resultRelease = z.object({
   rejection: z.enum(rejections).nullable(),
   /** Values of the version before that it no longer has. */
   dropped: z.array(z.object({ analyte: z.string(), text: z.string() })),
+  /** What it holds besides values or in their place, as `orderDocument` gives it; null: nothing. */
+  document: z.object({ id: z.int(), fileName: z.string(), pages: z.int() }).nullable().default(null),
 });
 export type ResultRelease = z.output<typeof resultRelease>;
 

@@ -172,14 +172,16 @@ export const orderDocuments = endpoint({
   method: 'GET',
   path: '/v1.0/Result/Documents',
   summary: 'The documents that other laboratories have mailed for an order',
-  row: 'D6',
+  row: 'D6, X-92',
   access: ['read', 'result'],
   scoped: true,
   readsByBarcode: true,
   query: z.object({ barcode }),
   response: outcome.extend({
-    /** `receivedAt` is ISO 8601. */
-    documents: z.array(z.object({ id: z.int(), fileName: z.string(), receivedAt: z.string() })),
+    /** `receivedAt` is ISO 8601; `isResult`: of services, beside whose values it is named. */
+    documents: z.array(
+      z.object({ id: z.int(), fileName: z.string(), receivedAt: z.string(), isResult: z.boolean() }),
+    ),
   }),
 });
 

@@ -26,7 +26,7 @@ import { manifestRoutes } from './orderFlow/manifests/routes.ts';
 import { messageRuleRoutes } from './reference/messageRules/routes.ts';
 import { messageTemplateRoutes } from './reference/messageTemplates/routes.ts';
 import { emailRoutes } from './reference/mail/routes.ts';
-import { incomingLetterRoutes } from './reference/incomingLetters/routes.ts';
+import { incomingLetterRoutes } from './orderFlow/incomingLetters/routes.ts';
 import { maskRoutes } from './reference/masks/routes.ts';
 import { orderFileRoutes } from './orderFlow/orderFiles/routes.ts';
 import { orderRoutes } from './orderFlow/orders/routes.ts';

@@ -89,6 +89,8 @@ export interface Spreadsheets {
 export interface LetterFile {
   fileName: string;
   content: Uint8Array;
+  /** Of a PDF that can be appended to a paper; null for other files. */
+  pages: number | null;
 }
 export interface ParsedLetter {
   from: string;

@@ -66,6 +66,8 @@ export interface ResultSheet {
   /** The services that have no values yet; the paper says that it is a part of the result. */
   inWork: readonly string[];
   services: readonly PrintedService[];
+  /** The documents of the services, in base64; their pages follow those of the paper. */
+  appended: readonly string[];
   /** When a paper with this content was first issued, and where a reader learns whether it is genuine. */
   issue: { at: Date; url: string };
 }

@@ -1,4 +1,4 @@
-import { parseLetter } from '../reference/incomingLetters/parseLetter.ts';
+import { parseLetter } from '../orderFlow/incomingLetters/parseLetter.ts';
 import { serveTasks } from './serveTasks.ts';
 
 serveTasks(parseLetter);

@@ -219,6 +219,13 @@ describe('the orders of the demo', () => {
     expect(Number(partly?.['n'])).toBeGreaterThan(3);
   });
 
+  it('have a report of an outside laboratory as the result of a service', async () => {
+    expect(
+      await found(`select releases.kind, is_current from releases join providers on providers.id = provider_id
+        where document_id is not null`),
+    ).toEqual([{ kind: 'final', is_current: true }]);
+  });
+
   it('were called about when they were critical, with the values read back, except those of the last day', async () => {
     const open = await found(`select orders.id from orders where result_mark > 1 and cabinet_status in (2, 3)
       and not exists (select from dealt_with where order_id = orders.id and outcome in ('confirmed', 'reached'))

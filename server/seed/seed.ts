@@ -18,6 +18,7 @@ import { insertPromotions } from './promotions.ts';
 import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from '../core/random.ts';
 import { insertCriticalCalls } from './criticalCalls.ts';
+import { insertDocuments } from './documents.ts';
 import { insertResults } from './results.ts';
 import { insertSenders } from './senders.ts';
 import { insertSpecimenMarks } from './specimens.ts';
@@ -140,6 +141,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     });
     await insertResults(tx, now);
     await insertCriticalCalls(tx, now);
+    await insertDocuments(tx, now);
     return true;
   });
   if (seeded) await foldTotals(db);

@@ -9,7 +9,7 @@ import { migrate } from '../../server/core/db/migrate.ts';
 import { contracts } from '../../server/core/db/schema/contracts.ts';
 import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
 import { createUploads } from '../../server/core/uploads.ts';
-import { parseLetter } from '../../server/reference/incomingLetters/parseLetter.ts';
+import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/drawPaper.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts';

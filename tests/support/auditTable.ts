@@ -204,6 +204,8 @@ export const auditTable: Record<string, Means> = {
   'incomingLetter.receive': 'changes',
   'incomingLetter.content': 'shows',
   'incomingLetter.attach': 'changes',
+  'incomingLetter.services': 'shows',
+  'incomingLetter.detach': 'changes',
   'incomingLetter.dismiss': 'changes',
   'mask.reorder': 'changes',
   'mask.test': 'neither',

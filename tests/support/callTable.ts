@@ -192,6 +192,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'incomingLetter.receive': 'incomingLetter.create',
   'incomingLetter.content': 'incomingLetter.read',
   'incomingLetter.attach': 'incomingLetter.update',
+  'incomingLetter.services': 'incomingLetter.update',
+  'incomingLetter.detach': 'incomingLetter.update',
   'incomingLetter.dismiss': 'incomingLetter.update',
   'mask.reorder': 'mask.update',
   'mask.test': 'mask.read',

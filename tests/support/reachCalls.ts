@@ -266,6 +266,7 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode, placeId }) => ({ body: { id: placeId, barcode } }),
     { place: 'letter' },
   ),
+  'incomingLetter.services': call(incomingLetters.services, byBarcode),
 };
 
 /** The name of an endpoint in the contract. */

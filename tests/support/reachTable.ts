@@ -69,4 +69,6 @@ export const reachTable: Record<string, string> = {
   'search.findAnything': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'messageTemplate.preview': 'xxxxx xxxxx xxxxx ++++0 xxxxx xxxxx',
   'incomingLetter.attach': 'xxxxx xxxxx xxxxx ++++0 xxxxx xxxxx',
+  // No service of a new order waits for a document.
+  'incomingLetter.services': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
 };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { manifestOrders, manifests } from '../../server/core/db/schema/manifests.ts';
-import { incomingContents, incomingLetters } from '../../server/core/db/schema/masks.ts';
+import { insertLetter } from './insertLetter.ts';
 import { orders, orderServices } from '../../server/core/db/schema/orders.ts';
 import { patients } from '../../server/core/db/schema/patients.ts';
 import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
@@ -54,34 +54,6 @@ const HELD_PRICE = 777;
 let made = 0;
 
 const idOf = ([row]: { id: number }[]): number => row?.id ?? 0;
-
-/** A letter of a partner laboratory, attached to an order or waiting. */
-const insertLetter = async (
-  { db, clock }: TestLab,
-  digest: string,
-  orderId: number | null,
-): Promise<number> => {
-  const id = idOf(
-    await db
-      .insert(incomingLetters)
-      .values({
-        digest,
-        part: 0,
-        receivedAt: clock.now(),
-        sender: 'lab@partner.test',
-        senderIds: [],
-        subject: '',
-        fileName: 'part.pdf',
-        size: 8,
-        state: orderId === null ? 'unmatched' : 'attached',
-        reason: orderId === null ? 'noMask' : '',
-        orderId,
-      })
-      .returning({ id: incomingLetters.id }),
-  );
-  await db.insert(incomingContents).values({ letterId: id, body: '', file: btoa('%PDF-1.7') });
-  return id;
-};
 
 const insertManifest = async (
   { db, clock }: TestLab,
@@ -139,7 +111,7 @@ export const makeTarget = async (
   const now = clock.now();
   const target = { barcode, orderId: ABSENT, patientId: 1, placeId: ABSENT, latest: now.toISOString() };
   if (place === 'emptyManifest') target.placeId = await insertManifest(test, 1);
-  if (place === 'letter') target.placeId = await insertLetter(test, barcode, null);
+  if (place === 'letter') target.placeId = (await insertLetter(test.db)).letterId;
   if (of === null) return { ...target, patientId: place === 'patient' ? 3 : 1 };
   const { contractId } = of;
   target.patientId = contractId === 1 ? 1 : 5;
@@ -188,7 +160,10 @@ export const makeTarget = async (
       await insertReleases(db, orderId, [line('Potassium', '7.1', { flag: 'HH' })]);
       return found;
     case 'document':
-      return { ...found, placeId: await insertLetter(test, barcode, orderId) };
+      return {
+        ...found,
+        placeId: (await insertLetter(test.db, { state: 'attached', reason: '', orderId })).documentId,
+      };
     case 'download':
       return { ...found, placeId: await insertDownload(test, as, { contractId, orderId }) };
     default:

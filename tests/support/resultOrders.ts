@@ -32,6 +32,7 @@ const noService = {
   released: null,
   version: 0,
   providerId: null,
+  documentId: null,
 };
 
 /** A new order that the embedded laboratory will complete with or without a result, and revise or leave as it is. */

@@ -56,6 +56,7 @@ export const resultSheet = (more: Partial<ResultSheet> = {}): ResultSheet => ({
   resultAt: null,
   inWork: [],
   services: [printedService('1001', printedLine())],
+  appended: [],
   issue: { at: new Date('2026-11-20T12:00:00Z'), url: 'https://portal.test/en/check/abc' },
   ...more,
 });

@@ -14,7 +14,7 @@ import type { Email, Lab, Passwords } from '../../server/core/lab.ts';
 import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
 import type { Language } from '../../server/core/messages/messages.ts';
 import { sendQueued } from '../../server/orderFlow/results/sendQueued.ts';
-import { parseLetter } from '../../server/reference/incomingLetters/parseLetter.ts';
+import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/drawPaper.ts';
 import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLimiter.ts';

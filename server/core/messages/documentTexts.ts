@@ -47,6 +47,7 @@ export interface DocumentTexts {
     released: Template<'at'>;
     /** By an outside laboratory. */
     performer: Template<'name'>;
+    document: Template<'name' | 'pages'>;
     specimen: Template<'name'>;
     method: Template<'name'>;
   };

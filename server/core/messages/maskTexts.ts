@@ -27,4 +27,6 @@ export interface MaskTexts {
   repeated: string;
   noPdf: string;
   noOrder: string;
+  notOpen: string;
+  unreadable: string;
 }

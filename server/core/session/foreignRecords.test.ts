@@ -7,13 +7,13 @@ import { orderDocument, orderDocuments } from '../../../contract/results.ts';
 import { applyComparison } from '../../../contract/synchronization.ts';
 import { getUser, updateUserSettings } from '../../../contract/users.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
+import { insertLetter } from '../../../tests/support/insertLetter.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { articles } from '../db/schema/articles.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import { discountCards } from '../db/schema/discounts.ts';
-import { incomingContents, incomingLetters } from '../db/schema/masks.ts';
 import { userContracts } from '../db/schema/users.ts';
 
 /** Records of contract 2, which the manager of this file does not have. */
@@ -42,21 +42,7 @@ beforeAll(async () => {
     customerName: 'Анна Жук',
   });
   const orderId = await insertOrder(db, 1, { contractId: 2, clientUnitId: 21, patientId: 5 });
-  await db.insert(incomingLetters).values({
-    id: LETTER,
-    digest: 'letter',
-    part: 0,
-    receivedAt: at,
-    sender: 'lab@partner.test',
-    senderIds: [],
-    subject: '',
-    fileName: 'result.pdf',
-    size: 1,
-    state: 'attached',
-    reason: '',
-    orderId,
-  });
-  await db.insert(incomingContents).values({ letterId: LETTER, body: '', file: 'JVBERi0=' });
+  await insertLetter(db, { id: LETTER, documentId: LETTER, state: 'attached', reason: '', orderId });
   const change = { key: 'SOUTH\t2001', label: { ru: '', en: '', be: '' }, change: 'new' as const };
   await db.insert(comparisons).values({
     id: COMPARISON,

@@ -8,3 +8,7 @@ export const base64Of = (bytes: Uint8Array): string => {
     text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return btoa(text);
 };
+
+/** The bytes of a text in base64. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));

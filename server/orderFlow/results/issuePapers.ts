@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { documents } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { ResultSheet } from '../../core/paper.ts';
 import { toBase64Url } from '../../core/session/tokenText.ts';
@@ -7,6 +8,24 @@ import type { FoundSheet } from './resultSheet.ts';
 
 /** 128 random bits, safe in a URL. */
 const newCode = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+
+/** The documents of a sheet, each once, in the order of its services. */
+const documentsIn = ({ services }: FoundSheet['sheet']): number[] => [
+  ...new Set(services.flatMap(({ release }) => release?.document?.id ?? [])),
+];
+
+const filesOf = async (
+  { db }: Pick<Lab, 'db'>,
+  found: readonly FoundSheet[],
+): Promise<Map<number, string>> => {
+  const ids = found.flatMap(({ sheet }) => documentsIn(sheet));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: documents.id, file: documents.file })
+    .from(documents)
+    .where(inArray(documents.id, ids));
+  return new Map(rows.map(({ id, file }) => [id, file]));
+};
 
 /**
  * The sheets of papers that are about to be drawn, each with the code of its content: an order with the same releases
@@ -33,10 +52,12 @@ export const issuePapers = async (
     )
     select order_id, code, made_at from known union all select order_id, code, made_at from made`);
   const issued = new Map(rows.map((row) => [row.order_id, row]));
+  const files = await filesOf(lab, found);
   return found.map(({ orderId, sheet }) => {
     const row = issued.get(orderId);
     if (row === undefined) throw new Error(`Order ${orderId} has no code for its paper`);
     const url = portalLink(lab, sheet.language, `/check/${row.code}`);
-    return { ...sheet, issue: { at: new Date(row.made_at), url } };
+    const appended = documentsIn(sheet).flatMap((id) => files.get(id) ?? []);
+    return { ...sheet, appended, issue: { at: new Date(row.made_at), url } };
   });
 };

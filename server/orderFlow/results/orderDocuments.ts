@@ -1,15 +1,38 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { orderDocument, orderDocuments } from '../../../contract/results.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChanges, searchDetails } from '../../core/audit.ts';
-import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
+import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { documents } from '../../core/db/schema/releases.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { reachable, readableByBarcode } from '../../core/session/reach.ts';
 import { accessOf } from './findResults.ts';
 
-const isAttached = eq(incomingLetters.state, 'attached');
+/**
+ * The documents of orders: those of the latest releases of services, and those that were attached beside them. One whose
+ * results are withdrawn or replaced is none any more.
+ */
+const held = sql`(
+    select order_id, document_id, at, true as is_result from releases where is_current and document_id is not null
+    union
+    select order_id, document_id, received_at, false from incoming_letters as letters
+    where state = 'attached' and not exists (
+      select from releases where releases.document_id = letters.document_id and releases.order_id = letters.order_id)
+  ) as held`;
+type Held = {
+  orderId: number;
+  documentId: number;
+  at: string | Date;
+  isResult: boolean;
+};
+const heldBy = async (db: Db, condition: SQL): Promise<Held[]> => {
+  const { rows } = await db.execute<Held>(
+    sql`select order_id as "orderId", document_id as "documentId", at, is_result as "isResult" from ${held} where ${condition} order by document_id`,
+  );
+  return rows;
+};
 
 /** What the audit log says of an order. */
 const readOrder = {
@@ -24,30 +47,32 @@ export const documentsOfOrder = async (
   call: Call<typeof orderDocuments>,
 ): Promise<AnswerOf<typeof orderDocuments>> => {
   const { db, query } = call;
-  const found = await db
-    .select({
-      id: incomingLetters.id,
-      fileName: incomingLetters.fileName,
-      receivedAt: incomingLetters.receivedAt,
-      order: readOrder,
-    })
-    .from(incomingLetters)
-    .innerJoin(orders, eq(orders.id, incomingLetters.orderId))
-    .where(and(eq(orders.barcode, query.barcode), isAttached, readableByBarcode(call.scope)))
-    .orderBy(asc(incomingLetters.id));
-  const [first] = found;
-  if (first !== undefined) {
-    await auditAccess(call, 'result.search', {
-      details: searchDetails(query, found.length),
-      barcodes: [query.barcode],
-    });
-    await auditReadByBarcode(call, first.order);
-  }
+  const [order] = await db
+    .select(readOrder)
+    .from(orders)
+    .where(and(eq(orders.barcode, query.barcode), readableByBarcode(call.scope)));
+  const found = order === undefined ? [] : await heldBy(db, sql`order_id = ${order.id}`);
+  if (order === undefined || found.length === 0) return { documents: [] };
+  await auditAccess(call, 'result.search', {
+    details: searchDetails(query, found.length),
+    barcodes: [query.barcode],
+  });
+  await auditReadByBarcode(call, order);
+  const names = await db
+    .select({ id: documents.id, fileName: documents.fileName })
+    .from(documents)
+    .where(
+      inArray(
+        documents.id,
+        found.map(({ documentId }) => documentId),
+      ),
+    );
   return {
-    documents: found.map(({ id, fileName, receivedAt }) => ({
-      id,
-      fileName,
-      receivedAt: receivedAt.toISOString(),
+    documents: found.map(({ documentId, at, isResult }) => ({
+      id: documentId,
+      fileName: names.find(({ id }) => id === documentId)?.fileName ?? '',
+      receivedAt: new Date(at).toISOString(),
+      isResult,
     })),
   };
 };
@@ -57,26 +82,21 @@ export const documentOfOrder = async (
   call: Call<typeof orderDocument>,
 ): Promise<AnswerOf<typeof orderDocument>> => {
   const { db, query } = call;
-  const [found] = await db
-    .select({
-      fileName: incomingLetters.fileName,
-      file: incomingContents.file,
-      order: readOrder,
-    })
-    .from(incomingLetters)
-    .innerJoin(orders, eq(orders.id, incomingLetters.orderId))
-    .innerJoin(incomingContents, eq(incomingContents.letterId, incomingLetters.id))
-    .where(
-      and(
-        eq(incomingLetters.id, query.id),
-        isAttached,
-        query.barcode === undefined
-          ? reachable(call.scope)
-          : and(eq(orders.barcode, query.barcode), readableByBarcode(call.scope)),
-      ),
-    );
+  const holders = (await heldBy(db, sql`document_id = ${query.id}`)).map(({ orderId }) => orderId);
+  const within =
+    query.barcode === undefined
+      ? reachable(call.scope)
+      : and(eq(orders.barcode, query.barcode), readableByBarcode(call.scope));
+  const [order] =
+    holders.length === 0
+      ? []
+      : await db
+          .select(readOrder)
+          .from(orders)
+          .where(and(inArray(orders.id, holders), within));
+  if (order === undefined) throw new ApiError('NotFound');
+  const [found] = await db.select().from(documents).where(eq(documents.id, query.id));
   if (found === undefined) throw new ApiError('NotFound');
-  const { order } = found;
   await auditChanges(call, 'result.read', [accessOf({ orderId: order.id, patientId: order.patientId })]);
   await auditReadByBarcode(call, order);
   return { fileName: found.fileName, base64File: found.file };

@@ -4,12 +4,14 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
 import {
   analytes,
+  documents,
   observations,
   releases,
   susceptibilities,
   type Observation,
 } from '../../core/db/schema/releases.ts';
 import { providers } from '../../core/db/schema/providers.ts';
+import type { PrintedRelease } from '../../core/paper.ts';
 
 type Release = Omit<typeof releases.$inferSelect, 'sourceKey' | 'isCurrent'>;
 /** A release of a service of an order. */
@@ -18,6 +20,7 @@ export interface Released extends Release {
   isCorrection: boolean;
   /** The outside laboratory that examined. */
   performer: LocalisedName | null;
+  document: PrintedRelease['document'];
   observations: (Observation & { analyteId: number })[];
 }
 
@@ -31,11 +34,13 @@ const readReleases = async (db: Db, condition: SQL | undefined, first: SQL): Pro
       release,
       isCorrection: sql<boolean>`corrects_final(${releases.orderId}, ${releases.serviceId}, ${releases.version}, ${releases.kind})`,
       performer: providers.name,
+      document: { id: documents.id, fileName: documents.fileName, pages: documents.pages },
       observation: observations,
       analyte: { name: analytes.name, unit: analytes.unit },
     })
     .from(releases)
     .leftJoin(providers, eq(providers.id, releases.providerId))
+    .leftJoin(documents, eq(documents.id, releases.documentId))
     .leftJoin(observations, eq(observations.releaseId, releases.id))
     .leftJoin(analytes, eq(analytes.id, observations.analyteId))
     .where(condition)
@@ -50,8 +55,9 @@ const readReleases = async (db: Db, condition: SQL | undefined, first: SQL): Pro
           .where(inArray(susceptibilities.releaseId, ids))
           .orderBy(asc(susceptibilities.place));
   const found = new Map<number, Released>();
-  for (const { release: one, isCorrection, performer, observation, analyte } of rows) {
-    const released = found.get(one.id) ?? { ...one, isCorrection, performer, observations: [] };
+  for (const { release: one, isCorrection, performer, document: held, observation, analyte } of rows) {
+    const document = held && { ...held, pages: held.pages ?? 0 };
+    const released = found.get(one.id) ?? { ...one, isCorrection, performer, document, observations: [] };
     found.set(one.id, released);
     if (observation !== null && analyte !== null)
       released.observations.push({

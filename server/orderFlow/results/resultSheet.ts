@@ -15,7 +15,7 @@ import { releasedValues, versionsBefore, type Released } from './releasedValues.
 import { lineOf, withoutNumber } from './resultLine.ts';
 
 /** What a result document says; the paper of it is not issued yet. */
-type UnissuedSheet = Omit<ResultSheet, 'issue'>;
+type UnissuedSheet = Omit<ResultSheet, 'issue' | 'appended'>;
 
 /** The content of a result document and the ids of the releases that it is made of. */
 export interface FoundSheet {
@@ -59,7 +59,7 @@ const printed = (
   before: Released | undefined,
   language: Language,
 ): { release: PrintedRelease; lines: PrintedLine[] } => {
-  const { kind, at, doctor, performer, isCorrection, reason, rejection } = release;
+  const { kind, at, doctor, performer, isCorrection, reason, rejection, document } = release;
   const { lines, dropped } = comparedWith(
     linesOf(release, language),
     before === undefined ? [] : linesOf(before, language),
@@ -74,13 +74,15 @@ const printed = (
       reason: reason?.[language] ?? '',
       rejection,
       dropped,
+      document,
     },
     lines,
   };
 };
 
 /** Values of the service may be missing, and nobody has said why. */
-const isAwaited = (release: PrintedRelease | null): boolean => release === null || hasValues(release.kind);
+const isAwaited = (release: PrintedRelease | null): boolean =>
+  release === null || (hasValues(release.kind) && release.document === null);
 
 /** The content of an order's result document, and the releases that it is made of; null when nothing is released. */
 export const sheetOf = async (

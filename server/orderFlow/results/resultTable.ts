@@ -154,7 +154,7 @@ const groupTable = (service: PrintedService, language: Language): Node => {
   };
 };
 
-/** A service with one line, or with none because it is withdrawn. */
+/** A service with one line, or with none because it is withdrawn or its result is a document. */
 const lineTable = (service: PrintedService, language: Language): Node => {
   const { name, lines } = service;
   const details = serviceDetails(service, language);
@@ -235,7 +235,8 @@ const splitLast = (service: PrintedService, language: Language): [Node[], Node] 
  */
 export const resultTables = ({ services, language }: ResultSheet, closing: Node): Node => {
   const written = services.filter(
-    ({ lines, release }) => lines.length > 0 || (release && !hasValues(release.kind)),
+    ({ lines, release }) =>
+      lines.length > 0 || (release && (release.document !== null || !hasValues(release.kind))),
   );
   const last = written.at(-1);
   const [begun, end] = last ? splitLast(last, language) : [[], null];

@@ -5,8 +5,8 @@ import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
 import { claimEmail, type Claimed } from '../../reference/mail/claimEmail.ts';
 import { deliverEmail } from '../../reference/mail/deliver.ts';
-import { letterFiles } from '../../reference/incomingLetters/forward.ts';
 import { deliverResults } from './deliverResults.ts';
+import { letterFiles } from './letterFiles.ts';
 import { resultFiles } from './resultFiles.ts';
 
 /** Emails sent in parallel. */

@@ -65,12 +65,22 @@ export const serviceDetails = (service: PrintedService, language: Language): Nod
           ...(release.performer === '' ? [] : [fill(releases.performer, { name: release.performer })]),
           [at, release.doctor].filter(Boolean).join(', '),
         ];
+  const document = release?.document ?? null;
   const known = [
     ...(specimen === '' ? [] : [fill(releases.specimen, { name: specimen })]),
     ...(method === '' ? [] : [fill(releases.method, { name: method })]),
     ...released,
   ];
   return [
+    ...(document === null
+      ? []
+      : [
+          {
+            text: `${fill(releases.document, { name: document.fileName, pages: String(document.pages) })}. `,
+            fontSize: 9,
+            bold: false,
+          },
+        ]),
     ...(marks.length > 0
       ? [
           {

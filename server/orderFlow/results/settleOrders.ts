@@ -21,6 +21,8 @@ export interface ExaminedService {
   version: number;
   /** The outside laboratory that has done it; null: none. */
   providerId: number | null;
+  /** The document that its latest release holds. */
+  documentId: number | null;
 }
 
 /**
@@ -42,6 +44,7 @@ export const examinedServices = async (
       released: releases.kind,
       version: sql<number>`coalesce(${releases.version}, 0)`,
       providerId: releases.providerId,
+      documentId: releases.documentId,
     })
     .from(orderServices)
     .innerJoin(services, eq(services.id, orderServices.serviceId))

@@ -3,7 +3,8 @@ import type { Db } from '../../core/db/db.ts';
 import type { Observation, releases } from '../../core/db/schema/releases.ts';
 
 /** What a system that examines gives out for a service of an order. */
-export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'isCurrent'> {
+export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'isCurrent' | 'documentId'> {
+  documentId?: number;
   /** In the order of printing; `code` is the analyte's at that system. */
   observations: readonly (Observation & { code: string })[];
 }
@@ -41,12 +42,12 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
         kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, rejection text,
-        doctor text, "providerId" int, observations jsonb)
+        doctor text, "providerId" int, "documentId" int, observations jsonb)
     ), made as (
       insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason, rejection,
-        doctor, provider_id)
+        doctor, provider_id, document_id)
       select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null'), rejection,
-        doctor, "providerId"
+        doctor, "providerId", "documentId"
       from given
       on conflict (source_key) do nothing
       returning id, source_key

@@ -22,7 +22,7 @@ beforeAll(async () => {
       reason: 'noMask' as const,
     };
     const [stored] = await test.db.insert(incomingLetters).values(values).returning();
-    await test.db.insert(incomingContents).values({ letterId: stored?.id ?? 0, body: 'text', file: '' });
+    await test.db.insert(incomingContents).values({ letterId: stored?.id ?? 0, body: 'text' });
   };
   await letter(1, '5000000001.pdf', '2026-11-19T09:00:00Z');
   await letter(2, 'note.pdf', '2026-11-18T09:00:00Z');

@@ -5,9 +5,11 @@ import { resultPdf } from '../../../contract/results.ts';
 import { startDownload } from '../../../contract/resultDownloads.ts';
 import { resultDownloads } from '../../../server/core/db/schema/resultDownloads.ts';
 import { prepareDueFiles } from '../../../server/orderFlow/resultDownloads/runDownloads.ts';
-import { incomingContents, incomingLetters } from '../../../server/core/db/schema/masks.ts';
+import { incomingLetters } from '../../../server/core/db/schema/masks.ts';
+import { releases } from '../../../server/core/db/schema/releases.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { insertLetter } from '../../../tests/support/insertLetter.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -153,25 +155,7 @@ describe('a result', () => {
 
 test('documents of other laboratories are below the services of their order, and are saved (D6)', async () => {
   const [orderId = 0] = await insertResults(lab.db);
-  const [letter] = await lab.db
-    .insert(incomingLetters)
-    .values({
-      digest: 'digest',
-      part: 0,
-      receivedAt: lab.clock.now(),
-      sender: 'lab@partner.test',
-      senderIds: [],
-      subject: 'Result',
-      fileName: 'histology.pdf',
-      size: 8,
-      state: 'attached',
-      reason: '',
-      orderId,
-    })
-    .returning();
-  await lab.db
-    .insert(incomingContents)
-    .values({ letterId: letter?.id ?? 0, body: '', file: btoa('%PDF-1.7') });
+  await insertLetter(lab.db, { fileName: 'histology.pdf', state: 'attached', reason: '', orderId });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Петров Сергей' }));
   await user.click(screen.getByRole('button', { name: 'Иванова Мария' }));
@@ -181,6 +165,20 @@ test('documents of other laboratories are below the services of their order, and
   expect(others).toEqual([]);
   await user.click(within(section as HTMLElement).getByRole('button', { name: 'histology.pdf' }));
   await waitFor(() => expect(saved).toEqual(['histology.pdf']));
+});
+
+test('a document that is the result of a service is beside its name, and once', async () => {
+  const [orderId = 0] = await insertResults(lab.db);
+  const { documentId } = await insertLetter(lab.db, { fileName: 'genetics.pdf' });
+  await lab.db.update(releases).set({ documentId }).where(eq(releases.orderId, orderId));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Иванова Мария' }));
+  const values = await screen.findByRole('table', { name: 'Values' });
+  await user.click(
+    (await within(values).findAllByRole('button', { name: 'genetics.pdf' }))[0] as HTMLElement,
+  );
+  await waitFor(() => expect(saved).toEqual(['genetics.pdf']));
+  expect(screen.queryByRole('region', { name: 'Documents of other laboratories' })).toBeNull();
 });
 
 describe('several results', () => {

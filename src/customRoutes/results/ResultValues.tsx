@@ -13,6 +13,7 @@ import { patientResultsPath } from '../../paths/patientResults.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { DocumentButton } from './DocumentButton.tsx';
 import { Antibiograms } from './Antibiograms.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
 import { ServiceChip } from './ServiceChip.tsx';
@@ -23,12 +24,17 @@ import { ValueFlag } from './ValueFlag.tsx';
 const LONG = 48;
 
 /** `note` says what has happened to its result. */
-type NamedService = ResultOrder['services'][number] & { note: string };
+type NamedService = ResultOrder['services'][number] & {
+  note: string;
+  document: ResultRelease['document'];
+  barcode: string;
+};
 const ServiceName: FC<{ service: NamedService }> = ({ service }) => (
   <>
     <span className="mono quiet">{service.serviceCode}</span>{' '}
     <span className="long-words">{service.serviceName}</span> <ServiceChip service={service} />
     {service.note !== '' && <small className="value-note long-words">{service.note}</small>}
+    {service.document && <DocumentButton {...service.document} barcode={service.barcode} />}
   </>
 );
 
@@ -96,7 +102,7 @@ const asText = (
 ): string =>
   services
     .flatMap(({ code, name, release, values }) => [
-      [`${code} ${name}`, noteOf(release)].filter(Boolean).join('. '),
+      [`${code} ${name}`, noteOf(release), release?.document?.fileName].filter(Boolean).join('. '),
       ...values.flatMap(({ analyte, text, unit, reference, flag, susceptibilities }) => [
         [
           `${analyte}: ${[text, unit].filter(Boolean).join(' ')}`,
@@ -160,7 +166,8 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
           const { serviceCode, serviceName } = listed;
           const found = data?.services.find((one) => one.code === serviceCode);
           const { values = [], release = null } = found ?? {};
-          const service = { ...listed, note: releaseText(release) };
+          const document = release?.document ?? null;
+          const service = { ...listed, note: releaseText(release), document, barcode };
           const [only] = values;
           const tested = values.filter(({ susceptibilities }) => susceptibilities.length > 0);
           const antibiograms = tested.length > 0 && (

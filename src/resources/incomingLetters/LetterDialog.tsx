@@ -17,6 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { AttachFields, newAttachment, useAttachment } from './AttachFields.tsx';
 
 const texts = 'resources.admin/mail-manager/incoming';
 
@@ -32,30 +33,49 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
-  const [barcode, setBarcode] = useState('');
+  const [attachment, setAttachment] = useState(newAttachment);
+  const [reason, setReason] = useState('');
+  const found = useAttachment(attachment);
   const { call } = useDataProvider<LabDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['letters', letter.id],
     queryFn: () => call(incomingLetters.content, { query: { id: letter.id } }),
     gcTime: 0,
   });
-  const done = (message: 'attached' | 'dismissed') => () => {
+  const done = (message: 'attached' | 'dismissed' | 'detached') => () => {
     notify(`${texts}.${message}`, { type: 'success' });
     refresh();
     onClose();
   };
   const attach = useMutation({
-    mutationFn: () => call(incomingLetters.attach, { body: { id: letter.id, barcode } }),
+    mutationFn: () => {
+      const { barcode, isPreliminary, doctor, reason: why } = attachment;
+      return call(incomingLetters.attach, {
+        body: {
+          id: letter.id,
+          barcode,
+          serviceIds: [...found.chosen],
+          kind: isPreliminary ? 'preliminary' : 'final',
+          doctor,
+          reason: found.corrects ? why : '',
+        },
+      });
+    },
     onSuccess: done('attached'),
+  });
+  const detach = useMutation({
+    mutationFn: () => call(incomingLetters.detach, { body: { id: letter.id, reason } }),
+    onSuccess: done('detached'),
   });
   const dismiss = useMutation({
     mutationFn: () => call(incomingLetters.dismiss, { body: { id: letter.id } }),
     onSuccess: done('dismissed'),
   });
-  const failure = attach.error ?? dismiss.error;
+  const failure = attach.error ?? dismiss.error ?? detach.error;
   const errors = problemsOf(failure);
   const isOpen = letter.state === 'unmatched' || letter.state === 'saved';
-  const isBusy = attach.isPending || dismiss.isPending;
+  const isAttached = letter.state === 'attached';
+  const isBusy = attach.isPending || dismiss.isPending || detach.isPending;
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>{letter.subject || t(`${texts}.noSubject`)}</DialogTitle>
@@ -82,12 +102,30 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
               attach.mutate();
             }}
           >
+            <AttachFields
+              value={attachment}
+              onChange={(changes) => setAttachment((before) => ({ ...before, ...changes }))}
+              found={found}
+              isWrong={errors.length > 0}
+            />
+          </form>
+        )}
+        {isAttached && (
+          <form
+            id={`${titleId}-form`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              detach.mutate();
+            }}
+          >
             <TextField
-              label={t(`${texts}.fields.barcode`)}
-              value={barcode}
-              onChange={(event) => setBarcode(event.target.value.replace(/\D/g, ''))}
-              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-              error={errors.length > 0}
+              label={t(`${texts}.whyBack`)}
+              helperText={t(`${texts}.whyBackHint`)}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+              margin="normal"
+              required
               fullWidth
             />
           </form>
@@ -110,9 +148,19 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
             type="submit"
             form={`${titleId}-form`}
             variant="contained"
-            disabled={isBusy || barcode.length < 10}
+            disabled={isBusy || attachment.barcode.length < 10 || !found.isComplete}
           >
             {t(`${texts}.attach`)}
+          </Button>
+        )}
+        {isAttached && (
+          <Button
+            type="submit"
+            form={`${titleId}-form`}
+            color="error"
+            disabled={isBusy || reason.trim() === ''}
+          >
+            {t(`${texts}.detach`)}
           </Button>
         )}
       </DialogActions>

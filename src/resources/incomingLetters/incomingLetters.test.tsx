@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { masks as maskContract } from '../../../contract/masks.ts';
 import { incomingLetters, masks } from '../../../server/core/db/schema/masks.ts';
+import { insertLetter } from '../../../tests/support/insertLetter.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -75,6 +77,59 @@ test('an unmatched letter is opened and attached by hand', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Attach to the order' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('attached to the order')).toBeTruthy();
+});
+
+test('a document becomes the result of a service, is corrected with a reason, and is taken back with one', async () => {
+  await insertOrder(lab.db, 2, { serviceIds: [1, 2], sortingState: 5, cabinetStatus: 3 });
+  await insertLetter(lab.db, { subject: 'First' });
+  await insertLetter(lab.db, { subject: 'Second' });
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/mail-manager/incoming',
+    language: 'en',
+  });
+  const open = async (subject: string) => {
+    await user.click(await screen.findByRole('button', { name: subject }));
+    return within(await screen.findByRole('dialog', { name: subject }));
+  };
+  const first = await open('First');
+  await user.type(first.getByRole('textbox', { name: 'Barcode of the order' }), '5000000002');
+  const service = /^1002/;
+  expect((await first.findByRole<HTMLInputElement>('checkbox', { name: service })).checked).toBe(false);
+  first.getByText('Without a mark the document stays beside the results of the order');
+  await user.click(first.getByRole('checkbox', { name: service }));
+  await user.type(first.getByRole('textbox', { name: 'Doctor who signed the document' }), 'Петрова А.');
+  await user.click(first.getByRole('button', { name: 'Attach to the order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const second = await open('Second');
+  await user.type(second.getByRole('textbox', { name: 'Barcode of the order' }), '5000000002');
+  await user.click(
+    await second.findByRole('checkbox', { name: /^1002.*has a result, which the document corrects/ }),
+  );
+  const attach = () => second.getByRole<HTMLButtonElement>('button', { name: 'Attach to the order' });
+  expect(attach().disabled).toBe(true);
+  await user.type(second.getByRole('textbox', { name: /^Why the result is corrected/ }), 'Second look');
+  await user.click(attach());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const back = await open('Second');
+  const takeBack = back.getByRole<HTMLButtonElement>('button', { name: 'Take back from the order' });
+  expect(takeBack.disabled).toBe(true);
+  await user.type(
+    back.getByRole('textbox', { name: /^Why the document is taken back/ }),
+    'Wrong order{Enter}',
+  );
+  await screen.findByText('The document is no longer attached, the e-mail is in the queue again');
+  const { rows } = await lab.db.execute(
+    sql`select service_id, version, kind, reason ->> 'en' as reason, doctor from releases order by version`,
+  );
+  expect(rows).toEqual([
+    { service_id: 2, version: 1, kind: 'final', reason: null, doctor: 'Петрова А.' },
+    { service_id: 2, version: 2, kind: 'final', reason: 'Second look', doctor: '' },
+    { service_id: 2, version: 3, kind: 'withdrawn', reason: 'Wrong order', doctor: '' },
+  ]);
 });
 
 test('a letter is taken out of the queue', async () => {

@@ -52,12 +52,12 @@ export const incomingLetters = pgTable('incoming_letters', {
   reason: text().notNull().$type<IncomingLetter['reason']>(),
   maskId: integer('mask_id'),
   orderId: integer('order_id'),
+  /** The attachment; null for a letter without one. */
+  documentId: integer('document_id'),
 });
 
 /** What is large of an incoming letter, apart from what lists show. */
 export const incomingContents = pgTable('incoming_contents', {
   letterId: integer('letter_id').primaryKey(),
   body: text().notNull(),
-  /** The attachment in base64. */
-  file: text().notNull(),
 });

@@ -57,7 +57,7 @@ export interface Variation {
 
 /**
  * What the laboratory said about a service of an order; it is never changed, a correction is a later version. Only
- * `preliminary` and `final` ones have values.
+ * `preliminary` and `final` ones have values or a document.
  */
 export const releases = pgTable('releases', {
   id: key(),
@@ -77,8 +77,20 @@ export const releases = pgTable('releases', {
   doctor: text().notNull().default(''),
   /** The outside laboratory that examined; null: the laboratory itself, or nobody has said. */
   providerId: integer('provider_id'),
+  /** What the result says, wholly or besides its values; a document may be that of several services. */
+  documentId: integer('document_id'),
   /** It is the latest version; written by the database. */
   isCurrent: boolean('is_current').notNull().default(true),
+});
+
+/** Files that other laboratories have sent. */
+export const documents = pgTable('documents', {
+  id: key(),
+  fileName: text('file_name').notNull(),
+  /** Of a PDF that can be read; null for other files, and for those of earlier versions. */
+  pages: smallint(),
+  /** In base64. */
+  file: text().notNull(),
 });
 
 /** The codes that result papers carry: what a paper with a code says. The same content of an order has one code. */

@@ -42,6 +42,7 @@ export const documents: DocumentTexts = {
     dropped: 'Больш няма ў выніку: {values}',
     released: 'Выдадзена {at}',
     performer: 'Выканаўца: {name}',
+    document: 'Вынік у дададзеным дакуменце «{name}», старонак: {pages}',
     specimen: 'Матэрыял: {name}',
     method: 'Метад: {name}',
   },

@@ -22,4 +22,8 @@ export const masks: MaskTexts = {
   repeated: 'This e-mail was received before',
   noPdf: 'The attachment is not a PDF',
   noOrder: 'There is no order with this barcode',
+  notOpen:
+    'A chosen service cannot take this document: it already has values, is not in the order, or the laboratory has not registered the order. Choose the services again',
+  unreadable:
+    'The PDF is damaged or protected by a password: its pages cannot follow the result paper. Ask the sender for another file',
 };

@@ -141,6 +141,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     changePassword: 'змена пароля',
     recover: 'аднаўленне пароля',
     attach: 'дакумент далучаны',
+    detach: 'дакумент вернуты ў чаргу',
     dismiss: 'прыбрана з чаргі',
     addOrders: 'заказы дададзены ў ведамасць',
     removeOrder: 'заказ прыбраны з ведамасці',

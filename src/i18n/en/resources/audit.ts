@@ -141,6 +141,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     changePassword: 'password changed',
     recover: 'password recovered',
     attach: 'document attached',
+    detach: 'document taken back',
     dismiss: 'removed from the queue',
     addOrders: 'orders added to the manifest',
     removeOrder: 'order taken off the manifest',

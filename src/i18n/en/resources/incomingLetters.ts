@@ -39,4 +39,20 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
   attached: 'The document is attached to the order',
   dismiss: 'Remove from the queue',
   dismissed: 'The e-mail is removed from the queue',
+  resultOf: 'Which services have their result in this document',
+  awaited: 'awaited from an outside laboratory',
+  isFinal: 'has a result, which the document corrects',
+  released:
+    'The document becomes the result of the marked services: its pages follow the result paper, and the result is announced as usual',
+  beside: 'Without a mark the document stays beside the results of the order',
+  noServices: 'No service of the order waits for a document. It can be attached beside the results',
+  preliminary: 'Preliminary result',
+  doctor: 'Doctor who signed the document',
+  why: 'Why the result is corrected',
+  whyHint: 'The reason is printed on the paper and in the e-mail about the correction',
+  whyBack: 'Why the document is taken back',
+  whyBackHint:
+    'Results that were in the document are withdrawn with this reason. The e-mail goes back into the queue',
+  detach: 'Take back from the order',
+  detached: 'The document is no longer attached, the e-mail is in the queue again',
 };

@@ -141,6 +141,7 @@ export const audit = {
     changePassword: 'смена пароля',
     recover: 'восстановление пароля',
     attach: 'документ приложен',
+    detach: 'документ возвращён в очередь',
     dismiss: 'убрано из очереди',
     addOrders: 'заказы добавлены в лист',
     removeOrder: 'заказ убран из листа',

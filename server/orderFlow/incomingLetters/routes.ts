@@ -1,14 +1,16 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { incomingLetters as contract, type IncomingLetter } from '../../../contract/incomingLetters.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit, auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { documents } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
-import { announceAttached, orderOf } from './attachToOrder.ts';
-import { isPdf } from '../masks/decide.ts';
+import { attachToOrder, detachFromOrder, isOpen } from './attachToOrder.ts';
+import { openServices } from './releaseDocument.ts';
 import { receiveLetter } from './receiveLetter.ts';
 
 const computed = {
@@ -22,9 +24,6 @@ const recordOf = ({ sender, receivedAt, ...row }: Row): IncomingLetter => ({
   from: sender,
   receivedAt: receivedAt.toISOString(),
 });
-
-/** Left to be attached by hand. */
-const isOpen = inArray(incomingLetters.state, ['unmatched', 'saved']);
 
 /** Letters to the laboratory: the queue of those that no mask could place, and the log of the others. */
 export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
@@ -61,39 +60,43 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
         fileName: incomingLetters.fileName,
         orderId: incomingLetters.orderId,
         body: incomingContents.body,
-        file: incomingContents.file,
+        file: documents.file,
       })
       .from(incomingLetters)
       .innerJoin(incomingContents, eq(incomingContents.letterId, incomingLetters.id))
+      .leftJoin(documents, eq(documents.id, incomingLetters.documentId))
       .where(eq(incomingLetters.id, query.id));
     if (found === undefined) throw new ApiError('NotFound');
     const { body, fileName, file, orderId } = found;
     const subject = `incoming letter ${String(found.id)}`;
     await auditAccess(call, 'incomingLetter.read', { subject, orderIds: orderId === null ? [] : [orderId] });
-    return { body, fileName, base64File: file };
+    return { body, fileName, base64File: file ?? '' };
   });
 
-  route(app, lab, contract.attach, async (call) => {
-    const { db, body } = call;
-    await db.transaction(async (tx) => {
-      const [letter] = await tx
-        .select({ id: incomingLetters.id, start: sql<string>`left(${incomingContents.file}, 8)` })
-        .from(incomingLetters)
-        .innerJoin(incomingContents, eq(incomingContents.letterId, incomingLetters.id))
-        .where(and(eq(incomingLetters.id, body.id), isOpen))
-        .for('update', { of: incomingLetters });
-      if (letter === undefined) throw new ApiError('NotFound');
-      if (!isPdf(Uint8Array.from(atob(letter.start), (one) => one.charCodeAt(0))))
-        throw new ApiError('BadRequest', { id: ({ masks }) => masks.noPdf });
-      const order = await orderOf(tx, body.barcode);
-      if (order === undefined) throw new ApiError('BadRequest', { barcode: ({ masks }) => masks.noOrder });
-      await tx
-        .update(incomingLetters)
-        .set({ state: 'attached', reason: '', orderId: order.id })
-        .where(eq(incomingLetters.id, letter.id));
-      await announceAttached({ ...call, db: tx }, order, letter.id);
+  route(app, lab, contract.services, async (call) => {
+    const { db, query, language } = call;
+    const [order] = await db
+      .select({ id: orders.id, cabinetStatus: orders.cabinetStatus, sortingState: orders.sortingState })
+      .from(orders)
+      .where(eq(orders.barcode, query.barcode));
+    const open = order === undefined ? [] : await openServices(db, order);
+    await auditAccess(call, 'order.read', {
+      subject: order === undefined ? '' : `order ${String(order.id)}`,
+      barcodes: order === undefined ? [] : [query.barcode],
     });
+    return {
+      services: open.map(({ id, code, name, isAwaited, released }) => ({
+        id,
+        code,
+        name: name[language],
+        isAwaited,
+        isFinal: released === 'final',
+        released,
+      })),
+    };
   });
+  route(app, lab, contract.attach, attachToOrder);
+  route(app, lab, contract.detach, detachFromOrder);
 
   route(app, lab, contract.dismiss, async (call) => {
     const { db, body } = call;

@@ -8,15 +8,17 @@ import type { Db } from '../../core/db/db.ts';
 import { digestOfBytes } from '../../core/digest.ts';
 import { senders } from '../../core/db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
+import { documents } from '../../core/db/schema/releases.ts';
 import { fill } from '../../core/messages/template.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
-import { announceAttached, orderOf } from './attachToOrder.ts';
-import { decide, outcomeOf } from '../masks/decide.ts';
+import { noteAttached, orderOf } from './attachToOrder.ts';
+import { releaseAwaited } from './releaseDocument.ts';
+import { decide, outcomeOf } from '../../reference/masks/decide.ts';
 import { forwardLetter } from './forward.ts';
 import { MAX_FILES } from './parseLetter.ts';
-import { recordHits } from '../masks/recordHits.ts';
-import { activeMasks } from '../masks/tryMask.ts';
+import { recordHits } from '../../reference/masks/recordHits.ts';
+import { activeMasks } from '../../reference/masks/tryMask.ts';
 
 type ReceiveCall = Call<typeof contract.receive>;
 
@@ -25,6 +27,17 @@ const sentTo = async (db: Db, { to }: ParsedLetter): Promise<number[]> => {
   if (to.length === 0) return [];
   const found = await db.select({ id: senders.id }).from(senders).where(inArray(senders.email, to));
   return found.map(({ id }) => id);
+};
+
+type Document = Pick<typeof documents.$inferSelect, 'id' | 'pages'>;
+
+const storeDocument = async (db: Db, { fileName, content, pages }: LetterFile): Promise<Document> => {
+  const [stored] = await db
+    .insert(documents)
+    .values({ fileName, pages, file: base64Of(content) })
+    .returning({ id: documents.id, pages: documents.pages });
+  if (stored === undefined) throw new ApiError('ServerError');
+  return stored;
 };
 
 /** Stores a document of a letter and does what the masks ask for; returns its id. */
@@ -46,6 +59,9 @@ const process = async (
   const wanted = decision.actions.has('attachToOrder') ? await orderOf(db, decision.barcode) : undefined;
   const outcome = outcomeOf(decision, { hasOrder: wanted !== undefined, file: file?.content });
   const order = outcome.state === 'attached' ? wanted : undefined;
+  const document = file && (await storeDocument(db, file));
+  const isReleased =
+    order !== undefined && document !== undefined && (await releaseAwaited(call, order, document));
   const [stored] = await db
     .insert(incomingLetters)
     .values({
@@ -60,12 +76,13 @@ const process = async (
       ...outcome,
       maskId: decision.maskIds[0] ?? null,
       orderId: order?.id ?? null,
+      documentId: document?.id ?? null,
     })
     .returning({ id: incomingLetters.id });
   if (stored === undefined) throw new ApiError('ServerError');
   const { id } = stored;
-  await db.insert(incomingContents).values({ letterId: id, body, file: file ? base64Of(file.content) : '' });
-  if (order) await announceAttached(call, order, id);
+  await db.insert(incomingContents).values({ letterId: id, body });
+  if (order) await noteAttached(call, order, { letterId: id, isReleased });
   for (const to of decision.forwardTo) await forwardLetter(call, { id, to, letter });
   await auditChanges(
     call,

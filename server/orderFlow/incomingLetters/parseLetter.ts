@@ -2,6 +2,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import sanitize from 'sanitize-html';
 import { MAX_MASKED_BODY } from '../../../contract/masks.ts';
 import type { LetterProblem, ParsedLetter } from '../../core/lab.ts';
+import { pagesOf } from '../results/appendedPages.ts';
 
 /** The most attachments of a letter. */
 export const MAX_FILES = 50;
@@ -55,9 +56,12 @@ export const parseLetter = async (
     to: addresses([...(parsed.to ?? []), ...(parsed.cc ?? [])]).slice(0, MAX_RECIPIENTS),
     subject: line(parsed.subject ?? '', MAX_HEADER),
     body: body.replaceAll('\0', '').slice(0, MAX_MASKED_BODY),
-    files: files.map(({ filename, content }) => ({
-      fileName: line((filename ?? '').replace(/[/\\]/g, '_'), 200) || 'attachment',
-      content: bytesOf(content),
-    })),
+    files: await Promise.all(
+      files.map(async ({ filename, content }) => ({
+        fileName: line((filename ?? '').replace(/[/\\]/g, '_'), 200) || 'attachment',
+        content: bytesOf(content),
+        pages: await pagesOf(bytesOf(content)),
+      })),
+    ),
   };
 };

@@ -1,0 +1,289 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unzipSync } from 'fflate';
+import { cabinetStatus, sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
+import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
+import { masks } from '../../../contract/masks.ts';
+import {
+  downloadResults,
+  orderDocument,
+  orderDocuments,
+  resultPdf,
+  searchResults,
+} from '../../../contract/results.ts';
+import { resultValues } from '../../../contract/resultValues.ts';
+import { insertLetter } from '../../../tests/support/insertLetter.ts';
+import { insertReleases, line } from '../../../tests/support/observed.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
+import { providerOrders } from '../../core/db/schema/providers.ts';
+import { releases } from '../../core/db/schema/releases.ts';
+import { pdfSaying } from '../../seed/documents.ts';
+
+let test: TestLab;
+let orderId: number;
+let barcode: string;
+let next = 0;
+beforeAll(async () => {
+  test = await openLab();
+  await insertProviders(test.db);
+});
+afterAll(() => test.close());
+/** An order in work with services 1001 (id 1) and 1002 (id 2). */
+beforeEach(async () => {
+  next += 1;
+  barcode = String(5_000_000_000 + next);
+  orderId = await insertOrder(test.db, next, {
+    serviceIds: [1, 2],
+    sortingState: 5,
+    cabinetStatus: 3,
+    importedAt: new Date('2026-11-18T10:00:00Z'),
+  });
+});
+
+const as = 'Admin';
+const sendOutside = (providerId: number, status: SortingStatus = sortingStatus.SENT) =>
+  test.db.insert(providerOrders).values({ providerId, orderId, status, createdAt: test.clock.now() });
+const attach = (letterId: number, more: object = {}) =>
+  test.call(contract.attach, { as, body: { id: letterId, barcode, ...more } });
+const state = async () => {
+  const [order] = await test.db.select().from(orders).where(eq(orders.id, orderId));
+  return order?.cabinetStatus;
+};
+const kinds = async () =>
+  (
+    await test.db
+      .select()
+      .from(releases)
+      .where(eq(releases.orderId, orderId))
+      .orderBy(asc(releases.serviceId), asc(releases.version))
+  ).map(({ serviceId, version, kind, documentId, isCurrent }) =>
+    [serviceId, version, kind, documentId === null ? '' : 'document', isCurrent ? 'current' : '']
+      .join(' ')
+      .trim(),
+  );
+const values = () => test.ask(resultValues, { as: 'Nurse', query: { barcode } });
+const listed = async () => (await test.ask(orderDocuments, { as: 'Nurse', query: { barcode } })).documents;
+const paper = async () =>
+  (await pdfText((await test.ask(resultPdf, { as: 'Nurse', query: { barcode } })).base64Pdf)).join('\n');
+
+describe('a document that is attached as the result of services', () => {
+  it('is their release: the order is ready, the paper has its pages, the values name it', async () => {
+    const { letterId, documentId } = await insertLetter(test.db, {
+      fileName: 'histology.pdf',
+      content: pdfSaying('Melanoma excluded'),
+    });
+    const { status } = await attach(letterId, { serviceIds: [1, 2], doctor: 'Петрова А.' });
+    expect(status).toBe(200);
+    expect(await state()).toBe(2);
+    const { services } = await values();
+    expect(
+      services.map(({ code, release }) => [code, release?.kind, release?.doctor, release?.document]),
+    ).toEqual([
+      ['1001', 'final', 'Петрова А.', { id: documentId, fileName: 'histology.pdf', pages: 1 }],
+      ['1002', 'final', 'Петрова А.', { id: documentId, fileName: 'histology.pdf', pages: 1 }],
+    ]);
+    const text = await paper();
+    expect(text.match(/histology\.pdf/g)).toHaveLength(2);
+    expect(text.match(/Melanoma excluded/g)).toHaveLength(1);
+    expect(text).not.toContain('ДЕМО');
+    expect(await listed()).toMatchObject([{ id: documentId, fileName: 'histology.pdf', isResult: true }]);
+  });
+
+  it('leaves the others in work', async () => {
+    const { letterId } = await insertLetter(test.db);
+    await attach(letterId, { serviceIds: [2] });
+    expect(await state()).toBe(3);
+    const page = await test.ask(searchResults, {
+      as: 'Nurse',
+      body: { createdDateStart: '20261101', createdDateEnd: '20261130', barcode },
+    });
+    expect(page.orders[0]?.services.map(({ serviceCode, progress }) => [serviceCode, progress])).toEqual([
+      ['1001', 'inWork'],
+      ['1002', 'released'],
+    ]);
+    const text = await paper();
+    expect(text).toContain('Still in progress: Complete blood count');
+    expect(text).toContain('part.pdf');
+  });
+
+  it('is announced once, as a result and not as a part that came by letter', async () => {
+    await test.db
+      .update(contracts)
+      .set({ resultDelivery: 'email', resultAddresses: ['clinic@test.lab'], sendPartial: true })
+      .where(eq(contracts.id, 1));
+    await test.db.delete(resultDeliveries);
+    const { letterId } = await insertLetter(test.db);
+    await attach(letterId, { serviceIds: [2] });
+    expect((await test.db.select().from(resultDeliveries)).map(({ letterId: of }) => of)).toEqual([null]);
+    await test.db.delete(resultDeliveries);
+    const beside = await insertLetter(test.db);
+    await attach(beside.letterId);
+    expect((await test.db.select().from(resultDeliveries)).map(({ letterId: of }) => of)).toEqual([
+      beside.letterId,
+    ]);
+    await test.db.update(contracts).set({ resultDelivery: 'none', sendPartial: false });
+  });
+
+  it('corrects an earlier document only with a reason, which the paper says', async () => {
+    const first = await insertLetter(test.db, { content: pdfSaying('first version') });
+    await attach(first.letterId, { serviceIds: [1, 2] });
+    const second = await insertLetter(test.db, { content: pdfSaying('second version') });
+    const refused = await attach(second.letterId, { serviceIds: [1] });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { reason: ['Fill in this field'] } } });
+    expect(await kinds()).toEqual(['1 1 final document current', '2 1 final document current']);
+    await attach(second.letterId, { serviceIds: [1], reason: 'Second look' });
+    expect(await kinds()).toEqual([
+      '1 1 final document',
+      '1 2 final document current',
+      '2 1 final document current',
+    ]);
+    const text = await paper();
+    expect(text).toContain('Second look');
+    expect([text.includes('first version'), text.includes('second version')]).toEqual([true, true]);
+  });
+
+  it('cannot replace values, nor be one of a service that the order does not have', async () => {
+    await insertReleases(test.db, orderId, [line('Glucose', '5.1')]);
+    const { letterId } = await insertLetter(test.db);
+    const { services } = await test.ask(contract.services, { as, query: { barcode } });
+    expect(services).toEqual([
+      { id: 2, code: '1002', name: expect.any(String), isAwaited: false, isFinal: false, released: null },
+    ]);
+    for (const serviceIds of [[1], [2, 1], [3]])
+      expect(await attach(letterId, { serviceIds })).toMatchObject({
+        status: 400,
+        body: {
+          errors: { serviceIds: [expect.stringMatching(/^A chosen service cannot take this document/)] },
+        },
+      });
+    expect(await kinds()).toEqual(['1 1 final  current']);
+  });
+
+  it('must be a PDF whose pages can be read', async () => {
+    const { letterId } = await insertLetter(test.db, { content: '%PDF-1.7 broken', pages: null });
+    expect(await attach(letterId, { serviceIds: [2] })).toMatchObject({
+      status: 400,
+      body: { errors: { serviceIds: [expect.stringMatching(/^The PDF is damaged/)] } },
+    });
+    expect((await attach(letterId)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ isResult: false }]);
+  });
+
+  it.each([
+    ['is not registered yet', { sortingState: sortingStatus.IMPORTED }],
+    ['was cancelled', { cabinetStatus: cabinetStatus.Canceled }],
+  ])('is refused while the order %s', async (_, changes) => {
+    await test.db.update(orders).set(changes).where(eq(orders.id, orderId));
+    const { letterId } = await insertLetter(test.db);
+    expect((await test.ask(contract.services, { as, query: { barcode } })).services).toEqual([]);
+    expect((await attach(letterId, { serviceIds: [2] })).status).toBe(400);
+  });
+
+  it('comes with the other results of a file, each order in its place', async () => {
+    const { letterId } = await insertLetter(test.db, { content: pdfSaying('appended page') });
+    await attach(letterId, { serviceIds: [1, 2] });
+    const ask = (format: 'pdf' | 'zip') =>
+      test.ask(downloadResults, { as: 'Nurse', body: { barcodes: [barcode], format } });
+    expect((await pdfText((await ask('pdf')).base64File)).join()).toContain('appended page');
+    const zip = unzipSync(Uint8Array.from(atob((await ask('zip')).base64File), (one) => one.charCodeAt(0)));
+    expect(Object.keys(zip)).toHaveLength(1);
+  });
+});
+
+describe('a document that comes by itself', () => {
+  const receive = async (content = pdfSaying('Outside result')) => {
+    await test.call(masks.create, {
+      as,
+      body: { name: `m ${barcode}`, actions: ['attachToOrder'], extract: '(?<barcode>\\d{10})' },
+    });
+    const file =
+      'From: lab@partner.test\r\nTo: in@test.lab\r\nSubject: Result\r\nMIME-Version: 1.0\r\n' +
+      `Content-Type: application/pdf; name="${barcode}.pdf"\r\nContent-Disposition: attachment; filename="${barcode}.pdf"\r\n` +
+      `Content-Transfer-Encoding: base64\r\n\r\n${btoa(content)}\r\n`;
+    const { letters } = await test.ask(contract.receive, { as, file: new Blob([file]) });
+    return letters[0]?.state;
+  };
+
+  it('is the result of what the awaited outside laboratory has, under its name', async () => {
+    await sendOutside(1);
+    expect(await receive()).toBe('attached');
+    expect(await kinds()).toEqual(['1 1 final document current']);
+    const { services } = await values();
+    expect(services.map(({ release }) => release?.performer)).toEqual(['Dialab', undefined]);
+  });
+
+  it.each([
+    ['no outside laboratory is awaited', () => Promise.resolve()],
+    ['the outside laboratory was recalled', () => sendOutside(1, sortingStatus.CANCELLED)],
+  ])('stays beside the results when %s', async (_, prepare) => {
+    await prepare();
+    expect(await receive()).toBe('attached');
+    expect(await kinds()).toEqual([]);
+    expect(await listed()).toMatchObject([{ isResult: false }]);
+  });
+
+  it('stays beside the results when its pages cannot be read', async () => {
+    await sendOutside(1);
+    expect(await receive('%PDF-1.7 broken')).toBe('attached');
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('a document that is taken back', () => {
+  const detach = (letterId: number, reason = 'Wrong patient') =>
+    test.call(contract.detach, { as, body: { id: letterId, reason } });
+
+  it('withdraws the results that it was, and nobody can load it from the order any more', async () => {
+    const { letterId, documentId } = await insertLetter(test.db, { content: pdfSaying('Of another person') });
+    await attach(letterId, { serviceIds: [1, 2] });
+    expect((await detach(letterId)).status).toBe(200);
+    expect(await kinds()).toEqual([
+      '1 1 final document',
+      '1 2 withdrawn  current',
+      '2 1 final document',
+      '2 2 withdrawn  current',
+    ]);
+    expect(await listed()).toEqual([]);
+    const foreign = await test.call(orderDocument, { as: 'Nurse', query: { id: documentId, barcode } });
+    const absent = await test.call(orderDocument, { as: 'Nurse', query: { id: 9999, barcode } });
+    expect([foreign.status, foreign]).toEqual([404, absent]);
+    const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'order.detach'));
+    expect(lines.map(({ subject, reason }) => [subject, reason])).toEqual([
+      [`order ${String(orderId)}`, 'Wrong patient'],
+    ]);
+  });
+
+  it('can be attached again, to the same order too', async () => {
+    const { letterId } = await insertLetter(test.db);
+    await attach(letterId, { serviceIds: [1] });
+    await detach(letterId);
+    expect((await attach(letterId, { serviceIds: [1] })).status).toBe(200);
+    expect(await kinds()).toEqual(['1 1 final document', '1 2 withdrawn', '1 3 final document current']);
+  });
+
+  it('is no longer mailed as a part', async () => {
+    await test.db
+      .update(contracts)
+      .set({ resultDelivery: 'email', resultAddresses: ['clinic@test.lab'], sendPartial: true })
+      .where(eq(contracts.id, 1));
+    await test.db.delete(resultDeliveries);
+    const { letterId } = await insertLetter(test.db);
+    await attach(letterId);
+    await detach(letterId);
+    expect(await test.db.select().from(resultDeliveries)).toEqual([]);
+    await test.db.update(contracts).set({ resultDelivery: 'none', sendPartial: false });
+  });
+
+  it('asks for a reason, and for a document that is attached', async () => {
+    const { letterId } = await insertLetter(test.db);
+    expect((await detach(letterId, ' ')).status).toBe(400);
+    expect((await detach(letterId)).status).toBe(404);
+    expect((await detach(9999)).status).toBe(404);
+  });
+});

@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
+import type { ReleaseKind } from '../../../contract/releases.ts';
+import type { Db } from '../../core/db/db.ts';
+import type { orders } from '../../core/db/schema/orders.ts';
+import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
+import { releases, type documents } from '../../core/db/schema/releases.ts';
+import type { Lab } from '../../core/lab.ts';
+import { announceReleases } from '../../reference/messageRules/advanceOrders.ts';
+import { unfinishedOutside } from '../providers/waitingOutside.ts';
+import { examinedServices, settleOrders, type ExaminedService } from '../results/settleOrders.ts';
+import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
+
+interface Cause {
+  db: Db;
+  lab: Lab;
+}
+type OrderState = Pick<typeof orders.$inferSelect, 'id' | 'cabinetStatus' | 'sortingState'>;
+/** A service whose result a document can be. */
+export interface OpenService extends ExaminedService {
+  /** The outside laboratory that has it, or has done it. */
+  outside: number | null;
+  /** It has not answered. */
+  isAwaited: boolean;
+}
+
+const { InWork, Ready, NonProductive } = cabinetStatus;
+
+/** The laboratory has registered the order, and has not cancelled it or failed at it. */
+const isExamined = ({ cabinetStatus: state, sortingState }: OrderState): boolean =>
+  sortingState === sortingStatus.INTEGRATED && [InWork, Ready, NonProductive].some((one) => one === state);
+
+/** The services of an order that can have a document for their result: those with final values keep these. */
+export const openServices = async (db: Db, order: OrderState): Promise<OpenService[]> => {
+  if (!isExamined(order)) return [];
+  const examined = (await examinedServices(db, [order.id])).get(order.id) ?? [];
+  const outside = await db
+    .select({
+      serviceId: providerServices.serviceId,
+      providerId: providerOrders.providerId,
+      status: providerOrders.status,
+    })
+    .from(providerOrders)
+    .innerJoin(providerServices, eq(providerServices.providerId, providerOrders.providerId))
+    .where(and(eq(providerOrders.orderId, order.id), ne(providerOrders.status, sortingStatus.CANCELLED)))
+    .orderBy(asc(providerOrders.id));
+  return examined.flatMap((service) => {
+    if (service.released === 'final' && service.documentId === null) return [];
+    const sent = outside.find(({ serviceId }) => serviceId === service.id);
+    const isUnfinished = unfinishedOutside.some((one) => one === sent?.status);
+    const isOpen = service.released === null || service.released === 'preliminary';
+    return [{ ...service, outside: sent?.providerId ?? null, isAwaited: isUnfinished && isOpen }];
+  });
+};
+
+/** Stores what has come for an order, the state that follows from it, and the e-mails about it. */
+const giveOut = async ({ db, lab }: Cause, orderId: number, given: readonly NewRelease[]): Promise<void> => {
+  await storeReleases(db, given);
+  await settleOrders(db, new Map([[orderId, given.map(({ kind }) => kind)]]), lab.clock.now());
+  await announceReleases({ db, lab }, [orderId]);
+};
+
+const newRelease = (
+  { lab }: Cause,
+  { orderId, id, version }: Pick<ExaminedService, 'orderId' | 'id' | 'version'>,
+  {
+    documentId,
+    reason,
+    ...said
+  }: { documentId: number; kind: ReleaseKind; reason: string; doctor: string; providerId: number | null },
+): NewRelease => {
+  return {
+    ...said,
+    ...(said.kind === 'withdrawn' ? {} : { documentId }),
+    orderId,
+    serviceId: id,
+    version: version + 1,
+    at: lab.clock.now(),
+    isSimulated: false,
+    sourceKey: ['document', documentId, said.kind, orderId, id, version + 1].join(' '),
+    reason: reason === '' ? null : { ru: reason, en: reason, be: reason },
+    rejection: null,
+    observations: [],
+  };
+};
+
+/** A document becomes the result of services of an order, which is locked. */
+export const releaseDocument = async (
+  cause: Cause,
+  services: readonly OpenService[],
+  said: { documentId: number; kind: 'preliminary' | 'final'; reason: string; doctor: string },
+): Promise<void> => {
+  const [first] = services;
+  if (first === undefined) return;
+  await giveOut(
+    cause,
+    first.orderId,
+    services.map((service) =>
+      newRelease(cause, service, {
+        ...said,
+        reason: service.released === 'final' ? said.reason : '',
+        providerId: service.outside,
+      }),
+    ),
+  );
+};
+
+/**
+ * A document that came for an order by itself becomes the result of what the only outside laboratory that is awaited has
+ * of it. Returns whether it did; what is not that clear is for a person to say.
+ */
+export const releaseAwaited = async (
+  cause: Cause,
+  order: OrderState,
+  { id, pages }: Pick<typeof documents.$inferSelect, 'id' | 'pages'>,
+): Promise<boolean> => {
+  const awaited = pages === null ? [] : (await openServices(cause.db, order)).filter((one) => one.isAwaited);
+  if (new Set(awaited.map(({ outside }) => outside)).size !== 1) return false;
+  await releaseDocument(cause, awaited, { documentId: id, kind: 'final', reason: '', doctor: '' });
+  return true;
+};
+
+/** Withdraws the results of an order, which is locked, that a document is. */
+export const withdrawDocument = async (
+  cause: Cause,
+  { orderId, documentId, reason }: { orderId: number; documentId: number; reason: string },
+): Promise<void> => {
+  const held = await cause.db
+    .select({
+      orderId: releases.orderId,
+      id: releases.serviceId,
+      version: releases.version,
+      providerId: releases.providerId,
+    })
+    .from(releases)
+    .where(
+      and(
+        eq(releases.orderId, orderId),
+        eq(releases.documentId, documentId),
+        releases.isCurrent,
+        inArray(releases.kind, ['preliminary', 'final']),
+      ),
+    );
+  if (held.length === 0) return;
+  await giveOut(
+    cause,
+    orderId,
+    held.map(({ providerId, ...service }) =>
+      newRelease(cause, service, { documentId, kind: 'withdrawn', reason, doctor: '', providerId }),
+    ),
+  );
+};

@@ -1,0 +1,143 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { useDataProvider } from 'react-admin';
+import { incomingLetters } from '../../../contract/incomingLetters.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+
+const texts = 'resources.admin/mail-manager/incoming';
+
+/** What a person says about a document; `services` is null until somebody has chosen. */
+export interface Attachment {
+  barcode: string;
+  services: readonly number[] | null;
+  isPreliminary: boolean;
+  doctor: string;
+  reason: string;
+}
+export const newAttachment: Attachment = {
+  barcode: '',
+  services: null,
+  isPreliminary: false,
+  doctor: '',
+  reason: '',
+};
+
+/** The services of the order that can have the document for their result; those that are awaited are chosen at first. */
+export const useAttachment = ({ barcode, services, reason }: Attachment) => {
+  const { call } = useDataProvider<LabDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['letters', 'services', barcode],
+    queryFn: () => call(incomingLetters.services, { query: { barcode } }),
+    enabled: barcode.length === 10,
+    gcTime: 0,
+  });
+  const open = data?.services ?? [];
+  const chosen = services ?? open.flatMap(({ id, isAwaited }) => (isAwaited ? [id] : []));
+  const corrects = open.some(({ id, isFinal }) => isFinal && chosen.includes(id));
+  return {
+    isKnown: data !== undefined,
+    open,
+    chosen,
+    corrects,
+    isComplete: !corrects || reason.trim() !== '',
+  };
+};
+
+interface Props {
+  value: Attachment;
+  onChange: (changes: Partial<Attachment>) => void;
+  found: ReturnType<typeof useAttachment>;
+  isWrong: boolean;
+}
+
+/** To which order a document belongs, of which services it is the result, and how. */
+export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong }) => {
+  const t = useT();
+  const { isKnown, open, chosen, corrects } = found;
+  return (
+    <>
+      <TextField
+        label={t(`${texts}.fields.barcode`)}
+        value={value.barcode}
+        onChange={(event) =>
+          onChange({ barcode: event.target.value.replace(/\D/g, '').slice(0, 10), services: null })
+        }
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        error={isWrong}
+        fullWidth
+      />
+      {isKnown && open.length === 0 && <p className="quiet">{t(`${texts}.noServices`)}</p>}
+      {open.length > 0 && (
+        <FormControl component="fieldset" margin="normal" fullWidth>
+          <FormLabel component="legend">{t(`${texts}.resultOf`)}</FormLabel>
+          <FormGroup>
+            {open.map(({ id, code, name, isAwaited, isFinal }) => (
+              <FormControlLabel
+                key={id}
+                control={
+                  <Checkbox
+                    checked={chosen.includes(id)}
+                    onChange={(_, isChosen) =>
+                      onChange({
+                        services: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id),
+                      })
+                    }
+                  />
+                }
+                label={
+                  <>
+                    <span className="mono quiet">{code}</span> <span className="long-words">{name}</span>
+                    {isAwaited && <small className="quiet"> · {t(`${texts}.awaited`)}</small>}
+                    {isFinal && <small className="quiet"> · {t(`${texts}.isFinal`)}</small>}
+                  </>
+                }
+              />
+            ))}
+          </FormGroup>
+          <FormHelperText>{t(chosen.length > 0 ? `${texts}.released` : `${texts}.beside`)}</FormHelperText>
+        </FormControl>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={value.isPreliminary}
+                onChange={(_, isPreliminary) => onChange({ isPreliminary })}
+              />
+            }
+            label={t(`${texts}.preliminary`)}
+          />
+          <TextField
+            label={t(`${texts}.doctor`)}
+            value={value.doctor}
+            onChange={(event) => onChange({ doctor: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+            margin="dense"
+            fullWidth
+          />
+        </>
+      )}
+      {corrects && (
+        <TextField
+          label={t(`${texts}.why`)}
+          helperText={t(`${texts}.whyHint`)}
+          value={value.reason}
+          onChange={(event) => onChange({ reason: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          margin="dense"
+          required
+          fullWidth
+        />
+      )}
+    </>
+  );
+};
