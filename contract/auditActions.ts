@@ -35,6 +35,7 @@ export const auditActions = {
     'cancel',
     'restore',
     'removeService',
+    'addServices',
     'specimen',
     'confirm',
     'register',
