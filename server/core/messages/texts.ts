@@ -204,6 +204,7 @@ export type AddedServiceTexts = Record<
   'cancelled' | 'notHandedOver' | 'closed' | 'notAccepted' | 'outside' | 'noStability',
   string
 > & {
+  inOrder: Template<'codes'>;
   noTube: Template<'tubes'>;
   rejected: Template<'tubes'>;
   notTaken: Template<'tubes'>;

@@ -8,6 +8,7 @@ import type { Call } from '../../core/calls/call.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import { orderAnswers, orderServices } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
 import { answersOf, mergeAnswers } from '../orders/answers.ts';
 import { checkPeriod, checkServiceCount, lockedRulesOf } from '../orders/contractRules.ts';
 import { OrderError, orderOutcome } from '../orders/orderError.ts';
@@ -37,6 +38,9 @@ const add = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const codes = [...new Set(body.codes)];
   const offer = await offerFor(db, order, codes, now);
   checkServiceCount(rules, [...chosenOf(offer.lines).map(({ code }) => code), ...codes]);
+  const present = codes.filter((code) => offer.lines.some((one) => one.code === code));
+  const texts = textsOf(language).addedServices;
+  if (present.length > 0) return refused(fill(texts.inOrder, { codes: present.join(', ') }));
   const isPriced = seesPrices(user.hiddenPrices, order.contractId);
   const result = offer.withCodes(codes);
   if (!result.ok) throw new OrderError(result.problem, result.codes, result.isGender);
@@ -56,7 +60,7 @@ const add = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
     order,
     asking.flatMap((service) => (service.isPackage ? [] : service)),
   );
-  if (acceptance === 'rejected') return refused(textsOf(language).addedServices.notAccepted);
+  if (acceptance === 'rejected') return refused(texts.notAccepted);
   const before = await fullOrder(db, order.id);
   const deadlineOn = await newPromise(db, rules, order, lines, now);
   await changeOrder(db, order, {

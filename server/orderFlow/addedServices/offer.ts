@@ -128,8 +128,7 @@ export const judge = (
     if (notTaken !== '') return fill(texts.notTaken, { tubes: notTaken });
     if (examined.some(({ id }) => outside.has(id))) return texts.outside;
     if (stable === null) return texts.noStability;
-    if (stable.until < now)
-      return fill(texts.expired, { moment: writtenMoment(stable.until.toISOString()) });
+    if (stable.until < now) return fill(texts.expired, { moment: writtenMoment(stable.until.toISOString()) });
     return full === '' ? null : fill(texts.full, { tubes: full });
   };
   const kinds = new Map(examined.map(({ tube, code: of }) => [tube?.code ?? '', of]));

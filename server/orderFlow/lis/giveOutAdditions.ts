@@ -61,7 +61,12 @@ export const giveOutAdditions = async (db: Db, now: Date): Promise<number[]> => 
   );
   await settleOrders(
     db,
-    new Map(samples.map(({ orderId, services }) => [orderId, services.map(({ refusal }) => refusal?.kind ?? 'final')])),
+    new Map(
+      samples.map(({ orderId, services }) => [
+        orderId,
+        services.map(({ refusal }) => refusal?.kind ?? 'final'),
+      ]),
+    ),
     now,
   );
   for (const { orderId, services } of samples)

@@ -7,6 +7,7 @@ export const addedServices: AddedServiceTexts = {
   notAccepted: 'The laboratory did not accept the service. Try again later or contact it',
   outside: 'An outside laboratory does this service',
   noStability: 'No stability is recorded for this service',
+  inOrder: 'The order has this service already: {codes}',
   noTube: 'Needs a specimen that the laboratory does not have: {tubes}',
   rejected: 'The laboratory rejected the specimen: {tubes}',
   notTaken: 'The specimen was not taken: {tubes}',
