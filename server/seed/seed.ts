@@ -20,6 +20,7 @@ import { randomOf } from '../core/random.ts';
 import { insertCriticalCalls } from './criticalCalls.ts';
 import { insertResults } from './results.ts';
 import { insertSenders } from './senders.ts';
+import { insertStability } from './specimenStability.ts';
 import { insertSpecimenMarks } from './specimens.ts';
 import { ordersByContract, split } from './shares.ts';
 
@@ -139,6 +140,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
       random: randomOf(SEED + 2),
     });
     await insertResults(tx, now);
+    await insertStability(tx, now);
     await insertCriticalCalls(tx, now);
     return true;
   });
