@@ -284,7 +284,9 @@ describe('adding', () => {
     expect((await add(['3001', '3002'])).body).toMatchObject({ isSuccess: false });
     await describeSpecimen(test.db, 11, 'SST', 24);
     await test.db.execute(sql`update patients set gender = 'M' where id = 1`);
-    expect(await refusalOf('5001')).toBe('The test is for men only or for women only and does not suit this patient. Remove it from the order: 5001');
+    expect(await refusalOf('5001')).toBe(
+      'The test is for men only or for women only and does not suit this patient. Remove it from the order: 5001',
+    );
     await test.db.execute(sql`update patients set gender = 'F' where id = 1`);
     expect(await refusalOf('5001')).toBeNull();
     await test.db.update(contracts).set({ maxServices: 2 });
