@@ -11,6 +11,7 @@ import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import type { TestLab } from '../../../tests/support/testLab.ts';
+import { groupBarcode } from '../../i18n/format.ts';
 import * as speaker from '../../ui/scanSound.ts';
 
 let lab: TestLab;
@@ -30,7 +31,7 @@ beforeEach(async () => {
 type Options = Partial<Parameters<typeof renderApp>[0]>;
 const openRow = async (options: Options = {}) => {
   const app = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...options });
-  await app.user.click(await screen.findByRole('button', { name: /^Services.*Иванова/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^Иванова/, expanded: false }));
   await screen.findByText('Glucose');
   return app;
 };
@@ -38,7 +39,9 @@ const openDialog = async (options: Options = {}) => {
   const app = await openRow(options);
   await app.user.click(screen.getByRole('button', { name: 'Add a service' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Services for the specimens of order 50 0000 0001' }),
+    await screen.findByRole('dialog', {
+      name: `Services for the specimens of order ${groupBarcode('5000000001')}`,
+    }),
   );
   await dialog.findByRole('button', { name: 'Add 2001 Glucose' });
   return { ...app, dialog };
@@ -69,14 +72,15 @@ test('by keyboard: code and Enter, arrows and Enter, then what was added, from w
   expect(confirm(dialog).disabled).toBe(true);
   await choose(user, dialog, '2001');
   const { selectionStart, selectionEnd } = field(dialog);
-  expect([document.activeElement, selectionStart, selectionEnd]).toEqual([field(dialog), 0, 4]);
+  expect(document.activeElement).toBe(field(dialog));
+  expect([selectionStart, selectionEnd]).toEqual([0, 4]);
   await user.keyboard('chol');
   await dialog.findByRole('button', { name: 'Add 2003 Cholesterol' });
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add 2003 Cholesterol' }));
   await user.keyboard('{Enter}');
   await chosenWith(dialog, '2003');
-  await dialog.findByText('To be paid in addition: 100.00\u00a0BYN');
+  await dialog.findByText('To be paid in addition: 100.00 BYN');
   expect(
     chosen(dialog).getAllByText(/^until .*, counted from the order: the time of collection is not marked$/),
   ).toHaveLength(2);
@@ -106,7 +110,7 @@ test('a scanner adds and confirms nothing, wherever the focus is', async () => {
   await choose(user, dialog, '2001');
   confirm(dialog).focus();
   scan('500000000102');
-  dialog.getByRole('button', { name: 'Remove 2001' }).focus();
+  dialog.getByRole('button', { name: /^Remove.*2001/ }).focus();
   scan('4810000000');
   expect(chosen(dialog).getByText('2001')).toBeTruthy();
   expect(await addedIds()).toEqual([]);
@@ -123,33 +127,26 @@ test('a call that fails loses nothing, and the next one adds', async () => {
   expect((await dialog.findByRole('alert')).textContent).toMatch(/^The service is not available now/);
   expect(chosen(dialog).getByText('2001')).toBeTruthy();
   isDown = false;
-  lab.clock.advance(1000);
-  await waitFor(
-    async () => {
-      await user.click(confirm(dialog));
-      expect(screen.queryByRole('dialog', { name: 'Services added' })).toBeTruthy();
-    },
-    { timeout: 3000 },
-  );
+  await new Promise((read) => setTimeout(read, 700));
+  await user.click(confirm(dialog));
+  await screen.findByRole('dialog', { name: 'Services added' });
   expect(await addedIds()).toEqual([4]);
 });
 
 test('another price is shown beside the former one, and accepted by a second confirmation', async () => {
   const { user, dialog } = await openDialog();
   await choose(user, dialog, '2001');
-  await dialog.findByText('To be paid in addition: 40.00\u00a0BYN');
+  await dialog.findByText('To be paid in addition: 40.00 BYN');
   await lab.db.update(priceBook).set({ price: 4500 }).where(eq(priceBook.serviceId, 4));
   await user.click(confirm(dialog));
   const table = within(await dialog.findByRole('table'));
   table.getByRole('row', { name: '2001 Glucose 40.00 45.00' });
   expect(await addedIds()).toEqual([]);
-  await waitFor(
-    async () => {
-      await user.click(dialog.getByRole('button', { name: 'Agree and add' }));
-      expect(screen.queryByRole('dialog', { name: 'Services added' })).toBeTruthy();
-    },
-    { timeout: 3000 },
-  );
+  // A click that came before anybody has read the price is not taken.
+  await new Promise((read) => setTimeout(read, 700));
+  await user.click(dialog.getByRole('button', { name: 'Agree and add' }));
+  await screen.findByRole('dialog', { name: 'Services added' });
+  expect((await lab.db.select().from(orders))[0]?.totalPrice).toBe(5500);
   await lab.db.update(priceBook).set({ price: 4000 }).where(eq(priceBook.serviceId, 4));
 });
 

@@ -1,3 +1,4 @@
+import './addServices.css';
 import { useState, type FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,3 @@
-import './addServices.css';
 import { useState, type FC } from 'react';
 import type { Addable } from '../../../contract/addedServices.ts';
 import { formatMoney, formatWireDate, groupBarcode } from '../../i18n/format.ts';
@@ -118,7 +117,7 @@ export const AddServicesDialog: FC<Props> = ({ barcode, onClose }) => {
       {chosen.length > 0 && (
         <section aria-label={t('orders.addServices.chosen')} className="add-services-chosen">
           <h3>{t('orders.addServices.chosen')}</h3>
-          <ul className="plain-list">
+          <ul>
             {chosen.map((service) => (
               <li key={service.code} className="add-services-row">
                 <span />

@@ -28,6 +28,11 @@ export const AddableSearch: FC<Props> = ({ text, onText, list, onChoose }) => {
     field.current?.focus();
     field.current?.select();
   };
+  const chooseMeant = async (term: string) => {
+    const service = await find(term);
+    setFailure(null);
+    choose(service);
+  };
   const onArrow = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
@@ -40,11 +45,7 @@ export const AddableSearch: FC<Props> = ({ text, onText, list, onChoose }) => {
     onArrow(event);
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (text.trim() !== '')
-        find(text.trim()).then((service) => {
-          setFailure(null);
-          choose(service);
-        }, setFailure);
+      if (text.trim() !== '') chooseMeant(text.trim()).catch(setFailure);
     } else if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       event.stopPropagation();
@@ -82,7 +83,7 @@ export const AddableSearch: FC<Props> = ({ text, onText, list, onChoose }) => {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={found}
-        className="plain-list add-services-list"
+        className="add-services-list"
         aria-label={t('orders.addServices.found')}
         onKeyDown={onArrow}
       >

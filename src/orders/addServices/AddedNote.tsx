@@ -10,7 +10,7 @@ export const AddedNote: FC<Pick<AddedServices, 'added' | 'deadLineDate'>> = ({ a
   const t = useT();
   return (
     <div role="status">
-      <ul className="plain-list" aria-label={t('orders.addServices.added')}>
+      <ul className="add-services-done" aria-label={t('orders.addServices.added')}>
         {added.map((service) => (
           <li key={service.code} className="add-services-row">
             <Icon name="check" />
