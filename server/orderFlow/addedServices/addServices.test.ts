@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { searchResults } from '../../../contract/results.ts';
+import { takeOrdersBack } from '../../../contract/sorting.ts';
 import {
   describeSpecimen,
   describeSpecimens,
@@ -216,6 +217,18 @@ describe('the laboratory', () => {
     await test.lab.lis.submit(test.db, [orderId]);
     await advance();
     expect(await row()).toMatchObject({ state: 'Готов', services: [{}, { serviceStatus: 'Готова' }] });
+  });
+
+  it('an order that is taken back is new with what was added, as if it had been placed so', async () => {
+    await test.db.update(orders).set({ sortingState: 2, cabinetStatus: 1, handedOverBy: 1 });
+    await test.lab.lis.submit(test.db, [orderId]);
+    await desk.add(['2003']);
+    await test.ask(takeOrdersBack, { as: 'Nurse', query: { barcodes: barcode } });
+    expect(await desk.order()).toMatchObject({ sortingState: 1, workingDays: 3, placedDeadlineOn: null });
+    expect(await desk.stored()).toEqual([
+      [1, 1000, false],
+      [6, 6000, false],
+    ]);
   });
 
   it('without a system it waits, and one that refuses says so', async () => {

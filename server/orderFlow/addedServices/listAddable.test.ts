@@ -53,7 +53,7 @@ describe('what may be added', () => {
     ]);
     expect(await desk.refusalOf('2004')).toBe('No stability is recorded for this service');
     expect(await desk.refusalOf('2004', 'ru')).toBe('Для этой услуги не указан срок хранения пробы');
-    expect(await desk.refusalOf('2004', 'be')).toBe('Для гэтай паслугі не ўказаны тэрмін захоўвання пробы');
+    expect(await desk.refusalOf('2004', 'be')).toBe('Для гэтай паслугі не пазначаны тэрмін захоўвання пробы');
     expect(await desk.refusalOf('3001')).toBe('Needs a specimen that the laboratory does not have: CIT');
     expect(await desk.refusalOf('9001')).toBe(
       'A service is already part of the chosen package. Remove it from the order: 1001',

@@ -33,7 +33,9 @@ export const AddServicesDialog: FC<Props> = ({ barcode, onClose }) => {
   const [refusesScan, setRefusesScan] = useState(false);
   const codes = picked.map(({ code }) => code);
   const list = useAddable(barcode, text, codes);
-  const { data, isPlaceholderData } = list;
+  const { data } = list;
+  /** The price, the questions and the promise are those of what is chosen. */
+  const isCurrent = data?.chosen.map(({ code }) => code).join(' ') === codes.join(' ');
   const { send, isPending, result, failure, prices, forget, renew } = useAddServices(
     () => void list.refetch(),
   );
@@ -58,7 +60,7 @@ export const AddServicesDialog: FC<Props> = ({ barcode, onClose }) => {
   const confirm = () => {
     setChecked(true);
     const isAnswered = questions.every(({ id, required }) => !required || (answers[id] ?? '') !== '');
-    if (isPlaceholderData || !isAnswered) return;
+    if (!isCurrent || !isAnswered) return;
     send({
       barcode,
       codes,
@@ -99,7 +101,7 @@ export const AddServicesDialog: FC<Props> = ({ barcode, onClose }) => {
             type="button"
             className="button primary"
             disabled={chosen.length === 0 || isRefused}
-            aria-busy={isPending || isPlaceholderData}
+            aria-busy={isPending || !isCurrent}
             onClick={confirm}
           >
             {t(prices ? 'orders.addServices.accept' : 'orders.addServices.confirm')}

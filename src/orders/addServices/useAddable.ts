@@ -8,10 +8,7 @@ import { useDebouncedValue } from '../../ui/useDebounce.ts';
 const PAUSE = 300;
 const ADDABLE = ['orders', 'addable'] as const;
 
-export interface AddableList extends Pick<
-  UseQueryResult<AddableServices>,
-  'data' | 'error' | 'refetch' | 'isPlaceholderData'
-> {
+export interface AddableList extends Pick<UseQueryResult<AddableServices>, 'data' | 'error' | 'refetch'> {
   /** The service that a typed text means: that of the code, else the best match. */
   find: (term: string) => Promise<Addable | undefined>;
 }
@@ -26,7 +23,7 @@ export const useAddable = (barcode: string, text: string, codes: readonly string
     queryFn: () => call(addableServices, { query: { barcode, term, codes: [...codes] } }),
     staleTime: 0,
   });
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOf(text.trim() === '' ? '' : typed),
     placeholderData: keepPreviousData,
   });
@@ -34,7 +31,6 @@ export const useAddable = (barcode: string, text: string, codes: readonly string
     data,
     error,
     refetch,
-    isPlaceholderData,
     find: async (term) => {
       const { services } = await client.fetchQuery(queryOf(term));
       return services.find(({ code }) => code.toLowerCase() === term.toLowerCase()) ?? services[0];
