@@ -82,7 +82,7 @@ describe('adding', () => {
       desk.add(['2002'], {}, 'one-2002'),
       desk.add(['2002'], {}, 'two-2002', 'Manager'),
     ]);
-    expect(both.map(({ body }) => body.isSuccess).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ body }) => body.isSuccess)).toHaveLength(1);
     expect(both.find(({ body }) => !body.isSuccess)?.body).toMatchObject({
       statusMessage: 'The order has this service already: 2002',
     });
