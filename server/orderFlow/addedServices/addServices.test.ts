@@ -13,7 +13,14 @@ import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountUses } from '../../core/db/schema/discounts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
-import { lisAdditions, orderAnswers, orders, orderTubes } from '../../core/db/schema/orders.ts';
+import {
+  lisAdditions,
+  lisTasks,
+  orderAnswers,
+  orders,
+  orderServices,
+  orderTubes,
+} from '../../core/db/schema/orders.ts';
 import { noLis } from '../lis/noLis.ts';
 import { barcode, deskOf } from './addedServices.fixtures.ts';
 
@@ -207,6 +214,19 @@ describe('the laboratory', () => {
       services: [{ serviceStatus: 'Готова' }, { serviceStatus: 'Готова' }],
     });
     expect(await test.db.$count(lisAdditions)).toBe(0);
+  });
+
+  it('gives out what the order was placed with at its own moment, whatever is added', async () => {
+    await test.db.update(orderServices).set({ serviceId: 6 });
+    const dueAt = new Date(test.clock.now().getTime() + MINUTE);
+    await test.db.insert(lisTasks).values({ orderId, step: 'result', dueAt });
+    await desk.add(['2001']);
+    test.clock.advance(MINUTE);
+    await test.lab.lis.advance(test.db);
+    expect(await row()).toMatchObject({
+      state: 'Готов',
+      services: [{ serviceCode: '2003' }, { serviceCode: '2001' }],
+    });
   });
 
   it('that has not registered the order does it with the others', async () => {
