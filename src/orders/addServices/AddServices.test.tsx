@@ -10,6 +10,7 @@ import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
+import { searchSorting } from '../../../tests/support/sortingScreen.ts';
 import type { TestLab } from '../../../tests/support/testLab.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import * as speaker from '../../ui/scanSound.ts';
@@ -167,5 +168,19 @@ test('a question that must be answered holds the confirmation until it is', asyn
 
 test('who may not edit orders, and orders that are not at the laboratory, have no button', async () => {
   await openRow({ as: 'AdvancedUser' });
+  expect(screen.queryByRole('button', { name: 'Add a service' })).toBeNull();
+});
+
+test('sorting has the button for an order that was handed over, and not for a new one', async () => {
+  const details = { name: /^Details/, expanded: false };
+  await lab.db.update(orders).set({ sortingState: 2, cabinetStatus: 1, resultAt: null });
+  const { user } = await searchSorting(lab, { named: 'Handed over' });
+  await user.click(await screen.findByRole('button', details));
+  await screen.findByRole('button', { name: 'Add a service' });
+  await lab.db.update(orders).set({ sortingState: 1 });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'New');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(await screen.findByRole('button', details));
+  await screen.findByRole('button', { name: 'Mark collection' });
   expect(screen.queryByRole('button', { name: 'Add a service' })).toBeNull();
 });
