@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as acknowledgements from './acknowledgements.ts';
+import * as addedServices from './addedServices.ts';
 import * as analytes from './analytes.ts';
 import * as articles from './articles.ts';
 import * as barcodes from './barcodes.ts';
@@ -74,6 +75,7 @@ const nouns = {
   serviceExtension,
   complexes,
   orders,
+  addedServices,
   orderFiles,
   preOrders,
   sorting,

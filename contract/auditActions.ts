@@ -36,6 +36,7 @@ export const auditActions = {
     'cancel',
     'restore',
     'removeService',
+    'addServices',
     'specimen',
     'confirm',
     'register',

@@ -1,4 +1,5 @@
 import { cabinetStatus, type CabinetStatus } from './codes.ts';
+import type { ServiceState } from './releases.ts';
 
 const { Error: Failed, NewOrder, Ready, InWork, Canceled, NonProductive } = cabinetStatus;
 
@@ -54,3 +55,14 @@ export const hasResult = ({
 /** Whether an order that is not finished has released services. */
 export const isPartlyReady = (order: Parameters<typeof hasResult>[0]): boolean =>
   unfinished.has(wordOf(order.state)) && hasResult(order);
+
+/** Whether services may be added to the specimens of an order: the laboratory has it, and has not stopped it. */
+export const canAddServices = ({
+  state,
+  services,
+}: {
+  state: string;
+  services: readonly { progress?: ServiceState | undefined }[];
+}): boolean =>
+  [stateWord[Ready], stateWord[InWork]].includes(state) ||
+  (state === stateWord[NewOrder] && services.some(({ progress }) => progress === 'handedOver'));

@@ -20,6 +20,9 @@ const table: [SortingStatus, SortingEvent, SortingStatus][] = [
   [NEW, 'cancel', CANCELLED],
   [NEW, 'import', SENT],
   [SENT, 'takeBack', NEW],
+  [SENT, 'addService', SENT],
+  [IMPORTED, 'addService', IMPORTED],
+  [INTEGRATED, 'addService', INTEGRATED],
   [SENT, 'confirm', IMPORTED],
   [IMPORTED, 'register', INTEGRATED],
   [CANCELLED, 'removeService', CANCELLED],
@@ -44,7 +47,8 @@ describe('an order in sorting', () => {
           const next = afterEvent(state, event);
           if (next === null) continue;
           expect(states).toContain(next);
-          if (isHandedOver(state) && event !== 'takeBack') expect(next).toBeGreaterThan(state);
+          if (event === 'addService') expect(next).toBe(state);
+          else if (isHandedOver(state) && event !== 'takeBack') expect(next).toBeGreaterThan(state);
           expect(cabinetStatusOf[next] === cabinetStatus.Canceled).toBe(next === CANCELLED);
           expect(cabinetStatusOf[next] === cabinetStatus.InWork).toBe(
             next === IMPORTED || next === INTEGRATED,

@@ -2,7 +2,7 @@ import { cabinetStatus, sortingStatus, type CabinetStatus, type SortingStatus } 
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
-/** Events of an order: the first six come from users, the others from the laboratory. */
+/** Events of an order: the first seven come from users, the others from the laboratory. */
 export const sortingEvents = [
   'edit',
   'removeService',
@@ -10,6 +10,7 @@ export const sortingEvents = [
   'restore',
   'import',
   'takeBack',
+  'addService',
   'confirm',
   'register',
   'requestPayment',
@@ -19,10 +20,10 @@ export type SortingEvent = (typeof sortingEvents)[number];
 /** The states of an order in sorting and the next state for each event; unlisted events are rejected. */
 const transitions: Record<SortingStatus, Partial<Record<SortingEvent, SortingStatus>>> = {
   [NEW]: { edit: NEW, removeService: NEW, cancel: CANCELLED, import: SENT },
-  [SENT]: { takeBack: NEW, confirm: IMPORTED },
-  [IMPORTED]: { register: INTEGRATED },
+  [SENT]: { takeBack: NEW, addService: SENT, confirm: IMPORTED },
+  [IMPORTED]: { addService: IMPORTED, register: INTEGRATED },
   [CANCELLED]: { removeService: CANCELLED, restore: NEW },
-  [INTEGRATED]: { requestPayment: REQUEST_FOR_PAYMENT },
+  [INTEGRATED]: { addService: INTEGRATED, requestPayment: REQUEST_FOR_PAYMENT },
   [REQUEST_FOR_PAYMENT]: {},
 };
 

@@ -14,6 +14,7 @@ import { contractSettingsRoutes } from './reference/contracts/settingsRoutes.ts'
 import { discountCardRoutes } from './reference/discounts/cardRoutes.ts';
 import { discountPrefixRoutes } from './reference/discounts/prefixRoutes.ts';
 import { discountTypeRoutes } from './reference/discounts/typeRoutes.ts';
+import { addedServiceRoutes } from './orderFlow/addedServices/routes.ts';
 import { indicatorRoutes } from './orderFlow/indicators/routes.ts';
 import { informationRoutes } from './reference/information/routes.ts';
 import { jobRoutes } from './core/jobs/routes.ts';
@@ -96,6 +97,7 @@ export const createApp = (lab: Lab): Hono => {
   });
   analyteRoutes(app, lab);
   acknowledgementRoutes(app, lab);
+  addedServiceRoutes(app, lab);
   pictureRoutes(app, lab);
   articleRoutes(app, lab);
   auditRoutes(app, lab);

@@ -53,6 +53,7 @@ it('the database announces every queue', async () => {
     'emails_work_new',
     'jobs_work_due',
     'jobs_work_new',
+    'lis_additions_work_new',
     'lis_tasks_work_new',
     'provider_orders_work_due',
     'provider_orders_work_new',

@@ -1,4 +1,5 @@
 import type { LocalisedName } from '../../contract/fields.ts';
+import type { SortingStatus } from '../../contract/codes.ts';
 import type { LisKind } from '../../contract/laboratory.ts';
 import type { Book } from '../../contract/synchronization.ts';
 import type { Db } from './db/db.ts';
@@ -35,6 +36,15 @@ export interface Lis {
    * are not confirmed yet. A laboratory gets no order before `TAKE_BACK_SECONDS` have passed since `submit`.
    */
   withdraw(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /**
+   * Adds services to the specimens of an accepted order within the transaction `db`, which then makes them part of the
+   * order: they get results of their own, what is released stays.
+   */
+  addServices(
+    db: Db,
+    order: { id: number; sortingState: SortingStatus },
+    services: readonly { id: number; workingDays: number }[],
+  ): Promise<Acceptance>;
   /** The contracts that can be added to the portal; some may be there already. */
   newContracts(db: Db): Promise<readonly LisContract[]>;
   /** Advances the orders that are due: SENT → IMPORTED → INTEGRATED → result. Returns the ids of the changed ones. */

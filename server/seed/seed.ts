@@ -21,6 +21,7 @@ import { insertCriticalCalls } from './criticalCalls.ts';
 import { insertDocuments } from './documents.ts';
 import { insertResults } from './results.ts';
 import { insertSenders } from './senders.ts';
+import { insertStability } from './specimenStability.ts';
 import { insertSpecimenMarks } from './specimens.ts';
 import { ordersByContract, split } from './shares.ts';
 
@@ -140,6 +141,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
       random: randomOf(SEED + 2),
     });
     await insertResults(tx, now);
+    await insertStability(tx, now);
     await insertCriticalCalls(tx, now);
     await insertDocuments(tx, now);
     return true;

@@ -86,6 +86,8 @@ export const auditTable: Record<string, Means> = {
   'orders.recentOrders': 'shows',
   'orders.updateOrder': 'changes',
   'specimens.markSpecimens': 'changes',
+  'addedServices.addableServices': 'neither',
+  'addedServices.addServices': 'changes',
   'orderFiles.createOrdersByExcelTemplate': 'changes',
   'orderFiles.excelTemplate': 'neither',
   'preOrders.extendPreOrder': 'changes',

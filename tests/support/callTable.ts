@@ -100,6 +100,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'orders.createOrder': 'order.create',
   'orders.updateOrder': 'order.update',
   'specimens.markSpecimens': 'order.update',
+  'addedServices.addableServices': 'order.update',
+  'addedServices.addServices': 'order.update',
   'orders.getOrder': 'order.read',
   'orders.recentOrders': 'order.create',
   'orderFiles.excelTemplate': 'order.create',

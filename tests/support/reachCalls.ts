@@ -1,6 +1,7 @@
 import { api } from '../../contract/api.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '../../contract/endpoint.ts';
+import { addableServices, addServices } from '../../contract/addedServices.ts';
 import * as dealtWith from '../../contract/dealtWith.ts';
 import { incomingLetters } from '../../contract/incomingLetters.ts';
 import * as manifests from '../../contract/manifests.ts';
@@ -91,6 +92,8 @@ export const reachCalls: Record<string, ReachCall> = {
   'specimens.markSpecimens': call(markSpecimens, ({ barcode }) => ({
     body: { barcode, marks: [{ number: 1, state: 'taken' as const }] },
   })),
+  'addedServices.addableServices': call(addableServices, byBarcode),
+  'addedServices.addServices': call(addServices, ({ barcode }) => ({ body: { barcode, codes: ['2001'] } })),
   'orders.calculateServices': calculation(undefined),
   'orders.calculateServices of a pre-order': calculation('preOrder'),
   'orders.createOrder of a pre-order': call(

@@ -10,6 +10,8 @@ export const reachTable: Record<string, string> = {
   'orders.getOrder by id': '+---- +---- +---- ++++- +---- +----',
   'orders.updateOrder': '+---- +---- +---- ++++- +---- xxxxx',
   'specimens.markSpecimens': '+---- +---- +---- ++++- +---- xxxxx',
+  'addedServices.addableServices': '+---- +---- +---- ++++- +---- xxxxx',
+  'addedServices.addServices': '+---- +---- +---- ++++- +---- xxxxx',
   // The headers of a call for one contract name contract 1, also an administrator's.
   'orders.calculateServices': '+0000 +0000 xxxxx +++00 +0000 xxxxx',
   'orders.calculateServices of a pre-order': '+0000 +0000 xxxxx +++00 +0000 xxxxx',

@@ -11,6 +11,7 @@ import { statements as signedPaper } from './migrations/0014-signed-paper.ts';
 import { statements as serviceStates } from './migrations/0017-service-states.ts';
 import { statements as analytes } from './migrations/0018-analytes.ts';
 import { statements as indicators } from './migrations/0019-indicators.ts';
+import { statements as addedServices } from './migrations/0020-added-services.ts';
 import { statements as documents } from './migrations/0022-documents.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -98,6 +99,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0017-service-states', statements: serviceStates },
   { name: '0018-analytes', statements: analytes },
   { name: '0019-indicators', statements: indicators },
+  { name: '0020-added-services', statements: addedServices },
   { name: '0022-documents', statements: documents },
 ];
 

@@ -1,3 +1,4 @@
+import { addedServices } from './be/addedServices.ts';
 import { articles } from './be/articles.ts';
 import { consent } from './be/consent.ts';
 import { discounts } from './be/discounts.ts';
@@ -16,6 +17,7 @@ import { synchronization } from './be/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const be: ServerTexts = {
+  addedServices,
   articles,
   consent,
   discounts,

@@ -1,3 +1,4 @@
+import { addedServices } from './en/addedServices.ts';
 import { articles } from './en/articles.ts';
 import { consent } from './en/consent.ts';
 import { discounts } from './en/discounts.ts';
@@ -16,6 +17,7 @@ import { synchronization } from './en/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const en: ServerTexts = {
+  addedServices,
   articles,
   consent,
   discounts,

@@ -1,3 +1,4 @@
+import { addedServices } from './ru/addedServices.ts';
 import { articles } from './ru/articles.ts';
 import { consent } from './ru/consent.ts';
 import { discounts } from './ru/discounts.ts';
@@ -16,6 +17,7 @@ import { synchronization } from './ru/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
 export const ru: ServerTexts = {
+  addedServices,
   articles,
   consent,
   discounts,

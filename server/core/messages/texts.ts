@@ -199,6 +199,19 @@ export type ActionTexts = Record<
   partOfPackage: Template<'code' | 'package'>;
 };
 
+/** Why services cannot be added to specimens at the laboratory. */
+export type AddedServiceTexts = Record<
+  'cancelled' | 'notHandedOver' | 'closed' | 'notAccepted' | 'outside' | 'noStability',
+  string
+> & {
+  inOrder: Template<'codes'>;
+  noTube: Template<'tubes'>;
+  rejected: Template<'tubes'>;
+  notTaken: Template<'tubes'>;
+  full: Template<'tubes'>;
+  expired: Template<'moment'>;
+};
+
 /** The text of an email that no template replaces; paragraphs are separated by an empty line. */
 export interface BuiltInEmail {
   subject: string;
@@ -264,6 +277,7 @@ export interface SynchronizationTexts {
 /** All texts of the server, by subject. */
 export interface ServerTexts {
   general: Messages;
+  addedServices: AddedServiceTexts;
   indicators: IndicatorTexts;
   mail: MailTexts;
   consent: ConsentTexts;

@@ -7,7 +7,7 @@ import type { Db } from '../../core/db/db.ts';
 import { orderTimes } from '../../core/db/schema/orders.ts';
 import { withinUnits } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
-import { isLate, numbers } from '../orderLists/filter.ts';
+import { isLate, numbers, owesPlaced, placedDeadline } from '../orderLists/filter.ts';
 
 /** Which orders are counted, and as of when; days are `yyyy-MM-dd`, the second one is not in the period. */
 export interface Counted {
@@ -110,9 +110,10 @@ export const countIndicators = async (
   const overdue = sql`${now.toISOString()}::timestamptz - ${minutes(late)}`;
   const statement = sql`
     with placed as materialized (
-      select id, contract_id, client_unit_id, cabinet_status, imported_at, deadline_on, result_at, stopped_at, result_mark,
+      select id, contract_id, client_unit_id, cabinet_status, imported_at, ${placedDeadline} as deadline_on, result_at, stopped_at, result_mark,
         is_rejected,
-        ${isSplit ? sql`''` : keys[by]} as key, ${isLate(today)} as is_late
+        ${isSplit ? sql`''` : keys[by]} as key, ${isLate(today)} as is_late,
+        placed_deadline_on is not null and not ${owesPlaced} as is_kept_open
       from orders
       where contract_id = any(${numbers(scope.contractIds)}) and created_at >= ${startOfDay(from).toISOString()}
         and created_at < ${startOfDay(until).toISOString()} ${limit === undefined ? sql`` : sql`and ${limit}`}
@@ -120,7 +121,7 @@ export const countIndicators = async (
       select placed.*, service_ids, seconds, cardinality(service_ids) as services,
         cardinality(array_remove(seconds, null)) as done, imported_at is not null and cabinet_status <> 4 or is_rejected as is_received,
         imported_at is not null and (cabinet_status = 2 and array_remove(seconds, null) <> '{}'
-          or cabinet_status in (1, 3) and deadline_on < ${today}) as is_decided
+          or cabinet_status in (1, 3) and (is_late or is_kept_open)) as is_decided
       from placed join ${orderTimes} on order_id = placed.id
     ), by_order as (${isSplit ? byDiscipline : byOrder}
     ), by_minute as (
@@ -145,6 +146,8 @@ export const countIndicators = async (
         cross join lateral (
           select service_id, rejection from releases
           where order_id = orders.id and is_current and kind = 'rejected'
+            and exists (select from order_services as placed where placed.order_id = orders.id
+              and placed.service_id = releases.service_id and placed.added_at is null)
           offset 0
         ) as given
         join services on services.id = given.service_id

@@ -1,9 +1,11 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
+import { sortingStatus } from '../../../contract/codes.ts';
 import { TAKE_BACK_SECONDS } from '../../../contract/sorting.ts';
-import { lisTasks } from '../../core/db/schema/orders.ts';
+import { lisAdditions, lisTasks } from '../../core/db/schema/orders.ts';
 import type { Clock } from '../../core/lab.ts';
 import { advanceProviders } from '../providers/advanceProviders.ts';
 import { bringAnalytes } from './bringAnalytes.ts';
+import { giveOutAdditions } from './giveOutAdditions.ts';
 import { simulatedContracts } from './newContracts.ts';
 import { laboratoryBookPage, laboratoryBookSize } from './embeddedBooks.ts';
 import { processDueSteps } from './processDueSteps.ts';
@@ -50,15 +52,29 @@ export const createEmbeddedLis = ({
     await db.delete(lisTasks).where(inArray(lisTasks.orderId, ids));
     return new Set(ids);
   },
+  addServices: async (db, order, services) => {
+    // Before it is registered, nothing of the order is planned yet.
+    if (order.sortingState === sortingStatus.INTEGRATED)
+      await db.insert(lisAdditions).values(
+        services.map(({ id, workingDays }) => ({
+          orderId: order.id,
+          serviceId: id,
+          dueAt: new Date(clock.now().getTime() + Math.max(1, workingDays) * workingDayMs),
+        })),
+      );
+    return 'accepted';
+  },
   newContracts: simulatedContracts,
   advance: async (db) => {
     const now = clock.now();
-    const [due] = await db
-      .select({ orderId: lisTasks.orderId })
-      .from(lisTasks)
-      .where(lte(lisTasks.dueAt, now))
-      .limit(1);
-    return due ? db.transaction((tx) => processDueSteps({ db: tx, now, workingDayMs })) : [];
+    const dueOf = (table: typeof lisTasks | typeof lisAdditions) =>
+      db.select({ orderId: table.orderId }).from(table).where(lte(table.dueAt, now)).limit(1);
+    const [task] = await dueOf(lisTasks);
+    const [addition] = await dueOf(lisAdditions);
+    return [
+      ...(task ? await db.transaction((tx) => processDueSteps({ db: tx, now, workingDayMs })) : []),
+      ...(addition ? await db.transaction((tx) => giveOutAdditions(tx, now)) : []),
+    ];
   },
   advanceOutside: (db) => advanceProviders(db, clock),
   bookSize: laboratoryBookSize,

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { lisTasks } from '../../core/db/schema/orders.ts';
+import { lisAdditions, lisTasks } from '../../core/db/schema/orders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -13,7 +13,7 @@ const MOVING = [sortingStatus.SENT, sortingStatus.IMPORTED, sortingStatus.INTEGR
 export const laboratoryWork = (lab: Lab): Work[] => [
   {
     event: 'laboratory failed',
-    dueAt: sql`select min(due_at) from ${lisTasks}`,
+    dueAt: sql`select least((select min(due_at) from ${lisTasks}), (select min(due_at) from ${lisAdditions}))`,
     round: () => advanceOrders(lab),
   },
   {

@@ -8,6 +8,7 @@ export const noLis: Lis = {
   bringAnalytes: () => Promise.resolve(),
   submit: (_, orderIds) => Promise.resolve(new Map(orderIds.map((id) => [id, 'waiting']))),
   withdraw: (_, orderIds) => Promise.resolve(new Set(orderIds)),
+  addServices: () => Promise.resolve('waiting'),
   newContracts: () => Promise.resolve([]),
   advance: () => Promise.resolve([]),
   advanceOutside: () => Promise.resolve(),

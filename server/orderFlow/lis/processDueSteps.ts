@@ -5,6 +5,7 @@ import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { lisTasks } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { waitingAdditions } from './giveOutAdditions.ts';
 import { waitingOutside } from '../providers/waitingOutside.ts';
 import { endOf } from './refusals.ts';
 import { releaseValues, stepsOf, type Step } from './releaseValues.ts';
@@ -68,7 +69,7 @@ interface Due extends Task {
 
 /**
  * What each of these orders gives out now: the services whose working days have passed. What an outside laboratory has
- * not done waits for it, and the end of the order with it.
+ * not done waits for it, and the end of the order with it; what was added has its own moment.
  */
 const dueServices = async (
   { db, now, workingDayMs }: Bench,
@@ -76,6 +77,7 @@ const dueServices = async (
 ): Promise<readonly Due[]> => {
   const ids = tasks.map(({ orderId }) => orderId);
   const samples = new Map((await findSamples(db, ids)).map((sample) => [sample.orderId, sample]));
+  const added = await waitingAdditions(db, ids);
   const outside = await waitingOutside(
     db,
     ids.filter((id) => endOf(id) === cabinetStatus.Ready),
@@ -84,7 +86,9 @@ const dueServices = async (
     const sample = samples.get(task.orderId);
     if (sample === undefined) return [];
     const waiting = outside.get(task.orderId);
-    const own = sample.services.flatMap((one) => (waiting?.has(one.id) ? [] : stepsOf(one)));
+    const own = sample.services.flatMap((one) =>
+      waiting?.has(one.id) || added.get(one.orderId)?.has(one.id) ? [] : stepsOf(one),
+    );
     const first = Math.min(...own.map(({ days }) => days));
     const dueAt = ({ days }: Step) => later(task, (days - first) * workingDayMs);
     const isDue = (one: Step) => dueAt(one) <= now;

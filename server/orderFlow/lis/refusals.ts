@@ -62,7 +62,10 @@ export const refusalsOf = (
 ): readonly (Refusal | null)[] => {
   const isUnusable =
     status === cabinetStatus.NonProductive ||
-    (status === cabinetStatus.InWork && endOf(orderId) === cabinetStatus.NonProductive);
+    (status === cabinetStatus.InWork &&
+      endOf(orderId) === cabinetStatus.NonProductive &&
+      // A service that is added later finds specimens which were usable.
+      services.every(({ released }) => released !== 'final'));
   if (isUnusable) return services.map(({ tubeCode }) => rejected(orderId, tubeCode));
   const random = randomFor(orderId, 'refusal');
   const kinds = [...new Set(services.map(({ tubeCode }) => tubeCode))];

@@ -102,19 +102,35 @@ const between = (column: SQL, from: Date | undefined, until: Date | undefined): 
 const failedLetters = (conditions: readonly SQL[]): SQL =>
   sql`orders.id in (select unnest(order_ids) from emails
     where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
+/** The day that an order was promised for when it was placed. */
+export const placedDeadline = sql`coalesce(orders.placed_deadline_on, orders.deadline_on)`;
+const isPlaced = (service: string): SQL =>
+  sql.raw(`exists (select from order_services as placed where placed.order_id = orders.id
+    and placed.service_id = ${service} and placed.added_at is null)`);
+/** Whether the laboratory still owes something of what an order was placed with; a specimen that was not taken owes nothing. */
+export const owesPlaced = sql.raw(`exists (
+  select from order_services as owed join services on services.id = owed.service_id and not services.is_package
+    left join releases on releases.order_id = orders.id and releases.service_id = services.id and releases.is_current
+  where owed.order_id = orders.id and owed.added_at is null and (releases.id is null or releases.kind = 'preliminary')
+    and not exists (select from specimen_marks where specimen_marks.order_id = orders.id
+      and specimen_marks.tube_code = services.tube_code and specimen_marks.state = 'notTaken'))`);
 /**
  * Whether an order breaks its promise on this day. A result comes with the last of the first final releases of its
- * services; corrections move `result_at` on, so it only says which orders can be late.
+ * services; corrections move `result_at` on, so it only says which orders can be late. What was added at the laboratory
+ * neither breaks the promise that the order was placed with nor moves it.
  */
 export const isLate = (day: string): SQL => sql`orders.imported_at is not null and (
-  orders.cabinet_status in (1, 3) and orders.deadline_on < ${day}
-  or orders.cabinet_status = 2 and laboratory_day(orders.result_at) > orders.deadline_on and exists (
-    select from releases as final
-    where final.order_id = orders.id and final.kind = 'final' and laboratory_day(final.at) > orders.deadline_on
-      and not exists (
-        select from releases as earlier
-        where earlier.order_id = final.order_id and earlier.service_id = final.service_id and earlier.kind = 'final'
-          and earlier.version < final.version)))`;
+  orders.cabinet_status in (1, 3) and orders.placed_deadline_on is null and orders.deadline_on < ${day}
+  or orders.cabinet_status in (1, 3) and orders.placed_deadline_on < ${day} and ${owesPlaced}
+  or (orders.cabinet_status = 2 or orders.cabinet_status in (1, 3) and orders.placed_deadline_on is not null)
+    and laboratory_day(orders.result_at) > ${placedDeadline} and exists (
+      select from releases as final
+      where final.order_id = orders.id and final.kind = 'final' and laboratory_day(final.at) > ${placedDeadline}
+        and ${isPlaced('final.service_id')}
+        and not exists (
+          select from releases as earlier
+          where earlier.order_id = final.order_id and earlier.service_id = final.service_id and earlier.kind = 'final'
+            and earlier.version < final.version)))`;
 const conditionsOfOnly = ({
   mark,
   revision,

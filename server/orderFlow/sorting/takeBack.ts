@@ -1,12 +1,12 @@
 import type { Call } from '../../core/calls/call.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { cabinetStatusOf, afterEvent } from '../../../contract/sortingStates.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { TAKE_BACK_SECONDS, type takeOrdersBack } from '../../../contract/sorting.ts';
 import { auditChanges } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
-import { orders } from '../../core/db/schema/orders.ts';
+import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { lockSentOrders, removeUnsent } from '../providers/withdraw.ts';
@@ -47,8 +47,13 @@ const takeBack = async (
   };
   await tx
     .update(orders)
-    .set({ ...after, handedOverBy: null, version: sql`${orders.version} + 1` })
+    .set({ ...after, handedOverBy: null, placedDeadlineOn: null, version: sql`${orders.version} + 1` })
     .where(inArray(orders.id, [...free]));
+  // What was added meanwhile is placed with the order.
+  await tx
+    .update(orderServices)
+    .set({ addedAt: null })
+    .where(and(inArray(orderServices.orderId, [...free]), isNotNull(orderServices.addedAt)));
   await auditChanges(
     { db: tx, lab, user },
     'order.takeBack',

@@ -51,6 +51,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
   const { canAccess: mayCall } = useCanAccess(permission('write', 'criticalCall'));
   const [called, setCalled] = useState<ResultOrder | null>(null);
   const { canAccess: mayOrder } = useCanAccess(permission('open', 'createOrder'));
+  const mayAdd = useCanAccess(permission('update', 'order')).canAccess === true;
   const navigate = useNavigate();
   const handlers = useMemo(
     () => ({
@@ -58,6 +59,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
       download,
       mail: mayMail ? (order: ResultOrder) => setMailed([order]) : null,
       call: mayCall ? setCalled : null,
+      mayAdd,
       retake: mayOrder
         ? (order: ResultOrder) => {
             const { to, state } = toRetake(order.barcode, rejectedPart(order));
@@ -65,7 +67,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
           }
         : null,
     }),
-    [download, mayMail, mayCall, mayOrder, navigate],
+    [download, mayMail, mayCall, mayOrder, mayAdd, navigate],
   );
   useScanner(({ barcode }) => search.scan(barcode));
   const statuses = useMemo(

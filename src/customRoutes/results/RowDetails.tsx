@@ -1,6 +1,7 @@
 import type { ComponentProps, FC } from 'react';
-import { hasResult } from '../../../contract/resultStates.ts';
+import { canAddServices, hasResult } from '../../../contract/resultStates.ts';
 import { useT } from '../../i18n/useT.ts';
+import { AddServicesButton } from '../../orders/addServices/AddServicesButton.tsx';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { DealtWith } from './DealtWith.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -8,8 +9,13 @@ import { ResultValues } from './ResultValues.tsx';
 import { ServiceChip } from './ServiceChip.tsx';
 import { useRejectionText } from './useRejectionText.ts';
 
+interface Props extends ComponentProps<typeof DealtWith> {
+  /** Has the right to edit orders. */
+  mayAdd: boolean;
+}
+
 /** Details of an opened row: services with their states or values, specimens, documents of other laboratories. */
-export const RowDetails: FC<ComponentProps<typeof DealtWith>> = ({ order, onCall, onRetake }) => {
+export const RowDetails: FC<Props> = ({ order, mayAdd, onCall, onRetake }) => {
   const t = useT();
   const rejectionText = useRejectionText();
   return (
@@ -32,6 +38,7 @@ export const RowDetails: FC<ComponentProps<typeof DealtWith>> = ({ order, onCall
       )}
       <SpecimenMarks specimens={order.specimens} />
       <DealtWith order={order} onCall={onCall} onRetake={hasResult(order) ? onRetake : null} />
+      {mayAdd && canAddServices(order) && <AddServicesButton barcode={order.barcode} />}
       <OrderDocuments barcode={order.barcode} />
     </>
   );

@@ -24,6 +24,8 @@ export interface ResultActions {
   call: ((order: ResultOrder) => void) | null;
   /** Missing without the right to order. */
   retake: ((order: ResultOrder) => void) | null;
+  /** Has the right to edit orders. */
+  mayAdd: boolean;
 }
 
 const steps = [
@@ -147,7 +149,9 @@ export const useResultsTable = (
       details: {
         head: t('results.list.services'),
         label: ({ patient }) => `${patient.lastName} ${patient.firstName}`,
-        content: (order) => <RowDetails order={order} onCall={actions.call} onRetake={actions.retake} />,
+        content: (order) => (
+          <RowDetails order={order} mayAdd={actions.mayAdd} onCall={actions.call} onRetake={actions.retake} />
+        ),
       },
       actions: {
         label: t('results.columns.actions'),

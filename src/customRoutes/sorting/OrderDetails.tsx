@@ -3,6 +3,7 @@ import { useState, type FC } from 'react';
 import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { AddServicesButton } from '../../orders/addServices/AddServicesButton.tsx';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,6 +20,8 @@ interface Props {
   hasContract: boolean;
   /** Whether its specimens can be marked as taken. */
   canCollect: boolean;
+  /** Whether services can be added to its specimens. */
+  canAdd: boolean;
   /** Missing where services cannot be removed. */
   onRemove: ((order: SortingRecord, service: Service) => void) | undefined;
 }
@@ -65,7 +68,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
 };
 
 /** Details of an order: services, answers, tubes, which of them were taken, creation time and price. */
-export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, onRemove }) => {
+export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, canAdd, onRemove }) => {
   const [isCollecting, setCollecting] = useState(false);
   const t = useT();
   const language = useLanguage();
@@ -91,6 +94,7 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, onRemo
             {t('orders.specimens.collect')}
           </button>
         )}
+        {canAdd && <AddServicesButton barcode={order.barcode} />}
         {hasContract && <p className="sorting-whole-contract">{order.contractName}</p>}
         <p className="quiet">
           {t('sorting.created', { moment: formatMoment(new Date(order.createdDate)) })}

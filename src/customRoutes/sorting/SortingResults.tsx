@@ -36,9 +36,10 @@ const Results: FC<Props> = ({ clear }) => {
   const download = useSortingDownload();
   const handOver = useHandOver(removeRows);
   const mayAct = useCanAccess(permission('act', 'sorting')).canAccess === true;
+  const mayAdd = useCanAccess(permission('update', 'order')).canAccess === true;
   const { data, total = 0, selectedIds, onSelect } = list;
   const { sortingState, barcode }: Partial<SortingFilter> = list.filterValues;
-  const table = useSortingTable(sortingState ?? sortingStatus.NEW, mayAct, handlers);
+  const table = useSortingTable(sortingState ?? sortingStatus.NEW, mayAct, mayAdd, handlers);
 
   if (sortingState === undefined)
     return <EmptyState title={t('sorting.start')} hint={t('sorting.startHint')} />;

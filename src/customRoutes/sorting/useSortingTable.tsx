@@ -19,10 +19,11 @@ export interface RowHandlers {
 
 const nameOf = ({ patient }: SortingRecord): string => `${patient.lastName} ${patient.firstName}`.trim();
 
-/** The table of orders of one status; `mayAct`: the role has actions on orders. */
+/** The table of orders of one status; `mayAct`: the role has actions on orders, `mayAdd`: it may edit them. */
 export const useSortingTable = (
   state: SortingStatus,
   mayAct: boolean,
+  mayAdd: boolean,
   { onAction, onRemove }: RowHandlers,
 ): ListTable<SortingRecord> => {
   const t = useT();
@@ -82,6 +83,7 @@ export const useSortingTable = (
             order={order}
             hasContract={!isNarrow}
             canCollect={canCollect}
+            canAdd={mayAdd && afterEvent(state, 'addService') !== null}
             onRemove={canRemove ? onRemove : undefined}
           />
         ),
@@ -108,5 +110,5 @@ export const useSortingTable = (
                 }),
             },
     } satisfies ListTable<SortingRecord>;
-  }, [t, state, mayAct, onAction, onRemove]);
+  }, [t, state, mayAct, mayAdd, onAction, onRemove]);
 };

@@ -64,6 +64,8 @@ export const orders = pgTable('orders', {
   nameKey: text('name_key').notNull().default(''),
   /** The day the result was promised for. */
   deadlineOn: date('deadline_on').notNull(),
+  /** The same before the first service was added at the laboratory; null: none was. */
+  placedDeadlineOn: date('placed_deadline_on'),
   /** Paid in advance, as a pre-order. */
   isPaid: boolean('is_paid').notNull().default(false),
   /** What was paid, kopecks; null when unknown. */
@@ -81,11 +83,13 @@ export const orderServices = pgTable(
     /** The price-book price while a promotion lowered it. */
     listPrice: integer('list_price'),
     position: integer().notNull(),
+    /** When it was added to specimens that the laboratory held; null: it was ordered with the order. */
+    addedAt: timestamp('added_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.serviceId] })],
 );
 
-/** The services of an order without its packages, and the seconds from its receipt to the first final release of each; written by the database. */
+/** The services of an order without its packages and added ones, and the seconds from its receipt to the first final release of each; written by the database. */
 export const orderTimes = pgTable('order_times', {
   orderId: integer('order_id').primaryKey(),
   serviceIds: integer('service_ids').array().notNull(),
@@ -161,3 +165,14 @@ export const lisTasks = pgTable('lis_tasks', {
   step: text().notNull().$type<'confirm' | 'register' | 'result' | 'values' | 'correct'>(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
 });
+
+/** A service that was added at the embedded laboratory, and when that gives it out. */
+export const lisAdditions = pgTable(
+  'lis_additions',
+  {
+    orderId: integer('order_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.serviceId] })],
+);

@@ -4,7 +4,7 @@ import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import type { Promo } from '../state/promo.ts';
 import { useDraftContext, usePromoContext } from '../state/wizardContexts.ts';
 import type { OrderForm } from '../state/checkoutRules.ts';
-import { ExtraField } from './ExtraField.tsx';
+import { ExtraField } from '../../../orders/ExtraField.tsx';
 import type { FieldsProps } from './OrderFields.tsx';
 
 interface Props extends FieldsProps {

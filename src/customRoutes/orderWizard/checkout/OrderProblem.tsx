@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
 import { closedPreOrder, PRE_ORDERS, stepPath } from '../../../paths/createOrder.ts';
-import { PriceChange } from '../price/PriceChange.tsx';
+import { PriceChange } from '../../../orders/PriceChange.tsx';
 import { basketIsOpen, canVisit } from '../state/wizard.ts';
 import { useBasketContext, useDraftContext } from '../state/wizardContexts.ts';
 import type { Problem } from './orderRemedy.ts';

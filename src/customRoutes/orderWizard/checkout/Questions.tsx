@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { useDraftContext } from '../state/wizardContexts.ts';
 import type { OrderForm } from '../state/checkoutRules.ts';
-import { ExtraField } from './ExtraField.tsx';
+import { ExtraField } from '../../../orders/ExtraField.tsx';
 import type { FieldsProps } from './OrderFields.tsx';
 
 /** The questions of the services in the basket, below the fields of the contract. */

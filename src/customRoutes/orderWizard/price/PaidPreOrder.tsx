@@ -1,3 +1,4 @@
+import './paidPreOrder.css';
 import type { FC } from 'react';
 import { preOrderStatus } from '../../../../contract/codes.ts';
 import type { PreOrder } from '../../../../contract/preOrders.ts';
@@ -8,7 +9,7 @@ import { PaidRest } from '../../../orders/OrderFacts.tsx';
 import type { BasketLine } from '../state/basketItem.ts';
 import { useOpenedPreOrder } from '../state/useOpenedPreOrder.ts';
 import { usePriceContext } from '../state/wizardContexts.ts';
-import { PriceChange } from './PriceChange.tsx';
+import { PriceChange } from '../../../orders/PriceChange.tsx';
 import { useTotals } from './useTotals.ts';
 
 /** The differences between today's prices and the prices of the pre-order; null if there are none. */

@@ -1,15 +1,14 @@
 import type { FC } from 'react';
-import type { AdditionalField } from '../../../../contract/contracts.ts';
-import { formatWireDate } from '../../../i18n/format.ts';
-import { useT } from '../../../i18n/useT.ts';
-import { LabelledInput } from '../../../ui/LabelledInput.tsx';
-import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
-import { wireDateOf } from '../../../ui/wireValues.ts';
-import type { FieldName } from '../state/checkoutRules.ts';
+import type { AdditionalField } from '../../contract/contracts.ts';
+import { formatWireDate } from '../i18n/format.ts';
+import { useT } from '../i18n/useT.ts';
+import { LabelledInput } from '../ui/LabelledInput.tsx';
+import { LabelledSelect } from '../ui/LabelledSelect.tsx';
+import { wireDateOf } from '../ui/wireValues.ts';
 
 interface Props {
   /** Name attribute of the input. */
-  name: FieldName;
+  name: string;
   field: Pick<AdditionalField, 'fieldName' | 'mandatoryYN' | 'type' | 'options'>;
   /** As on the wire; an unfinished date or number as typed. */
   value: string;

@@ -1,8 +1,8 @@
 import './priceChange.css';
 import type { FC } from 'react';
-import type { PriceDifference } from '../../../../contract/shownPrice.ts';
-import { formatAmount } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/useT.ts';
+import type { PriceDifference } from '../../contract/shownPrice.ts';
+import { formatAmount } from '../i18n/format.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
 
 interface Props {
   prices: PriceDifference;
