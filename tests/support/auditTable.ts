@@ -192,6 +192,7 @@ export const auditTable: Record<string, Means> = {
   'laboratory.getLaboratory': 'neither',
   'laboratorySettings.readSettings': 'neither',
   'laboratorySettings.saveCharacteristics': 'changes',
+  'laboratorySettings.saveDetails': 'changes',
   'laboratorySettings.saveLabel': 'changes',
   'laboratorySettings.saveOnlineOrder': 'changes',
   'laboratorySettings.saveProviderDelay': 'changes',

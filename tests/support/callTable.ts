@@ -165,6 +165,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'history.settingHistory': 'laboratorySettings.update',
   'laboratorySettings.readSettings': 'laboratorySettings.read',
   'laboratorySettings.saveCharacteristics': 'laboratorySettings.update',
+  'laboratorySettings.saveDetails': 'laboratorySettings.update',
   'laboratorySettings.saveLabel': 'laboratorySettings.update',
   'laboratorySettings.saveOnlineOrder': 'laboratorySettings.update',
   'laboratorySettings.saveProviderDelay': 'laboratorySettings.update',

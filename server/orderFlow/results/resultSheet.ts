@@ -9,6 +9,7 @@ import { orderServices, type orders } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import type { PrintedLine, PrintedRelease, ResultSheet } from '../../core/paper.ts';
+import { letterHeadOf } from '../../reference/laboratory/details.ts';
 import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
 import { ageText } from './ageText.ts';
 import { releasedValues, versionsBefore, type Released } from './releasedValues.ts';
@@ -143,11 +144,10 @@ export const sheetOf = async (
       lines: isMissing ? withoutValue(name, tubeCode) : lines,
     };
   });
-  const { name, phones, email, address, licence, accreditation } = lab.contacts;
   const sheet = {
     language,
     isSimulated: released.some(({ isSimulated }) => isSimulated),
-    laboratory: { name, phones, email, address, licence, accreditation },
+    laboratory: await letterHeadOf(db, lab, language),
     barcode: order.barcode,
     patient: row.patient,
     age: ageText(row.patient.dateOfBirth, dayOf(order.createdAt), language),

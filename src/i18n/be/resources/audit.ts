@@ -159,6 +159,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     switchPool: 'статус пула зменены',
   },
   settings: {
+    details: 'звесткі на бланках',
     label: 'этыкеткі',
     maxCharacteristics: 'колькасць характарыстык',
     onlineOrder: 'анлайн-заказы',
@@ -206,6 +207,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     email: 'E-mail',
     resultsByEmail: 'Вынікі па e-mail',
     address: 'Адрас',
+    licence: 'Ліцэнзія',
+    accreditation: 'Акрэдытацыя',
     identificationNumberTypeId: 'Від дакумента',
     identificationNumber: 'Нумар дакумента',
     contractId: 'Дагавор',

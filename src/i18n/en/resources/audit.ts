@@ -159,6 +159,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     switchPool: 'pool status changed',
   },
   settings: {
+    details: 'details on papers',
     label: 'labels',
     maxCharacteristics: 'number of characteristics',
     onlineOrder: 'online orders',
@@ -206,6 +207,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     email: 'E-mail',
     resultsByEmail: 'Results by e-mail',
     address: 'Address',
+    licence: 'Licence',
+    accreditation: 'Accreditation',
     identificationNumberTypeId: 'Document type',
     identificationNumber: 'Document number',
     contractId: 'Contract',

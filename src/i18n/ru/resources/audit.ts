@@ -159,6 +159,7 @@ export const audit = {
     switchPool: 'статус пула изменён',
   } satisfies Record<AuditVerb, string>,
   settings: {
+    details: 'сведения на бланках',
     label: 'этикетки',
     maxCharacteristics: 'число характеристик',
     onlineOrder: 'онлайн-заказы',
@@ -206,6 +207,8 @@ export const audit = {
     email: 'E-mail',
     resultsByEmail: 'Результаты по e-mail',
     address: 'Адрес',
+    licence: 'Лицензия',
+    accreditation: 'Аккредитация',
     identificationNumberTypeId: 'Вид документа',
     identificationNumber: 'Номер документа',
     contractId: 'Договор',
