@@ -97,6 +97,10 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0017-service-states', statements: serviceStates },
   { name: '0018-analytes', statements: analytes },
   { name: '0019-indicators', statements: indicators },
+  {
+    name: '0021-what-the-paper-says',
+    statements: [`alter table providers add column accreditation text not null default ''`],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

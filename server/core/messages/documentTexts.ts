@@ -47,6 +47,8 @@ export interface DocumentTexts {
     released: Template<'at'>;
     /** By an outside laboratory. */
     performer: Template<'name'>;
+    /** The name of an outside laboratory that has an accreditation. */
+    accredited: Template<'name' | 'accreditation'>;
     specimen: Template<'name'>;
     method: Template<'name'>;
   };

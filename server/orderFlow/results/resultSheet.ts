@@ -8,6 +8,7 @@ import { services, tubes } from '../../core/db/schema/catalogue.ts';
 import { orderServices, type orders } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
 import type { PrintedLine, PrintedRelease, ResultSheet } from '../../core/paper.ts';
 import { letterHeadOf } from '../../reference/laboratory/details.ts';
 import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
@@ -54,6 +55,15 @@ const comparedWith = (
   return { lines: compared, dropped: left };
 };
 
+/** An outside laboratory with its accreditation; '' without one. */
+const performerText = (performer: Released['performer'], language: Language): string => {
+  if (performer === null) return '';
+  const { accreditation } = performer;
+  const name = performer.name[language];
+  const { accredited } = textsOf(language).documents.releases;
+  return accreditation === '' ? name : fill(accredited, { name, accreditation });
+};
+
 /** A release as it is printed. */
 const printed = (
   release: Released,
@@ -70,7 +80,7 @@ const printed = (
       kind,
       at,
       doctor,
-      performer: performer?.[language] ?? '',
+      performer: performerText(performer, language),
       isCorrected: isCorrection && hasValues(kind),
       reason: reason?.[language] ?? '',
       rejection,

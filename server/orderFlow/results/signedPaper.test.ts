@@ -5,6 +5,7 @@ import { downloadFile, startDownload } from '../../../contract/resultDownloads.t
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import { downloadResults, mailResult, mailResults, resultPdf } from '../../../contract/results.ts';
 import { emailOf, userIds } from '../../../tests/support/fixture.ts';
+import { resultValues } from '../../../contract/resultValues.ts';
 import { insertReleases, line, words } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
@@ -55,7 +56,12 @@ beforeAll(async () => {
   });
   const [provider] = await test.db
     .insert(providers)
-    .values({ code: 'OUT', name: { ru: 'Диалаб', en: 'Dialab', be: 'Дыялаб' }, kind: 'paper' })
+    .values({
+      code: 'OUT',
+      name: { ru: 'Диалаб', en: 'Dialab', be: 'Дыялаб' },
+      kind: 'paper',
+      accreditation: 'BY/112 2.02',
+    })
     .returning();
   const values = (code: string, ...more: Parameters<typeof line>[]) =>
     more.map(([name, value, rest = {}]) => line(name, value, { serviceCode: code, ...rest }));
@@ -109,7 +115,7 @@ const printed: Record<Language, string[]> = {
     'HGB ПЦР 9,7 (было 5,2) критически высоко ммоль/л 3,9–6,1',
     'RBC глюкозооксидазный 4,4 ммоль/л',
     'Глюкоза 6,6 выше нормы ммоль/л 3,9–6,1',
-    'Предварительный результат. Материал: Сыворотка · Метод: глюкозооксидазный · Исполнитель: Диалаб · Выдано 20.11.2026 11:55, Dr Sidorov',
+    'Предварительный результат. Материал: Сыворотка · Метод: глюкозооксидазный · Исполнитель: Диалаб (аккредитация: BY/112 2.02) · Выдано 20.11.2026 11:55, Dr Sidorov',
     'Отозвано: Swapped tubes. Материал: Сыворотка · 20.11.2026 11:58, Dr Petrova — Конец отчёта —',
     'Часть результатов. Ещё в работе: СОЭ; МНО',
     'Dr Petrova Dr Sidorov',
@@ -128,7 +134,7 @@ const printed: Record<Language, string[]> = {
     'HGB PCR 9.7 (was 5.2) critically high mmol/l 3.9–6.1',
     'RBC glucose oxidase 4.4 mmol/l',
     'Glucose 6.6 above range mmol/l 3.9–6.1',
-    'Preliminary result. Specimen: Serum · Method: glucose oxidase · Performed by Dialab · Released 20.11.2026 11:55, Dr Sidorov',
+    'Preliminary result. Specimen: Serum · Method: glucose oxidase · Performed by Dialab (accreditation: BY/112 2.02) · Released 20.11.2026 11:55, Dr Sidorov',
     'Withdrawn: Swapped tubes. Specimen: Serum · 20.11.2026 11:58, Dr Petrova — End of the report —',
     'A part of the results. Still in progress: ESR; INR',
     'https://portal.test/en/check/',
@@ -146,7 +152,7 @@ const printed: Record<Language, string[]> = {
     'HGB ПЛР 9,7 (было 5,2) крытычна высока ммоль/л 3,9–6,1',
     'RBC глюказааксідазны 4,4 ммоль/л',
     'Глюкоза 6,6 вышэй за норму ммоль/л 3,9–6,1',
-    'Папярэдні вынік. Матэрыял: Сыроватка · Метад: глюказааксідазны · Выканаўца: Дыялаб · Выдадзена 20.11.2026 11:55, Dr Sidorov',
+    'Папярэдні вынік. Матэрыял: Сыроватка · Метад: глюказааксідазны · Выканаўца: Дыялаб (акрэдытацыя: BY/112 2.02) · Выдадзена 20.11.2026 11:55, Dr Sidorov',
     'Адклікана: Swapped tubes. Матэрыял: Сыроватка · 20.11.2026 11:58, Dr Petrova — Канец справаздачы —',
     'Частка вынікаў. Яшчэ ў працы: ХАЭ; МНА',
     'https://portal.test/be/check/',
@@ -228,6 +234,14 @@ describe.each(['ru', 'en', 'be'] as const)('a paper in %s', (language) => {
       expect(page).toMatch(/\d \/ \d/);
     }
   });
+});
+
+it('the values on the screen name the outside laboratory with its accreditation', async () => {
+  const query = { barcode: order.barcode };
+  const { services } = await test.ask(resultValues, { as: 'Nurse', query, language: 'be' });
+  const performers = services.map(({ code, release }) => [code, release?.performer]);
+  expect(performers).toContainEqual(['2001', 'Дыялаб (акрэдытацыя: BY/112 2.02)']);
+  expect(performers).toContainEqual(['1001', '']);
 });
 
 it('the same content has one code in every file and language, and another content another', async () => {

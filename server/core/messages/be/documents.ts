@@ -42,6 +42,7 @@ export const documents: DocumentTexts = {
     dropped: 'Больш няма ў выніку: {values}',
     released: 'Выдадзена {at}',
     performer: 'Выканаўца: {name}',
+    accredited: '{name} (акрэдытацыя: {accreditation})',
     specimen: 'Матэрыял: {name}',
     method: 'Метад: {name}',
   },

@@ -42,6 +42,7 @@ export const documents: DocumentTexts = {
     dropped: 'No longer part of the result: {values}',
     released: 'Released {at}',
     performer: 'Performed by {name}',
+    accredited: '{name} (accreditation: {accreditation})',
     specimen: 'Specimen: {name}',
     method: 'Method: {name}',
   },

@@ -42,6 +42,7 @@ export const documents: DocumentTexts = {
     dropped: 'Больше нет в результате: {values}',
     released: 'Выдано {at}',
     performer: 'Исполнитель: {name}',
+    accredited: '{name} (аккредитация: {accreditation})',
     specimen: 'Материал: {name}',
     method: 'Метод: {name}',
   },
