@@ -26,7 +26,7 @@ export interface PrintedRelease extends Omit<ResultRelease, 'at'> {
 export interface PrintedService {
   code: string;
   name: string;
-  /** What is examined: `Serum`. */
+  /** What is examined, with its site: `Swab (throat)`. */
   specimen: string;
   /** null: nothing is released yet. */
   release: PrintedRelease | null;

@@ -11,7 +11,7 @@ import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { PrintedLine, PrintedRelease, ResultSheet } from '../../core/paper.ts';
 import { letterHeadOf } from '../../reference/laboratory/details.ts';
-import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
+import { kindsNotTaken, sitesByKind, specimensByOrder } from '../orders/specimens.ts';
 import { ageText } from './ageText.ts';
 import { releasedValues, versionsBefore, type Released } from './releasedValues.ts';
 import { lineOf, withoutNumber } from './resultLine.ts';
@@ -90,6 +90,10 @@ const printed = (
   };
 };
 
+/** What is examined, with where it is from. */
+const specimenText = (name: string, site: string): string =>
+  site === '' ? name : `${name} (${site})`.trim();
+
 /** Values of the service may be missing, and nobody has said why. */
 const isAwaited = (release: PrintedRelease | null): boolean => release === null || hasValues(release.kind);
 
@@ -119,9 +123,9 @@ export const sheetOf = async (
     .leftJoin(tubes, eq(tubes.code, services.tubeCode))
     .where(eq(orderServices.orderId, order.id))
     .orderBy(asc(orderServices.position));
-  const moments = ((await specimensByOrder(db, [order.id])).get(order.id) ?? [])
-    .flatMap(({ takenAt }) => takenAt ?? [])
-    .toSorted();
+  const marks = (await specimensByOrder(db, [order.id])).get(order.id) ?? [];
+  const moments = marks.flatMap(({ takenAt }) => takenAt ?? []).toSorted();
+  const sites = sitesByKind(marks, (site) => textsOf(language).documents.sites[site]);
   const [first] = moments;
   const last = moments.at(-1);
   const notTaken = (await kindsNotTaken(db, [order.id])).get(order.id) ?? [];
@@ -149,7 +153,7 @@ export const sheetOf = async (
       code,
       name,
       isPackage,
-      specimen: specimen?.[language] ?? '',
+      specimen: specimenText(specimen?.[language] ?? '', sites.get(tubeCode ?? '') ?? ''),
       release,
       lines: isMissing ? withoutValue(name, tubeCode) : lines,
     };

@@ -45,7 +45,7 @@ test('an outside laboratory keeps its code map; outsourcing takes services witho
     ...said,
     version: 3,
   });
-  const { rows: logged } = await lab.db.execute<{ before: object; after: object }>(
+  const { rows: logged } = await lab.db.execute<Record<'before' | 'after', { accreditation: string }>>(
     'select before, after from audit_log order by id desc limit 1',
   );
   expect(logged).toMatchObject([

@@ -11,6 +11,8 @@ export const tubes = pgTable('tubes', {
   biomaterial: text3().notNull(),
   color: text().notNull(),
   kind: text().notNull().default('tube').$type<SpecimenKind>(),
+  /** It matters where on the body it is taken. */
+  hasSite: boolean('has_site').notNull().default(false),
   /** How many services one tube can serve. */
   capacity: integer().notNull(),
   /** Draw order: 1 before 2. */

@@ -1,5 +1,6 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/be/rejections.ts';
 import { notTakenReasonNames } from '../../../../contract/texts/be/orders.ts';
+import { specimenSiteNames } from '../../../../contract/texts/be/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/be/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
@@ -64,6 +65,7 @@ export const documents: DocumentTexts = {
     mark: 'ДЭМА',
     note: 'ДЭМА. Значэнні створаны сімулятарам лабараторыі і не належаць пацыенту.',
   },
+  sites: specimenSiteNames,
   notTaken: { said: 'Проба не ўзята', reasons: notTakenReasonNames },
   end: 'Канец справаздачы',
   signature: 'Урач лабараторнай дыягностыкі',

@@ -1,5 +1,6 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/ru/rejections.ts';
 import { notTakenReasonNames } from '../../../../contract/texts/ru/orders.ts';
+import { specimenSiteNames } from '../../../../contract/texts/ru/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/ru/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
@@ -65,6 +66,7 @@ export const documents: DocumentTexts = {
     mark: 'ДЕМО',
     note: 'ДЕМО. Значения созданы симулятором лаборатории и не относятся к пациенту.',
   },
+  sites: specimenSiteNames,
   notTaken: { said: 'Проба не взята', reasons: notTakenReasonNames },
   end: 'Конец отчёта',
   signature: 'Врач лабораторной диагностики',
