@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
 import { markSpecimens, type SpecimenMark } from '../../../contract/specimens.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
+import { knowServices } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { tubes } from '../../core/db/schema/catalogue.ts';
@@ -11,6 +12,7 @@ import { auditLog } from '../../core/db/schema/laboratory.ts';
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
+  await knowServices(test);
 });
 afterAll(() => test.close());
 
