@@ -61,6 +61,7 @@ export const auditTable: Record<string, Means> = {
   'patients.searchPatients': 'shows',
   'patients.updatePatient': 'changes',
   'analytes.analytesOfService': 'neither',
+  'analytes.saveServiceAnalytes': 'changes',
   'services.addFavourite': 'changes',
   'services.listFavourites': 'neither',
   'services.listServices': 'neither',

@@ -68,6 +68,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'services.listServices': 'service.read',
   'services.searchServices': 'service.search',
   'analytes.analytesOfService': 'service.read',
+  'analytes.saveServiceAnalytes': 'analyte.update',
   'services.addFavourite': 'favourite.write',
   'services.removeFavourite': 'favourite.write',
   'services.listFavourites': 'favourite.read',

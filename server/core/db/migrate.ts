@@ -101,6 +101,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     name: '0021-what-the-paper-says',
     statements: [
       `alter table providers add column accreditation text not null default ''`,
+      'alter table services add column analytes_version integer not null default 0',
       'alter table tubes add column has_site boolean not null default false',
       `update tubes set has_site = kind = 'swab'
         or coalesce(biomaterial ->> 'ru', '') ~ '[Мм]азок|[Сс]оскоб|[Цц]итолог|[Бб]иопт|[Тт]кан|[Гг]ной|[Пп]ункт|[Оо]тделяем'`,

@@ -26,6 +26,8 @@ export const services = pgTable('services', {
   workingDays: integer('working_days').notNull(),
   /** The part of the laboratory that does it; null: nobody has said. */
   discipline: text().$type<Discipline>(),
+  /** 0 while nobody has written which analytes it has: the laboratory's system may bring them. */
+  analytesVersion: integer('analytes_version').notNull().default(0),
   tubeCode: text('tube_code'),
   gender: text().$type<'M' | 'F'>(),
   isPackage: boolean('is_package').notNull().default(false),

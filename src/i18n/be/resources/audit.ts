@@ -72,6 +72,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     discountPool: 'Пул карт',
   },
   verbs: {
+    analytes: 'змена аналітаў',
     acknowledge: 'пацверджанне, што прачытана',
     askAgain: 'паўторны запыт пацверджання',
     exportReaders: 'выгрузка спіса тых, хто прачытаў',
@@ -217,6 +218,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     barcode: 'Штрыхкод',
     remarks: 'Заўвага',
     services: 'Паслугі',
+    analytes: 'Аналіты',
     serviceIds: 'Паслугі',
     taken: 'Узятыя пробы',
     notTaken: 'Не ўзятыя пробы',

@@ -72,6 +72,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     discountPool: 'Pool of cards',
   },
   verbs: {
+    analytes: 'analytes changed',
     acknowledge: 'confirmed as read',
     askAgain: 'asked again to confirm',
     exportReaders: 'list of readers exported',
@@ -217,6 +218,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     barcode: 'Barcode',
     remarks: 'Remarks',
     services: 'Services',
+    analytes: 'Analytes',
     serviceIds: 'Services',
     taken: 'Specimens taken',
     notTaken: 'Specimens not taken',

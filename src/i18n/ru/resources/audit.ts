@@ -72,6 +72,7 @@ export const audit = {
     discountPool: 'Пул карт',
   } satisfies Record<AuditEntityWord, string>,
   verbs: {
+    analytes: 'изменение аналитов',
     acknowledge: 'подтверждение, что прочитано',
     askAgain: 'повторный запрос подтверждения',
     exportReaders: 'выгрузка списка прочитавших',
@@ -217,6 +218,7 @@ export const audit = {
     barcode: 'Штрихкод',
     remarks: 'Примечание',
     services: 'Услуги',
+    analytes: 'Аналиты',
     serviceIds: 'Услуги',
     taken: 'Взятые пробы',
     notTaken: 'Не взятые пробы',
