@@ -77,6 +77,15 @@ export const AnalytesDialog: FC<Props> = ({ code, version, analytes, onSaved, on
       }
     >
       <p className="quiet">{t('serviceExtension.analytes.text')}</p>
+      <Autocomplete
+        label={t('serviceExtension.analytes.add')}
+        value={null}
+        onChange={(choice) => {
+          const added = found.get(choice?.value ?? '');
+          if (added && listed.every(({ id }) => id !== added.id)) setListed([...listed, added]);
+        }}
+        search={search}
+      />
       {listed.length === 0 && <p>{t('serviceExtension.analytes.empty')}</p>}
       <Sortable
         ids={listed.map(({ id }) => id)}
@@ -108,15 +117,6 @@ export const AnalytesDialog: FC<Props> = ({ code, version, analytes, onSaved, on
           ))}
         </ol>
       </Sortable>
-      <Autocomplete
-        label={t('serviceExtension.analytes.add')}
-        value={null}
-        onChange={(choice) => {
-          const added = found.get(choice?.value ?? '');
-          if (added && listed.every(({ id }) => id !== added.id)) setListed([...listed, added]);
-        }}
-        search={search}
-      />
     </Dialog>
   );
 };
