@@ -106,10 +106,8 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
                         />
                         {number}/{of}
                       </label>
-                      <span className="draw-mark long-words">
+                      <div className="draw-mark long-words">
                         {mark ? <SpecimenWords specimen={mark} /> : t('orders.specimens.open')}
-                      </span>
-                      <span className="draw-actions">
                         {tube.hasSite && mark?.state === 'taken' && mark.site === null && (
                           <button
                             type="button"
@@ -120,17 +118,17 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
                             {t('orders.specimens.site')}
                           </button>
                         )}
-                        <button
-                          type="button"
-                          className={`button plain small ${mark ? 'icon' : ''}`}
-                          aria-label={t(`orders.specimens.${mark ? 'change' : 'notTakenOf'}`, {
-                            tube: nameOf(number),
-                          })}
-                          onClick={() => setEditing(number)}
-                        >
-                          {mark ? <Icon name="edit" /> : t('orders.specimens.notTaken')}
-                        </button>
-                      </span>
+                      </div>
+                      <button
+                        type="button"
+                        className={`button plain small ${mark ? 'icon' : ''}`}
+                        aria-label={t(`orders.specimens.${mark ? 'change' : 'notTakenOf'}`, {
+                          tube: nameOf(number),
+                        })}
+                        onClick={() => setEditing(number)}
+                      >
+                        {mark ? <Icon name="edit" /> : t('orders.specimens.notTaken')}
+                      </button>
                     </div>
                   );
                 })}
