@@ -87,8 +87,8 @@ test('consents, forms and the check of a paper have the same name (X-89)', async
   const consent = await lab.ask(informationConsent, { as: 'Nurse', query: { barcode } });
   expect(consent.informationConsent).toContain('Clinic');
   await result('en');
-  const [{ code = '' } = {}] = await lab.db.select().from(paperCodes);
-  expect(await lab.ask(checkPaper, { query: { code } })).toMatchObject({
+  const [paper] = await lab.db.select().from(paperCodes);
+  expect(await lab.ask(checkPaper, { query: { code: paper?.code ?? '' } })).toMatchObject({
     state: 'current',
     laboratory: 'Clinic',
   });
