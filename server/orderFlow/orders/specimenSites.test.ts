@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sortingStatus } from '../../../contract/codes.ts';
 import { getOrder } from '../../../contract/orders.ts';
+import { searchOrders } from '../../../contract/sorting.ts';
 import { markSpecimens, type SpecimenMark } from '../../../contract/specimens.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { knowServices } from '../../../tests/support/resultOrders.ts';
@@ -67,11 +69,17 @@ it('a specimen has the site of its first mark; one that was not taken has none (
   const { barcode } = await placeOrder(test, both);
   await mark(barcode, [taken(2, { site: 'other', siteNote: 'десна' })]);
   expect(await specimensOf(barcode)).toMatchObject([{ site: 'other', siteNote: 'десна' }]);
+  const body = { createdDateStart: '20260101', createdDateEnd: '20261231', barcode };
+  const { orders } = await test.ask(searchOrders, {
+    as: 'Sorter',
+    body: { ...body, sortingState: sortingStatus.NEW },
+  });
+  expect(orders.map(({ specimens }) => specimens)).toMatchObject([[{ site: 'other', siteNote: 'десна' }]]);
   await mark(barcode, [{ number: 2, state: 'notTaken', reason: 'refused', site: 'throat' }]);
   expect(await specimensOf(barcode)).toMatchObject([{ state: 'notTaken', site: null, siteNote: '' }]);
-  const { body } = await mark(barcode, [taken(2, { site: 'other' })]);
+  const answer = await mark(barcode, [taken(2, { site: 'other' })]);
   const refusal: object = { errors: { 'marks.0.siteNote': ['Fill in this field'] } };
-  expect(body).toMatchObject(refusal);
+  expect(answer.body).toMatchObject(refusal);
 });
 
 it('the order says which kinds have a site (X-90)', async () => {
