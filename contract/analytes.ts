@@ -106,3 +106,24 @@ export const analytesOfService = endpoint({
   query: z.object({ serviceId: id }),
   response: outcome.extend({ analytes: z.array(serviceAnalyte) }),
 });
+
+export const saveServiceAnalytes = endpoint({
+  method: 'POST',
+  path: '/v1.0/Service/Analytes',
+  summary:
+    'Write which analytes a service has, in the order of its results; the laboratory’s system brings it no others then',
+  row: 'X-91',
+  access: ['update', 'analyte'],
+  body: z.object({
+    /** Of a service that is no package. */
+    code: requiredText(50),
+    /** 0 while nobody has written them; an outdated one is rejected. */
+    version: z.int32().min(0),
+    analyteIds: z
+      .array(z.int32())
+      .max(200, { error: 'TooMany' })
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'Taken' }),
+  }),
+  response: outcome.extend({ version: z.int32(), analytes: z.array(serviceAnalyte) }),
+  errors: ['NotFound', 'Conflict'],
+});

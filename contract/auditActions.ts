@@ -47,6 +47,7 @@ export const auditActions = {
   preOrder: ['read', 'search', 'extend', 'expire', 'remind'],
   provider: ['read', 'download', 'send', 'sendFailed', 'takeBack', 'confirm', 'register', 'requestPayment'],
   result: ['read', 'search', 'mail', 'mailRefused', 'openLink'],
+  service: ['analytes'],
   serviceExtension: ['save', 'publish'],
   session: [
     'signIn',

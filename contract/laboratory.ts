@@ -12,10 +12,6 @@ export const laboratory = z.object({
   email: z.string(),
   supportUrl: z.string(),
   copyright: z.string(),
-  /** Printed on results; '' where there is none. */
-  address: z.string(),
-  licence: z.string(),
-  accreditation: z.string(),
   version: z.string(),
   lis: z.enum(lisKinds),
 });

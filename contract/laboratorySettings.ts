@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { can } from './access.ts';
 import { roles, type RoleId } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { outcome } from './fields.ts';
+import { optionalLine, outcome, requiredText } from './fields.ts';
 import { schedule } from './schedule.ts';
 import { startPages } from './session.ts';
 
@@ -49,6 +49,17 @@ export const videoSetting = z.object({
     .regex(/^(?:https:\/\/[^\s<>"]+)?$/, { error: 'Invalid' }),
 });
 
+const printedText = (max: number) =>
+  z.object({ ru: optionalLine(max), en: optionalLine(max), be: optionalLine(max) });
+
+/** What papers say of the laboratory; a text that is empty in a language is printed in Russian. */
+export const detailsSetting = z.object({
+  name: printedText(200).extend({ ru: requiredText(200) }),
+  address: printedText(300),
+  licence: printedText(300),
+  accreditation: printedText(300),
+});
+
 /** A first screen that a role may open; null leaves it to the rule of the cabinet. */
 const startPageFor = (roleId: RoleId) =>
   z
@@ -69,6 +80,7 @@ export const startPagesSetting = z.object({
 
 /** Settings by the names under which they are stored. */
 export const settingKeys = [
+  'details',
   'label',
   'maxCharacteristics',
   'onlineOrder',
@@ -89,6 +101,7 @@ export const readSettings = endpoint({
   row: 'X-48, D9',
   access: ['read', 'laboratorySettings'],
   response: outcome.extend({
+    details: detailsSetting.and(version),
     label: labelSetting.and(version),
     onlineOrder: onlineOrderSetting.and(version),
     providerDelay: providerDelaySetting.and(version),
@@ -109,6 +122,17 @@ export const readSettings = endpoint({
   }),
 });
 export type LaboratorySettings = z.output<typeof readSettings.response>;
+
+export const saveDetails = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/Details',
+  summary: 'Change what papers say of the laboratory, from the next paper on',
+  row: 'X-89',
+  access: ['update', 'laboratorySettings'],
+  body: detailsSetting.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});
 
 export const saveLabel = endpoint({
   method: 'POST',

@@ -31,19 +31,15 @@ export const substance = z.object({
   /** Missing: a tube. */
   kind: z.enum(specimenKinds).optional(),
   biomaterial: z.string(),
+  /** It matters where on the body it is taken; missing: it does not. */
+  hasSite: z.boolean().optional(),
   serviceCodes: z.array(z.string()),
 });
 export type Substance = z.output<typeof substance>;
 /** How many specimens of one kind there are. */
 export const specimenCount = substance.pick({ code: true, count: true, tubeColor: true, kind: true });
 /** The specimens of one kind of an order. */
-export const orderedSpecimens = substance.pick({
-  code: true,
-  count: true,
-  numbers: true,
-  tubeColor: true,
-  kind: true,
-});
+export const orderedSpecimens = specimenCount.extend({ numbers: substance.shape.numbers });
 export type OrderedSpecimens = z.output<typeof orderedSpecimens>;
 
 /** A line of a basket or an order; `parentCode` is its package, null when the service was chosen directly. */

@@ -19,6 +19,8 @@ const fields = {
   name: z.object({ ru: name, en: name, be: name }),
   kind: provider.shape.kind,
   contact: optionalLine(200),
+  /** Printed beside the name where it examined; '' prints nothing. */
+  accreditation: optionalLine(200),
   isActive: z.boolean().default(true),
   serviceMap: z.array(mapping).max(2000).default([]),
 };

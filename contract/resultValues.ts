@@ -61,7 +61,7 @@ const resultRelease = z.object({
   /** ISO 8601. */
   at: z.string(),
   doctor: z.string(),
-  /** The outside laboratory that examined. */
+  /** The outside laboratory that examined, with its accreditation. */
   performer: z.string(),
   /** Why an earlier version was corrected or withdrawn, or the service was cancelled. */
   reason: z.string(),

@@ -196,6 +196,8 @@ export const extensionRecord = z.object({
   ),
   /** Its analytes; where there are any, their intervals are shown instead of `referenceValues`. */
   analytes: z.array(serviceAnalyte),
+  /** 0 while nobody has written which it has. */
+  analytesVersion: z.int32(),
   /** The most general characteristics a service may have; null: any number. */
   maxCharacteristics: z.int().nullable(),
 });

@@ -56,6 +56,17 @@ const scenes: Record<ManualSection, Scene> = {
     show: (page) => page.locator('main li').first().waitFor(),
   },
   administration: { as: 'admin', path: '/admin/users', show: rows },
+  laboratory: {
+    as: 'admin',
+    path: '/admin/settings',
+    show: (page) => page.locator('main form:has(.toggle-group)').evaluate((form) => form.scrollIntoView()),
+  },
+  analytes: { as: 'admin', path: '/admin/synchronization/analyte', show: rows },
+  indicators: {
+    as: 'admin',
+    path: '/indicators',
+    show: (page) => page.locator('main svg').first().waitFor(),
+  },
 };
 
 /** Takes the pictures of the manual, in each language, from the demo laboratory served at `baseURL`. */

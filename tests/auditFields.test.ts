@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { updateDiscountCard } from '../contract/discountCards.ts';
 import {
   characteristicsSetting,
+  detailsSetting,
   labelSetting,
   onlineOrderSetting,
   providerDelaySetting,
@@ -37,6 +38,7 @@ test.each([
     'a setting of the laboratory',
     '',
     {
+      ...detailsSetting.shape,
       ...labelSetting.shape,
       ...onlineOrderSetting.shape,
       ...providerDelaySetting.shape,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from './db/db.ts';
 import type { Lis } from './lis.ts';
 import type { WorkbookProblem } from './messages/orderFileTexts.ts';
-import type { Paper } from './paper.ts';
+import type { LetterHead, Paper } from './paper.ts';
 import type { RateLimiter } from './rateLimiter.ts';
 import type { Patience, Turn } from './turns.ts';
 import type { Uploads } from './uploads.ts';
@@ -151,7 +151,8 @@ export interface Lab {
   anonymousPerMinute?: number;
   /** Time of day at which the daily e-mails of notices are written, HH:mm at the laboratory. */
   digestTime: string;
-  contacts: Omit<z.output<typeof laboratory>, 'lis'>;
+  /** The name, and what only papers say, until the administration has details of the laboratory. */
+  contacts: Omit<z.output<typeof laboratory>, 'lis'> & Omit<LetterHead, 'phones'>;
   /** E-mails of accounts with a public password, whose new devices are not reported. */
   sharedAccounts?: readonly string[];
 }

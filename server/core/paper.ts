@@ -26,7 +26,7 @@ export interface PrintedRelease extends Omit<ResultRelease, 'at'> {
 export interface PrintedService {
   code: string;
   name: string;
-  /** What is examined: `Serum`. */
+  /** What is examined, with its site: `Swab (throat)`. */
   specimen: string;
   /** null: nothing is released yet. */
   release: PrintedRelease | null;
@@ -34,7 +34,9 @@ export interface PrintedService {
 }
 
 /** Whose paper it is; texts that the laboratory has not set are ''. */
-type LetterHead = Readonly<Record<'name' | 'email' | 'address' | 'licence' | 'accreditation', string>> & {
+export type LetterHead = Readonly<
+  Record<'name' | 'email' | 'address' | 'licence' | 'accreditation', string>
+> & {
   phones: readonly string[];
 };
 
@@ -76,7 +78,7 @@ export interface ResultSheet {
 export interface InformationSheet {
   paper: InformationPaper;
   language: Language;
-  laboratory: { name: string; phones: readonly string[]; email: string };
+  laboratory: Pick<LetterHead, 'name' | 'phones' | 'email'>;
 }
 
 export type LabelLayout = z.output<typeof labelSetting>;

@@ -84,12 +84,13 @@ export const insertCatalogue = async (db: Db): Promise<void> => {
   await bulkInsert(
     db,
     catalogue.tubes,
-    tubes.map(({ code, name, biomaterial, color, kind = 'tube', capacity }) => ({
+    tubes.map(({ code, name, biomaterial, color, kind = 'tube', hasSite = false, capacity }) => ({
       code,
       name,
       biomaterial,
       color,
       kind,
+      hasSite,
       capacity,
       drawOrder: drawOrderOf(code),
     })),

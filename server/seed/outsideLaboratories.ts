@@ -10,6 +10,7 @@ interface OutsideLaboratory {
   name: LocalisedName;
   kind: Provider['kind'];
   contact: string;
+  accreditation: string;
   /** Our codes of its services. */
   services: readonly string[];
   /** One of them that has no code at the provider yet. */
@@ -26,6 +27,7 @@ const laboratories: readonly OutsideLaboratory[] = [
     name: { ru: 'Диалаб', en: 'Dialab', be: 'Дыялаб' },
     kind: 'Dialab',
     contact: '+375 17 000-00-11, orders@dialab.example',
+    accreditation: 'ДЕМО, аттестата нет',
     services: codesFrom('8001', '8028'),
     unmapped: '8018',
   },
@@ -34,6 +36,7 @@ const laboratories: readonly OutsideLaboratory[] = [
     name: { ru: 'Аллергоцентр', en: 'Allergy Centre', be: 'Алергацэнтр' },
     kind: 'api',
     contact: '+375 17 000-00-22, lab@allergy.example',
+    accreditation: 'ДЕМО, аттестата нет',
     services: codesFrom('7101', '7205'),
   },
   {
@@ -41,6 +44,7 @@ const laboratories: readonly OutsideLaboratory[] = [
     name: { ru: 'Лаборатория элементов', en: 'Element Laboratory', be: 'Лабараторыя элементаў' },
     kind: 'paper',
     contact: '+375 17 000-00-33',
+    accreditation: 'ДЕМО, аттестата нет',
     services: codesFrom('5060', '5075'),
   },
 ];

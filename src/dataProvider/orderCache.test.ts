@@ -11,6 +11,8 @@ const taken: Specimen = {
   state: 'taken',
   reason: null,
   note: '',
+  site: null,
+  siteNote: '',
   takenAt: now,
   by: 'Nurse Test',
   at: now,

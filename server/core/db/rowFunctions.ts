@@ -59,6 +59,8 @@ const specimens = list(
     reason: 'specimen_marks.reason',
     note: 'specimen_marks.note',
     takenAt: moment('specimen_marks.taken_at'),
+    site: 'specimen_marks.site',
+    siteNote: 'specimen_marks.site_note',
     by: 'users.name',
     at: moment('specimen_marks.at'),
   } satisfies SqlOf<Specimen>),

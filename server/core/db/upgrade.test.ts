@@ -58,7 +58,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
   await setNames(unreleasedMigrations);
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`insert into tubes (code, name, biomaterial, color, capacity, draw_order)
-    values ('SST', '{}', '{}', '#fff', 6, 2), ('EDTA', '{}', '{}', '#fff', 6, 3), ('CIT', '{}', '{}', '#fff', 6, 1)`);
+    values ('SST', '{}', '{}', '#fff', 6, 2), ('EDTA', '{}', '{}', '#fff', 6, 3), ('CIT', '{}', '{}', '#fff', 6, 1), ('HIS', '{}', '{"ru": "Биоптат"}', '#fff', 1, 9)`);
   await db.execute(sql`insert into order_tubes (order_id, tube_code, count)
     values (1, 'EDTA', 2), (1, 'SST', 3), (2, 'EDTA', 1), (1, 'CIT', 1)`);
   await db.execute(sql`insert into orders (id, barcode, contract_id, patient_id, sorting_state, payment_channel,
@@ -106,12 +106,15 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0018-analytes',
       '0019-indicators',
       '0020-added-services',
+      '0021-what-the-paper-says',
       '0022-documents',
       ...unreleasedMigrations,
     ].sort(),
   );
   const { rows } = await db.execute(sql`select code, name->>'en' as name, discipline from services`);
   expect(rows).toEqual([{ code: '1001', name: 'Blood', discipline: 'haematology' }]);
+  const { rows: sited } = await db.execute(sql`select code from tubes where has_site`);
+  expect(sited).toEqual([{ code: 'HIS' }]);
   const { rows: labels } = await db.execute(
     sql`select order_id, tube_code, numbers from order_tubes order by order_id, numbers`,
   );

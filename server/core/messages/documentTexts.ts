@@ -2,7 +2,7 @@ import type { Fillable, PluralForms, Template } from './template.ts';
 import type { ResultFlag, SusceptibilityMethod } from '../../../contract/codes.ts';
 import type { Rejection } from '../../../contract/releases.ts';
 import type { SusceptibilityTexts } from '../../../contract/texts/susceptibilityTexts.ts';
-import type { NotTakenReason } from '../../../contract/specimens.ts';
+import type { NotTakenReason, SpecimenSite } from '../../../contract/specimens.ts';
 
 /** Texts of the result document. */
 export interface DocumentTexts {
@@ -48,6 +48,8 @@ export interface DocumentTexts {
     /** By an outside laboratory. */
     performer: Template<'name'>;
     document: Template<'name' | 'pages'>;
+    /** The name of an outside laboratory that has an accreditation. */
+    accredited: Template<'name' | 'accreditation'>;
     specimen: Template<'name'>;
     method: Template<'name'>;
   };
@@ -58,6 +60,7 @@ export interface DocumentTexts {
   noDiagnosis: string;
   /** Across papers and above e-mails with values of the simulated bench. */
   simulated: { mark: string; note: string };
+  sites: Record<SpecimenSite, string>;
   /** What stands in place of the values of a service whose specimen was not taken. */
   notTaken: { said: string; reasons: Record<NotTakenReason, string> };
   /** After the last value. */

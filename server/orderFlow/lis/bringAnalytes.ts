@@ -25,13 +25,13 @@ const knowledgeOf = (code: string, service: LocalisedName) => {
 };
 
 /**
- * Gives services that have no analytes yet those of the embedded laboratory, with its intervals; `among` is which
+ * Gives services that have no analytes yet, and of which nobody has written so, those of the embedded laboratory, with its intervals; `among` is which
  * services. What is known of an analyte from releases alone is completed, what a person has written stays.
  */
 export const bringAnalytes = async (db: Db, among?: readonly number[]): Promise<void> => {
   const { rows: services } = await db.execute<{ id: number; code: string; name: LocalisedName }>(sql`
     select id, code, name from services
-    where not is_package and not exists (select from service_analytes where service_id = services.id)
+    where not is_package and analytes_version = 0 and not exists (select from service_analytes where service_id = services.id)
       ${among === undefined ? sql`` : sql`and id in (select jsonb_array_elements(${JSON.stringify(among)}::jsonb)::int)`}
     order by code`);
   if (services.length === 0) return;

@@ -75,6 +75,7 @@ export const viewTubes = (
             name: tube.name[language],
             tubeColor: tube.color,
             kind: tube.kind,
+            hasSite: tube.hasSite,
             biomaterial: tube.biomaterial[language],
           },
         ];

@@ -39,6 +39,7 @@ describe('a basket', () => {
       biomaterial: 'Цельная кровь',
       tubeColor: '#8E6BBF',
       kind: 'tube',
+      hasSite: false,
       count: 2,
       numbers: [2, 3],
       serviceCodes: ['1001', '1002', '1003'],

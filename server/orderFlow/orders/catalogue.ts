@@ -23,6 +23,7 @@ export interface NamedService extends CatalogueService {
     biomaterial: LocalisedName;
     color: string;
     kind: SpecimenKind;
+    hasSite: boolean;
   } | null;
 }
 interface Catalogue {
@@ -85,6 +86,7 @@ export const catalogueFor = async (
         biomaterial: tubes.biomaterial,
         color: tubes.color,
         kind: tubes.kind,
+        hasSite: tubes.hasSite,
       },
       partIds: sql<
         number[]

@@ -24,24 +24,30 @@ type Stored = typeof specimenMarks.$inferSelect;
 /** How long before its order a specimen can have been taken, ms. */
 const BEFORE_ORDER = 30 * DAY;
 
+/** A site is without a note when nobody has said it. */
+const noteOf = ({ site, siteNote }: Pick<Mark, 'site' | 'siteNote'>): string => (site ? siteNote : '');
+const isSameSite = (mark: Mark, stored: Stored | undefined): boolean =>
+  mark.site === (stored?.site ?? null) && noteOf(mark) === (stored?.siteNote ?? '');
+
 /** Calls that add nothing to what is marked: another scan of a taken one, the same words again. */
 const isSame = (mark: Mark, stored: Stored | undefined): boolean =>
   mark.state === (stored?.state ?? null) &&
   (mark.state === 'taken'
-    ? mark.takenAt === undefined
+    ? mark.takenAt === undefined && (mark.site === undefined || isSameSite(mark, stored))
     : mark.reason === (stored?.reason ?? null) && mark.note === (stored?.note ?? ''));
 
 /** A scan that waited for the connection is older than what somebody has marked meanwhile, which stays. */
 const isOutdated = ({ secondsAgo }: Mark, stored: Stored | undefined, now: Date): boolean =>
   secondsAgo > 0 && stored !== undefined && now.getTime() - secondsAgo * 1000 < stored.at.getTime();
 
-/** When a specimen was taken: a time that is stored can only become earlier, and no time is in the future. */
+/** When a specimen was taken: a time that is stored stays or becomes earlier, and no time is in the future. */
 const takenAt = (
   mark: Mark,
   stored: Stored | undefined,
   order: StoredOrder,
   now: Date,
 ): Date | FieldMessage => {
+  if (stored?.takenAt && mark.takenAt === undefined) return stored.takenAt;
   const at = mark.takenAt ? new Date(mark.takenAt) : new Date(now.getTime() - mark.secondsAgo * 1000);
   if (at > (stored?.takenAt ?? now)) return 'NotEarlier';
   return at.getTime() < order.createdAt.getTime() - BEFORE_ORDER ? 'LongBeforeOrder' : at;
@@ -67,7 +73,7 @@ const renewManifests = (db: Db, orderId: number) =>
 
 /**
  * Marks specimens of an order within reach as taken or not, or takes marks back. A taken one keeps its first person and
- * time; a given time corrects it to an earlier one. A scan that is older than the stored mark changes nothing. Throws
+ * time; a given time corrects it to an earlier one, a given site is the site from then on. A scan that is older than the stored mark changes nothing. Throws
  * NotFound, and BadRequest for a number that the order does not have and for a time that is later, in the future or long
  * before the order; then nothing is marked. Refused are a cancelled order, one that the laboratory has registered, and a
  * handed over one that would be left without a specimen.
@@ -121,8 +127,9 @@ export const markOrderSpecimens = ({
       const when = state === 'taken' ? takenAt(mark, known, order, now) : null;
       if (typeof when === 'string') throw new ApiError('BadRequest', { [`marks.${at}.takenAt`]: when });
       const isCorrected = state === 'taken' && known?.state === 'taken';
+      const from = mark.site === undefined ? {} : { site: mark.site, siteNote: noteOf(mark) };
       const set = isCorrected
-        ? { takenAt: when }
+        ? { takenAt: when, ...from }
         : {
             tubeCode,
             state,
@@ -131,6 +138,9 @@ export const markOrderSpecimens = ({
             takenAt: when,
             at: now,
             byUser: user.id,
+            site: null,
+            siteNote: '',
+            ...(state === 'taken' && from),
           };
       await tx
         .insert(specimenMarks)

@@ -67,6 +67,7 @@ const tubesOf = async (
     numbers: numbers.slice(0, count),
     tubeColor: tube.color,
     kind: tube.kind,
+    hasSite: tube.hasSite,
     biomaterial: tube.biomaterial[language],
     serviceCodes: lines.flatMap(({ code, tubeCode }) => (tubeCode === tube.code ? code : [])),
   }));

@@ -55,6 +55,8 @@ describe('specimens of an order (X-72)', () => {
       reason: null,
       note: '',
       takenAt: now,
+      site: null,
+      siteNote: '',
       by: 'Nurse Test',
       at: now,
     };
@@ -65,6 +67,8 @@ describe('specimens of an order (X-72)', () => {
       reason: 'other',
       note: 'вена не найдена',
       takenAt: null,
+      site: null,
+      siteNote: '',
       by: 'Nurse Test',
       at: now,
     };

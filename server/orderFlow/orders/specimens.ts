@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Specimen } from '../../../contract/specimens.ts';
+import { siteText, type Specimen, type SpecimenSite } from '../../../contract/specimens.ts';
 import { notTakenReasonNames } from '../../../contract/texts/ru/orders.ts';
+import { specimenSiteNames } from '../../../contract/texts/ru/specimenSites.ts';
 import type { Db } from '../../core/db/db.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { users } from '../../core/db/schema/users.ts';
@@ -23,6 +24,8 @@ export const specimensByOrder = async (
       reason: specimenMarks.reason,
       note: specimenMarks.note,
       takenAt: specimenMarks.takenAt,
+      site: specimenMarks.site,
+      siteNote: specimenMarks.siteNote,
       by: users.name,
       at: specimenMarks.at,
     })
@@ -47,7 +50,11 @@ export const writtenMarks = async (
 ): Promise<{ taken: string[]; notTaken: string[] }> => {
   const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
   return {
-    taken: marks.flatMap((one) => (one.state === 'taken' ? `${one.number}: ${one.takenAt}` : [])),
+    taken: marks.flatMap((one) =>
+      one.state === 'taken'
+        ? `${one.number}: ${one.takenAt} ${siteText(one, (site) => specimenSiteNames[site])}`.trim()
+        : [],
+    ),
     notTaken: marks.flatMap(({ number, reason, note }) =>
       reason === null ? [] : `${number}: ${notTakenReasonNames[reason]} ${note}`.trim(),
     ),
@@ -69,6 +76,18 @@ export const countSpecimens = async (
     notTaken: (marks.get(orderId) ?? []).filter(({ state }) => state === 'notTaken').length,
   });
 };
+
+/** Where the taken specimens of an order are from, by kind, each place once: `throat; wound, left shin`. */
+export const sitesByKind = (
+  marks: readonly Marked[],
+  nameOf: (site: SpecimenSite) => string,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...grouped(marks, ({ kind }) => kind)].map(([kind, own]) => [
+      kind,
+      [...new Set(own.map((one) => siteText(one, nameOf)))].filter(Boolean).join('; '),
+    ]),
+  );
 
 /** The kinds of tubes of orders of which none was taken, by order, with the mark of one of them. */
 export const kindsNotTaken = async (

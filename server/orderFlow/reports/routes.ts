@@ -7,6 +7,7 @@ import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { route } from '../../core/calls/route.ts';
 import { consentDocument } from './consentDocument.ts';
+import { letterHeadOf } from '../../reference/laboratory/details.ts';
 import { labelSizeFor, labelSizeOf } from '../../reference/laboratorySettings/labelSize.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
 import { findConsentSheet, findLabelSheet } from './repository.ts';
@@ -48,7 +49,8 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
     if (!found) throw new ApiError('NotFound');
     const subject = `patient ${String(found.patientId)}`;
     await auditAccess(call, 'patient.printConsent', { subject, patientIds: [found.patientId] });
-    const sheet = { ...found.sheet, laboratory: lab.contacts.name, printedAt: lab.clock.now() };
+    const { name: laboratory } = await letterHeadOf(db, lab, language);
+    const sheet = { ...found.sheet, laboratory, printedAt: lab.clock.now() };
     return {
       informationConsent: await consentDocument(sheet, language),
     };

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { checkPaper } from '../../../contract/resultCheck.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { paperCodes } from '../../core/db/schema/releases.ts';
+import { letterHeadOf } from '../../reference/laboratory/details.ts';
 import { attempt, limits, refund } from '../../core/session/limits.ts';
 
 type Endpoint = typeof checkPaper;
@@ -20,6 +21,7 @@ export const checkPaperCode = async ({
   db,
   query,
   address,
+  language,
 }: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
   await attempt(lab, limits.paperCodeAddress, address);
   const [found] = await db
@@ -31,7 +33,7 @@ export const checkPaperCode = async ({
   const changed = found.isWithdrawn ? 'withdrawn' : 'replaced';
   return {
     state: found.isCurrent ? 'current' : changed,
-    laboratory: lab.contacts.name,
+    laboratory: (await letterHeadOf(db, lab, language)).name,
     issuedAt: found.madeAt.toISOString(),
   };
 };

@@ -19,7 +19,7 @@ export interface Released extends Release {
   /** It corrects a final result, or withdraws one. */
   isCorrection: boolean;
   /** The outside laboratory that examined. */
-  performer: LocalisedName | null;
+  performer: { name: LocalisedName; accreditation: string } | null;
   document: PrintedRelease['document'];
   observations: (Observation & { analyteId: number })[];
 }
@@ -33,7 +33,7 @@ const readReleases = async (db: Db, condition: SQL | undefined, first: SQL): Pro
     .select({
       release,
       isCorrection: sql<boolean>`corrects_final(${releases.orderId}, ${releases.serviceId}, ${releases.version}, ${releases.kind})`,
-      performer: providers.name,
+      performer: { name: providers.name, accreditation: providers.accreditation },
       document: { id: documents.id, fileName: documents.fileName, pages: documents.pages },
       observation: observations,
       analyte: { name: analytes.name, unit: analytes.unit },

@@ -8,8 +8,10 @@ import { services, tubes } from '../../core/db/schema/catalogue.ts';
 import { orderServices, type orders } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
 import type { PrintedLine, PrintedRelease, ResultSheet } from '../../core/paper.ts';
-import { kindsNotTaken, specimensByOrder } from '../orders/specimens.ts';
+import { letterHeadOf } from '../../reference/laboratory/details.ts';
+import { kindsNotTaken, sitesByKind, specimensByOrder } from '../orders/specimens.ts';
 import { ageText } from './ageText.ts';
 import { releasedValues, versionsBefore, type Released } from './releasedValues.ts';
 import { lineOf, withoutNumber } from './resultLine.ts';
@@ -53,6 +55,15 @@ const comparedWith = (
   return { lines: compared, dropped: left };
 };
 
+/** An outside laboratory with its accreditation; '' without one. */
+const performerText = (performer: Released['performer'], language: Language): string => {
+  if (performer === null) return '';
+  const { accreditation } = performer;
+  const name = performer.name[language];
+  const { accredited } = textsOf(language).documents.releases;
+  return accreditation === '' ? name : fill(accredited, { name, accreditation });
+};
+
 /** A release as it is printed. */
 const printed = (
   release: Released,
@@ -69,7 +80,7 @@ const printed = (
       kind,
       at,
       doctor,
-      performer: performer?.[language] ?? '',
+      performer: performerText(performer, language),
       isCorrected: isCorrection && hasValues(kind),
       reason: reason?.[language] ?? '',
       rejection,
@@ -79,6 +90,10 @@ const printed = (
     lines,
   };
 };
+
+/** What is examined, with where it is from. */
+const specimenText = (name: string, site: string): string =>
+  site === '' ? name : `${name} (${site})`.trim();
 
 /** Values of the service may be missing, and nobody has said why. */
 const isAwaited = (release: PrintedRelease | null): boolean =>
@@ -110,9 +125,9 @@ export const sheetOf = async (
     .leftJoin(tubes, eq(tubes.code, services.tubeCode))
     .where(eq(orderServices.orderId, order.id))
     .orderBy(asc(orderServices.position));
-  const moments = ((await specimensByOrder(db, [order.id])).get(order.id) ?? [])
-    .flatMap(({ takenAt }) => takenAt ?? [])
-    .toSorted();
+  const marks = (await specimensByOrder(db, [order.id])).get(order.id) ?? [];
+  const moments = marks.flatMap(({ takenAt }) => takenAt ?? []).toSorted();
+  const sites = sitesByKind(marks, (site) => textsOf(language).documents.sites[site]);
   const [first] = moments;
   const last = moments.at(-1);
   const notTaken = (await kindsNotTaken(db, [order.id])).get(order.id) ?? [];
@@ -140,16 +155,15 @@ export const sheetOf = async (
       code,
       name,
       isPackage,
-      specimen: specimen?.[language] ?? '',
+      specimen: specimenText(specimen?.[language] ?? '', sites.get(tubeCode ?? '') ?? ''),
       release,
       lines: isMissing ? withoutValue(name, tubeCode) : lines,
     };
   });
-  const { name, phones, email, address, licence, accreditation } = lab.contacts;
   const sheet = {
     language,
     isSimulated: released.some(({ isSimulated }) => isSimulated),
-    laboratory: { name, phones, email, address, licence, accreditation },
+    laboratory: await letterHeadOf(db, lab, language),
     barcode: order.barcode,
     patient: row.patient,
     age: ageText(row.patient.dateOfBirth, dayOf(order.createdAt), language),

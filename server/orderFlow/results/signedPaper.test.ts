@@ -5,6 +5,7 @@ import { downloadFile, startDownload } from '../../../contract/resultDownloads.t
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import { downloadResults, mailResult, mailResults, resultPdf } from '../../../contract/results.ts';
 import { emailOf, userIds } from '../../../tests/support/fixture.ts';
+import { resultValues } from '../../../contract/resultValues.ts';
 import { insertReleases, line, words } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
@@ -49,13 +50,20 @@ beforeAll(async () => {
     tubeCode: 'CIT',
     state: 'taken',
     note: '',
+    site: 'wound',
+    siteNote: 'голень',
     takenAt: ago(40),
     at: ago(40),
     byUser: userIds.Nurse,
   });
   const [provider] = await test.db
     .insert(providers)
-    .values({ code: 'OUT', name: { ru: 'Диалаб', en: 'Dialab', be: 'Дыялаб' }, kind: 'paper' })
+    .values({
+      code: 'OUT',
+      name: { ru: 'Диалаб', en: 'Dialab', be: 'Дыялаб' },
+      kind: 'paper',
+      accreditation: 'BY/112 2.02',
+    })
     .returning();
   const values = (code: string, ...more: Parameters<typeof line>[]) =>
     more.map(([name, value, rest = {}]) => line(name, value, { serviceCode: code, ...rest }));
@@ -102,14 +110,14 @@ const printed: Record<Language, string[]> = {
     'Аккредитация: BY/112 5.0001',
     'Клиника Северная',
     'Лисовский Павел',
-    'Цельная кровь; Сыворотка; Плазма',
+    'Цельная кровь; Сыворотка; Плазма (рана, голень)',
     'Взятие проб 20.11.2026 11:20',
     'Поступление 20.11.2026 11:30',
     'Исправлено: Wrong dilution. Больше нет в результате: PLT 4,5. Материал: Цельная кровь · Выдано 20.11.2026 11:50, Dr Petrova',
     'HGB ПЦР 9,7 (было 5,2) критически высоко ммоль/л 3,9–6,1',
     'RBC глюкозооксидазный 4,4 ммоль/л',
     'Глюкоза 6,6 выше нормы ммоль/л 3,9–6,1',
-    'Предварительный результат. Материал: Сыворотка · Метод: глюкозооксидазный · Исполнитель: Диалаб · Выдано 20.11.2026 11:55, Dr Sidorov',
+    'Предварительный результат. Материал: Сыворотка · Метод: глюкозооксидазный · Исполнитель: Диалаб (аккредитация: BY/112 2.02) · Выдано 20.11.2026 11:55, Dr Sidorov',
     'Отозвано: Swapped tubes. Материал: Сыворотка · 20.11.2026 11:58, Dr Petrova — Конец отчёта —',
     'Часть результатов. Ещё в работе: СОЭ; МНО',
     'Dr Petrova Dr Sidorov',
@@ -121,14 +129,14 @@ const printed: Record<Language, string[]> = {
     'Licence: M-1234',
     'Accreditation: BY/112 5.0001',
     'North Clinic',
-    'Whole blood; Serum; Plasma',
+    'Whole blood; Serum; Plasma (wound, голень)',
     'Collected 20.11.2026 11:20',
     'Received 20.11.2026 11:30',
     'Corrected: Wrong dilution. No longer part of the result: PLT 4.5. Specimen: Whole blood · Released 20.11.2026 11:50, Dr Petrova',
     'HGB PCR 9.7 (was 5.2) critically high mmol/l 3.9–6.1',
     'RBC glucose oxidase 4.4 mmol/l',
     'Glucose 6.6 above range mmol/l 3.9–6.1',
-    'Preliminary result. Specimen: Serum · Method: glucose oxidase · Performed by Dialab · Released 20.11.2026 11:55, Dr Sidorov',
+    'Preliminary result. Specimen: Serum · Method: glucose oxidase · Performed by Dialab (accreditation: BY/112 2.02) · Released 20.11.2026 11:55, Dr Sidorov',
     'Withdrawn: Swapped tubes. Specimen: Serum · 20.11.2026 11:58, Dr Petrova — End of the report —',
     'A part of the results. Still in progress: ESR; INR',
     'https://portal.test/en/check/',
@@ -139,14 +147,14 @@ const printed: Record<Language, string[]> = {
     'Ліцэнзія: M-1234',
     'Акрэдытацыя: BY/112 5.0001',
     'Клініка Паўночная',
-    'Суцэльная кроў; Сыроватка; Плазма',
+    'Суцэльная кроў; Сыроватка; Плазма (рана, голень)',
     'Узяцце проб 20.11.2026 11:20',
     'Паступленне 20.11.2026 11:30',
     'Выпраўлена: Wrong dilution. Больш няма ў выніку: PLT 4,5. Матэрыял: Суцэльная кроў · Выдадзена 20.11.2026 11:50, Dr Petrova',
     'HGB ПЛР 9,7 (было 5,2) крытычна высока ммоль/л 3,9–6,1',
     'RBC глюказааксідазны 4,4 ммоль/л',
     'Глюкоза 6,6 вышэй за норму ммоль/л 3,9–6,1',
-    'Папярэдні вынік. Матэрыял: Сыроватка · Метад: глюказааксідазны · Выканаўца: Дыялаб · Выдадзена 20.11.2026 11:55, Dr Sidorov',
+    'Папярэдні вынік. Матэрыял: Сыроватка · Метад: глюказааксідазны · Выканаўца: Дыялаб (акрэдытацыя: BY/112 2.02) · Выдадзена 20.11.2026 11:55, Dr Sidorov',
     'Адклікана: Swapped tubes. Матэрыял: Сыроватка · 20.11.2026 11:58, Dr Petrova — Канец справаздачы —',
     'Частка вынікаў. Яшчэ ў працы: ХАЭ; МНА',
     'https://portal.test/be/check/',
@@ -228,6 +236,14 @@ describe.each(['ru', 'en', 'be'] as const)('a paper in %s', (language) => {
       expect(page).toMatch(/\d \/ \d/);
     }
   });
+});
+
+it('the values on the screen name the outside laboratory with its accreditation', async () => {
+  const query = { barcode: order.barcode };
+  const { services } = await test.ask(resultValues, { as: 'Nurse', query, language: 'be' });
+  const performers = services.map(({ code, release }) => [code, release?.performer]);
+  expect(performers).toContainEqual(['2001', 'Дыялаб (акрэдытацыя: BY/112 2.02)']);
+  expect(performers).toContainEqual(['1001', '']);
 });
 
 it('the same content has one code in every file and language, and another content another', async () => {

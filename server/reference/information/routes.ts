@@ -5,11 +5,12 @@ import { textsOf } from '../../core/messages/messages.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
 import { route } from '../../core/calls/route.ts';
 import { settingOf } from '../../core/calls/settings.ts';
+import { letterHeadOf } from '../laboratory/details.ts';
 import { video } from './video.ts';
 
 /** Forms and rules to download, and the address of the video. */
 export const informationRoutes = (app: Hono, lab: Lab): void => {
-  /** The papers drawn so far, by name and language; they change with the program only. */
+  /** The papers drawn so far, by name, language and whose they are. */
   const drawn = new Map<string, string>();
 
   route(app, lab, readInformation, async ({ db }) => {
@@ -18,10 +19,10 @@ export const informationRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, informationPaper, async (call) => {
-    const { query, language } = call;
-    const key = `${query.paper} ${language}`;
-    const { name, phones, email } = lab.contacts;
-    const sheet = { paper: query.paper, language, laboratory: { name, phones, email } };
+    const { query, language, db } = call;
+    const laboratory = await letterHeadOf(db, lab, language);
+    const key = `${query.paper} ${language} ${laboratory.name}`;
+    const sheet = { paper: query.paper, language, laboratory };
     const file = drawn.get(key) ?? (await paperOf(call, { kind: 'information', sheets: [sheet] }));
     drawn.set(key, file);
     return {

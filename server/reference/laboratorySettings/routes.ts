@@ -16,6 +16,7 @@ import type { Lab } from '../../core/lab.ts';
 import { onlineOrder } from './validity.ts';
 import { validityImpact } from './validityImpact.ts';
 import { delayDays } from './delayDays.ts';
+import { laboratoryDetails } from '../laboratory/details.ts';
 import { labelSize } from './labelSize.ts';
 import { rolesStartPages } from './startPages.ts';
 import { route } from '../../core/calls/route.ts';
@@ -41,6 +42,7 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
     const providerDelay = await versionedSetting(db, delayDays);
     const slowSince = new Date(now.getTime() - providerDelay.warning * DAY);
     return {
+      details: await versionedSetting(db, laboratoryDetails(lab)),
       label: await versionedSetting(db, labelSize),
       onlineOrder: await versionedSetting(db, onlineOrder),
       providerDelay,
@@ -70,6 +72,10 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
       ),
       mostCharacteristics: await mostCharacteristics(db),
     };
+  });
+  route(app, lab, endpoints.saveDetails, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, laboratoryDetails(lab), value, version);
   });
   route(app, lab, endpoints.saveLabel, async (call) => {
     const { version, ...value } = call.body;

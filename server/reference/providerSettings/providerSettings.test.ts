@@ -17,6 +17,7 @@ const genetics = {
   name: { ru: 'Генетика', en: 'Genetics', be: 'Генетыка' },
   kind: 'paper' as const,
   contact: '',
+  accreditation: 'BY/112 2.02',
   isActive: true,
   serviceMap: [
     { serviceCode: '2001', providerCode: 'G1', price: 12.34, workingDays: 3 },
@@ -39,6 +40,17 @@ test('an outside laboratory keeps its code map; outsourcing takes services witho
   const body = { ...item, serviceMap: item.serviceMap.slice(1), isActive: false };
   const { item: changed } = await lab.ask(providerSettings.update, { as: 'Admin', body });
   expect(changed).toMatchObject({ version: 2, serviceMap: [{ serviceCode: '2001' }] });
+  const said = { ...changed, accreditation: 'BY/112 2.03' };
+  expect((await lab.ask(providerSettings.update, { as: 'Admin', body: said })).item).toEqual({
+    ...said,
+    version: 3,
+  });
+  const { rows: logged } = await lab.db.execute<Record<'before' | 'after', { accreditation: string }>>(
+    'select before, after from audit_log order by id desc limit 1',
+  );
+  expect(logged).toMatchObject([
+    { before: { accreditation: 'BY/112 2.02' }, after: { accreditation: 'BY/112 2.03' } },
+  ]);
   const { providers: active } = await lab.ask(listProviders, { as: 'Sorter' });
   expect(active).toEqual([]);
 });

@@ -28,7 +28,8 @@ type Save = Call<typeof saveExtension>;
 /** Stored fields in the order of the contract, which jsonb does not keep, so that states can be compared. */
 const stored = (fields: ExtensionFields): ExtensionFields => extensionFields.parse(fields);
 
-const serviceOf = async (db: Db, code: string) => {
+/** A service of the catalogue. Throws ApiError NotFound. */
+export const serviceOf = async (db: Db, code: string) => {
   const [service] = await db.select().from(services).where(eq(services.code, code));
   if (service === undefined) throw new ApiError('NotFound');
   return service;
@@ -66,6 +67,7 @@ export const findExtension = async (db: Db, code: string, version?: number): Pro
       ({ code: id, name, biomaterial, color }) => ({ id, name, biomaterial, color }),
     ),
     analytes: await analytesOf(db, service.id),
+    analytesVersion: service.analytesVersion,
     maxCharacteristics: await maxCharacteristics(db),
   };
 };

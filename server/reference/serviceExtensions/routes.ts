@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import { can } from '../../../contract/access.ts';
+import { saveServiceAnalytes } from '../../../contract/analytes.ts';
 import * as endpoints from '../../../contract/serviceExtension.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
 import { manualPage } from './manual.ts';
 import { findExtension, historyOf, saveFields } from './repository.ts';
+import { writeAnalytes } from './writeAnalytes.ts';
 
 const LOOK_UP_LIMIT = 100;
 
@@ -29,6 +31,7 @@ export const serviceExtensionRoutes = (app: Hono, lab: Lab): void => {
       throw new ApiError('Forbidden');
     return { item: await saveFields(call) };
   });
+  route(app, lab, saveServiceAnalytes, writeAnalytes);
   route(app, lab, endpoints.extensionHistory, async ({ db, query }) => ({
     versions: await historyOf(db, query.code),
   }));

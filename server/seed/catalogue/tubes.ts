@@ -123,6 +123,7 @@ export const tubes: TubeSeed[] = [
   {
     code: 'SWB',
     kind: 'swab',
+    hasSite: true,
     name: text(
       'Тампон с транспортной средой Эймса',
       'Swab with Amies transport medium',
@@ -136,6 +137,7 @@ export const tubes: TubeSeed[] = [
   {
     code: 'ESW',
     kind: 'swab',
+    hasSite: true,
     name: text(
       'Тампон с жидкой средой eSwab',
       'eSwab with liquid medium',
@@ -153,6 +155,7 @@ export const tubes: TubeSeed[] = [
   {
     code: 'CYT',
     kind: 'container',
+    hasSite: true,
     name: text(
       'Виала для жидкостной цитологии',
       'Liquid-based cytology vial',
@@ -166,6 +169,7 @@ export const tubes: TubeSeed[] = [
   {
     code: 'HIS',
     kind: 'container',
+    hasSite: true,
     name: text(
       'Контейнер с 10 % забуференным формалином',
       'Container with 10% buffered formalin',

@@ -28,6 +28,7 @@ export interface TubeSeed {
   name: Text3;
   /** CSS hex of the real cap */ color: string;
   /** Default: a tube. */ kind?: SpecimenKind;
+  /** It matters where on the body it is taken. */ hasSite?: boolean;
   volumeMl: number;
   /** how many services one tube can serve */ capacity: number;
   biomaterial: Text3;

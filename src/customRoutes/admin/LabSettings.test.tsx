@@ -68,6 +68,30 @@ test('a role gets a first screen among those that it may open (LOGIN-04)', async
   expect((await stored()).startPages).toMatchObject({ Nurse: 'today', User: null, version: 1 });
 });
 
+test('what papers say of the laboratory is written in each language, and goes to the wrong one (X-89)', async () => {
+  const { user } = await open();
+  const details = card('The laboratory on papers');
+  const field = (name: string) => details.getByRole<HTMLInputElement>('textbox', { name });
+  expect(field('Licence').value).toBe('');
+  expect(details.getByText('Printed in Russian if empty: M-1234')).toBeTruthy();
+  await user.type(field('Licence'), 'No. 77');
+  await user.click(details.getByRole('radio', { name: 'Русский' }));
+  expect(field('Licence').value).toBe('M-1234');
+  await user.clear(field('Name'));
+  await user.click(details.getByRole('radio', { name: 'Беларуская' }));
+  await user.click(details.getByRole('button', { name: 'Save' }));
+  expect(details.getByText('Fill in this field')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Name'));
+  await user.type(field('Name'), 'Клиника');
+  await user.click(details.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Setting saved')).toBeTruthy();
+  expect((await stored()).details).toMatchObject({
+    name: { ru: 'Клиника', en: '', be: '' },
+    licence: { ru: 'M-1234', en: 'No. 77', be: '' },
+    version: 1,
+  });
+});
+
 test('the validity says how many contracts have one of their own (D9)', async () => {
   await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
   await open();

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { AdminFrame } from '../../administration/AdminFrame.tsx';
 import { CharacteristicsForm } from './CharacteristicsForm.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { OnlineOrderForm } from './OnlineOrderForm.tsx';
 import { ProviderDelayForm } from './ProviderDelayForm.tsx';
@@ -39,6 +40,7 @@ export const LabSettings: FC = () => {
         <FormProvider {...cards}>
           <OnlineOrderForm key={`o${String(data.onlineOrder.version)}`} settings={data} />
           <ScheduleForm key={`s${String(data.schedule.version)}`} settings={data} />
+          <DetailsForm key={`d${String(data.details.version)}`} settings={data} />
           <LabelForm key={`l${String(data.label.version)}`} settings={data} />
           <ProviderDelayForm key={`p${String(data.providerDelay.version)}`} settings={data} />
           <CharacteristicsForm key={`c${String(data.characteristics.version)}`} settings={data} />

@@ -10,6 +10,9 @@ export const manualSections = [
   'outsourcing',
   'settings',
   'administration',
+  'laboratory',
+  'analytes',
+  'indicators',
 ] as const;
 export type ManualSection = (typeof manualSections)[number];
 

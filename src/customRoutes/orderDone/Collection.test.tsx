@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
+import { tubes } from '../../../server/core/db/schema/catalogue.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { fakeHub } from '../../../tests/support/fakeHub.ts';
 import { passChanges } from '../../../tests/support/passChanges.ts';
@@ -118,6 +120,30 @@ test('a specimen is not taken for a reason, and a time is corrected to an earlie
   await user.type(day, shown);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText(`taken ${shown} 00:01, Nurse Test`);
+});
+
+test('the site of a specimen is asked after its scan, for kinds that have one (X-90)', async () => {
+  await lab.db.update(tubes).set({ hasSite: true }).where(eq(tubes.code, 'EDTA'));
+  const code = await place();
+  const { user } = await open(code);
+  await screen.findByText('Scan the label of each specimen that is taken, or select the specimen here');
+  scan(`${code}01`);
+  await screen.findByText('SST 1/3: taken');
+  expect(screen.queryByRole('button', { name: /^Site of/ })).toBeNull();
+  scan(`${code}02`);
+  await user.click(await screen.findByRole('button', { name: 'Site of EDTA 2/3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Specimen EDTA 2/3' }));
+  const site = dialog.getByRole('combobox', { name: 'Site of collection' });
+  expect(document.activeElement).toBe(site);
+  await user.selectOptions(site, 'another site');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Fill in this field');
+  await user.selectOptions(site, 'wound');
+  await user.type(dialog.getByRole('textbox', { name: 'Site more exactly' }), 'left shin');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^wound, left shin · taken \d\d\.\d\d\.\d{4} \d\d:\d\d, Nurse Test$/);
+  expect(screen.queryByRole('button', { name: /^Site of/ })).toBeNull();
+  await lab.db.update(tubes).set({ hasSite: false });
 });
 
 test('a scan without a connection waits for it and keeps its time', async () => {

@@ -17,7 +17,7 @@ import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { FormDraft } from '../../administration/FormDraft.tsx';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
-import { AnalyteRanges } from './AnalyteRanges.tsx';
+import type { WrittenAnalytes } from './AnalytesDialog.tsx';
 import { CloneDialog } from './CloneDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -26,7 +26,7 @@ import { Preview } from './Preview.tsx';
 import { NextService } from './NextService.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
-import { RangeFields } from './RangeFields.tsx';
+import { ServiceAnalytes } from './ServiceAnalytes.tsx';
 import { SpecimenFields } from './SpecimenFields.tsx';
 import { DescriptionFields, FactorFields } from './TextFields.tsx';
 import { TextLanguage } from './textLanguage.ts';
@@ -117,6 +117,12 @@ export const ExtensionForm: FC<Props> = ({ record, workList, onReload }) => {
   const [language, setLanguage] = useState(workList === undefined || workList === 'any' ? own : workList);
   const saving = useSaveExtension(record.code);
   const { save, newer, forgetNewer } = saving;
+  /** The analytes that were saved here; the record may have been read before. */
+  const [saved, setSaved] = useState<WrittenAnalytes | null>(null);
+  const written =
+    saved !== null && saved.version > record.analytesVersion
+      ? saved
+      : { version: record.analytesVersion, analytes: record.analytes };
   const values = useMemo(() => ({ id: record.id, version: record.version, ...record.fields }), [record]);
   const saveDraft: SubmitHandler<FieldValues> = ({ version, ...fields }) =>
     save({ version: Number(version), fields, publish: false });
@@ -150,11 +156,13 @@ export const ExtensionForm: FC<Props> = ({ record, workList, onReload }) => {
                   <DescriptionFields maxCharacteristics={record.maxCharacteristics} />
                 </FormTab>
                 <FormTab label="serviceExtension.tabs.ranges">
-                  {record.analytes.length > 0 ? (
-                    <AnalyteRanges analytes={record.analytes} language={language} />
-                  ) : (
-                    <RangeFields />
-                  )}
+                  <ServiceAnalytes
+                    code={record.code}
+                    isPackage={record.isPackage}
+                    written={written}
+                    language={language}
+                    onSaved={setSaved}
+                  />
                 </FormTab>
                 <FormTab label="serviceExtension.tabs.factors">
                   <FactorFields />
@@ -164,7 +172,7 @@ export const ExtensionForm: FC<Props> = ({ record, workList, onReload }) => {
                 </FormTab>
               </TabbedFormView>
             </div>
-            <Preview record={record} language={language} />
+            <Preview record={{ ...record, analytes: [...written.analytes] }} language={language} />
           </div>
         </Form>
       </ResourceContextProvider>

@@ -4,6 +4,7 @@ import {
   paymentChannelNames,
   promoCodeName,
 } from '../../../contract/texts/be/orders.ts';
+import { specimenSiteNames } from '../../../contract/texts/be/specimenSites.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const orders: Texts<Areas['orders']> = {
@@ -139,6 +140,10 @@ export const orders: Texts<Areas['orders']> = {
     reason: 'Чаму не ўзята',
     note: 'Удакладненне',
     reasons: notTakenReasonNames,
+    site: 'Месца ўзяцця',
+    siteNote: 'Удакладненне месца',
+    siteOf: 'Месца ўзяцця %{tube}',
+    sites: specimenSiteNames,
     wasTaken: 'узята %{moment}, %{by}',
     wasNotTaken: 'не ўзята: %{reason}, %{by}',
     change: 'Змяніць адзнаку %{tube}',

@@ -44,6 +44,17 @@ export const admin: Texts<Areas['admin']> = {
     save: 'Save',
     saved: 'Setting saved',
     daysLimit: 'From 1 to 365 days',
+    details: {
+      title: 'The laboratory on papers',
+      language: 'Language of the papers',
+      name: 'Name',
+      address: 'Address',
+      licence: 'Licence',
+      accreditation: 'Accreditation',
+      untranslated: 'Printed in Russian if empty: %{text}',
+      meaning:
+        'This is on every paper from the next one on: results, consents, forms and rules. Without an address, licence or accreditation nothing is printed for it. Papers that were issued before remain valid.',
+    },
     label: {
       title: 'Barcode labels',
       width: 'Width, mm',

@@ -16,6 +16,9 @@ export const manual: Texts<Areas['manual']> = {
     outsourcing: 'Outside laboratories',
     settings: 'A shared computer and settings',
     administration: 'Administration',
+    laboratory: 'The laboratory on papers',
+    analytes: 'Analytes and intervals',
+    indicators: 'Quality indicators',
   },
   who: {
     signIn: 'For everyone',
@@ -28,6 +31,9 @@ export const manual: Texts<Areas['manual']> = {
     outsourcing: 'Sorter, administrator',
     settings: 'For everyone',
     administration: 'Administrator, in part manager',
+    laboratory: 'Administrator',
+    analytes: 'Administrator',
+    indicators: 'Manager, administrator',
   },
   steps: {
     signIn:
@@ -37,7 +43,7 @@ export const manual: Texts<Areas['manual']> = {
     order:
       'Open Create order. With several contracts choose contract and department.\nFind the patient by three letters of the surname. Arrows move the row, Enter takes it.\nThe patient is not there? Add surname, first name, date of birth and gender.\nAn unfinished order is kept for the shift and offered here.',
     services:
-      'Search a service by code or name, Enter adds it to the basket. Panels stand beside the list.\nThe basket at the right shows tubes, day and price. Ctrl+Enter goes on.\nAnswer the questions of services, check the data and place the order.\nPrint the labels and stick them right after sampling, beside the patient.\nScan the label of a specimen that is taken: the order keeps who took it and when.',
+      'Search a service by code or name, Enter adds it to the basket. Panels stand beside the list.\nThe basket at the right shows tubes, day and price. Ctrl+Enter goes on.\nAnswer the questions of services, check the data and place the order.\nPrint the labels and stick them right after sampling, beside the patient.\nScan the label of a specimen that is taken: the order keeps who took it and when. The site of a swab, scraping or tissue is said beside it, then or later.',
     handOver:
       'Open Sorting and find the orders of a period.\nSelect orders by their boxes or scan barcodes: the scanner needs no click into a field.\nPress Hand over, scan each specimen and print the specimen manifest.\nHanded over by mistake? Undo it at once in the message at the bottom.',
     results:
@@ -50,5 +56,11 @@ export const manual: Texts<Areas['manual']> = {
       'When nobody uses the computer, the screen is locked: the order stays, patient data is hidden. Enter your password to go on.\nA colleague can sign in on the same screen: Another user, e-mail and password. Your unfinished order waits for you.\nDevices in the settings show where you are signed in. End a sign-in that you do not know, and change the password.\nThere you also change the password, add a second factor, and choose the language of letters and the notices.',
     administration:
       'Users: access requests, roles, contracts, permissions.\nContracts and services: days, prices, descriptions, reference data.\nMail: senders, templates, rules and the e-mail log.\nNews: an article can ask to be confirmed; who has read it stands below its form.\nThe audit log says who changed what, and when.',
+    laboratory:
+      'Open Admin, Settings, The laboratory on papers.\nWrite the name, address, licence and accreditation in each language. What is not translated is printed in Russian.\nSave: the next paper has them, earlier papers remain valid.\nThe accreditation of an outside laboratory is written in its record and printed beside its name.',
+    analytes:
+      'Open Admin, Sync, Analytes: an analyte has names, a unit and reference intervals by gender, age and day.\nDeviations of new results are marked by the intervals; results that were given out do not change.\nWhich analytes a service has is written in its description, on the tab Reference values: Change the analytes.\nThe laboratory’s system does not change a list that you have saved.',
+    indicators:
+      'Open Indicators: turnaround, rejected specimens by reason, and calls about critical values.\nChoose the period and how it is divided: by month, contract, department or discipline.\nEach plot has a table; a number of orders opens their list.\nThe tables are saved as a file.',
   },
 };

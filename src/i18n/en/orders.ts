@@ -4,6 +4,7 @@ import {
   paymentChannelNames,
   promoCodeName,
 } from '../../../contract/texts/en/orders.ts';
+import { specimenSiteNames } from '../../../contract/texts/en/specimenSites.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const orders: Texts<Areas['orders']> = {
@@ -142,6 +143,10 @@ export const orders: Texts<Areas['orders']> = {
     reason: 'Why it is not taken',
     note: 'Details',
     reasons: notTakenReasonNames,
+    site: 'Site of collection',
+    siteNote: 'Site more exactly',
+    siteOf: 'Site of %{tube}',
+    sites: specimenSiteNames,
     wasTaken: 'taken %{moment}, %{by}',
     wasNotTaken: 'not taken: %{reason}, %{by}',
     change: 'Change the mark of %{tube}',

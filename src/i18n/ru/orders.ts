@@ -4,6 +4,7 @@ import {
   paymentChannelNames,
   promoCodeName,
 } from '../../../contract/texts/ru/orders.ts';
+import { specimenSiteNames } from '../../../contract/texts/ru/specimenSites.ts';
 /** Placing an order, the completion page and printed documents. */
 export const orders = {
   checkout: {
@@ -138,6 +139,10 @@ export const orders = {
     reason: 'Почему не взята',
     note: 'Уточнение',
     reasons: notTakenReasonNames,
+    site: 'Место взятия',
+    siteNote: 'Уточнение места',
+    siteOf: 'Место взятия %{tube}',
+    sites: specimenSiteNames,
     wasTaken: 'взята %{moment}, %{by}',
     wasNotTaken: 'не взята: %{reason}, %{by}',
     change: 'Изменить отметку %{tube}',

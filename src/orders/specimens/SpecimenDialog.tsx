@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useDataProvider } from 'react-admin';
-import { markSpecimens, notTakenReasons, type Specimen } from '../../../contract/specimens.ts';
+import { markSpecimens, notTakenReasons, specimenSites, type Specimen } from '../../../contract/specimens.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
@@ -20,6 +20,8 @@ interface Props {
   number: number;
   /** `EDTA 2/3`. */
   name: string;
+  /** Asks where on the body it is taken. */
+  hasSite: boolean;
   /** What is marked already. */
   specimen: Specimen | undefined;
   onMarked: (specimens: Specimen[]) => void;
@@ -29,8 +31,16 @@ interface Props {
 type State = Specimen['state'];
 const states = ['taken', 'notTaken'] as const satisfies readonly State[];
 
-/** The mark of one specimen: taken, and when, or not taken, and why; a stored time can become earlier. */
-export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onMarked, onClose }) => {
+/** The mark of one specimen: taken, when and where, or not taken, and why; a stored time can become earlier. */
+export const SpecimenDialog: FC<Props> = ({
+  barcode,
+  number,
+  name,
+  hasSite,
+  specimen,
+  onMarked,
+  onClose,
+}) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();
   const notifyError = useNotifyError();
@@ -38,6 +48,8 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
   const [state, setState] = useState<State>(specimen?.state === 'taken' ? 'taken' : 'notTaken');
   const [reason, setReason] = useState(specimen?.reason ?? '');
   const [note, setNote] = useState(specimen?.note ?? '');
+  const [site, setSite] = useState(specimen?.site ?? '');
+  const [siteNote, setSiteNote] = useState(specimen?.siteNote ?? '');
   const typed = useTypedMoment(specimen?.takenAt);
   const [timeError, setTimeError] = useState<string>();
   const [refusesScan, setRefusesScan] = useState(false);
@@ -70,7 +82,12 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
     const takenAt = moment?.toISOString();
     const mark =
       state === 'taken'
-        ? { number, state, takenAt }
+        ? {
+            number,
+            state,
+            takenAt,
+            ...(hasSite && { site: specimenSites.find((one) => one === site) ?? null, siteNote }),
+          }
         : { number, state, reason: notTakenReasons.find((one) => one === reason) ?? null, note };
     const body = check({ barcode, marks: [mark] });
     if (body) mutate(body);
@@ -99,7 +116,7 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
               type="radio"
               name="state"
               checked={state === one}
-              data-autofocus={state === one || undefined}
+              data-autofocus={(state === one && !(hasSite && specimen?.state === 'taken')) || undefined}
               onChange={() => setState(one)}
             />
             {t(`orders.specimens.${one}`)}
@@ -115,6 +132,31 @@ export const SpecimenDialog: FC<Props> = ({ barcode, number, name, specimen, onM
             error={timeError ?? messages['marks.0.takenAt']}
           />
           {specimen?.state === 'taken' && <p className="quiet">{t('orders.specimens.onlyEarlier')}</p>}
+          {hasSite && (
+            <>
+              <LabelledSelect
+                label={t('orders.specimens.site')}
+                value={site}
+                data-autofocus={specimen?.state === 'taken' || undefined}
+                onChange={({ target }) => setSite(target.value)}
+              >
+                <option value="">—</option>
+                {specimenSites.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`orders.specimens.sites.${one}`)}
+                  </option>
+                ))}
+              </LabelledSelect>
+              {site !== '' && (
+                <TextField
+                  label={t('orders.specimens.siteNote')}
+                  value={siteNote}
+                  error={messages['marks.0.siteNote']}
+                  onChange={setSiteNote}
+                />
+              )}
+            </>
+          )}
         </>
       ) : (
         <>

@@ -1,14 +1,18 @@
 import './specimenMarks.css';
 import type { FC } from 'react';
-import type { Specimen } from '../../../contract/specimens.ts';
+import { siteText, type Specimen } from '../../../contract/specimens.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 
-/** What was marked on a specimen: when it was taken, or why not, and by whom. */
-export const SpecimenWords: FC<{ specimen: Specimen }> = ({ specimen: { reason, note, takenAt, by } }) => {
+/** What was marked on a specimen: where and when it was taken, or why not, and by whom. */
+export const SpecimenWords: FC<{ specimen: Specimen }> = ({ specimen }) => {
   const t = useT();
+  const { reason, note, takenAt, by } = specimen;
+  const site = siteText(specimen, (one) => t(`orders.specimens.sites.${one}`));
   if (takenAt !== null)
-    return t('orders.specimens.wasTaken', { moment: formatMoment(new Date(takenAt)), by });
+    return [site, t('orders.specimens.wasTaken', { moment: formatMoment(new Date(takenAt)), by })]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <span className="not-taken">
       {t('orders.specimens.wasNotTaken', {

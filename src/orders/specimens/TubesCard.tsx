@@ -54,8 +54,9 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
   );
   const sound = useScanSound();
   const numbered = numberTubes(tubes);
+  const tubeOf = (number: number) => numbered.find((one) => one.number === number);
   const nameOf = (number: number): string => {
-    const tube = numbered.find((one) => one.number === number);
+    const tube = tubeOf(number);
     return tube ? tubeName({ ...tube, kind: tube.kind.code }) : '';
   };
   const markOf = (number: number) => specimens.find((one) => one.number === number);
@@ -105,9 +106,19 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
                         />
                         {number}/{of}
                       </label>
-                      <span className="draw-mark long-words">
+                      <div className="draw-mark long-words">
                         {mark ? <SpecimenWords specimen={mark} /> : t('orders.specimens.open')}
-                      </span>
+                        {tube.hasSite && mark?.state === 'taken' && mark.site === null && (
+                          <button
+                            type="button"
+                            className="button plain small"
+                            aria-label={t('orders.specimens.siteOf', { tube: nameOf(number) })}
+                            onClick={() => setEditing(number)}
+                          >
+                            {t('orders.specimens.site')}
+                          </button>
+                        )}
+                      </div>
                       <button
                         type="button"
                         className={`button plain small ${mark ? 'icon' : ''}`}
@@ -177,6 +188,7 @@ export const TubesCard: FC<Props> = ({ title, barcode, tubes, specimens, isInDia
           barcode={barcode}
           number={editing}
           name={nameOf(editing)}
+          hasSite={tubeOf(editing)?.kind.hasSite === true}
           specimen={markOf(editing)}
           onMarked={(stored) => {
             forget();

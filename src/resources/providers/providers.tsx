@@ -51,6 +51,12 @@ export const Inputs: FC = () => (
     </LanguageInputs>
     <SelectInput source="kind" choices={kinds} defaultValue="paper" validate={required()} />
     <TextInput source="contact" parse={asTyped} defaultValue="" />
+    <TextInput
+      source="accreditation"
+      parse={asTyped}
+      defaultValue=""
+      helperText={`${texts}.accreditationHint`}
+    />
     <BooleanInput source="isActive" defaultValue />
     <ArrayInput source="serviceMap" defaultValue={[]} helperText={`${texts}.mapHint`}>
       <SimpleFormIterator inline disableReordering disableClear>

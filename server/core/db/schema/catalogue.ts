@@ -11,6 +11,8 @@ export const tubes = pgTable('tubes', {
   biomaterial: text3().notNull(),
   color: text().notNull(),
   kind: text().notNull().default('tube').$type<SpecimenKind>(),
+  /** It matters where on the body it is taken. */
+  hasSite: boolean('has_site').notNull().default(false),
   /** How many services one tube can serve. */
   capacity: integer().notNull(),
   /** Draw order: 1 before 2. */
@@ -24,6 +26,8 @@ export const services = pgTable('services', {
   workingDays: integer('working_days').notNull(),
   /** The part of the laboratory that does it; null: nobody has said. */
   discipline: text().$type<Discipline>(),
+  /** 0 while nobody has written which analytes it has: the laboratory's system may bring them. */
+  analytesVersion: integer('analytes_version').notNull().default(0),
   tubeCode: text('tube_code'),
   gender: text().$type<'M' | 'F'>(),
   isPackage: boolean('is_package').notNull().default(false),

@@ -10,6 +10,7 @@ export const providers = pgTable('providers', {
   name: text3().notNull(),
   kind: text().notNull().$type<Provider['kind']>(),
   contact: text().notNull().default(''),
+  accreditation: text().notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
 });
 

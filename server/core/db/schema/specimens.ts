@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { NotTakenReason, Specimen } from '../../../../contract/specimens.ts';
+import type { NotTakenReason, Specimen, SpecimenSite } from '../../../../contract/specimens.ts';
 
 /** Which specimens of an order were taken, by their numbers on the labels; `tubeCode` is the kind at that number. */
 export const specimenMarks = pgTable(
@@ -12,6 +12,8 @@ export const specimenMarks = pgTable(
     reason: text().$type<NotTakenReason>(),
     note: text().notNull(),
     takenAt: timestamp('taken_at', { withTimezone: true }),
+    site: text().$type<SpecimenSite>(),
+    siteNote: text('site_note').notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
     byUser: integer('by_user').notNull(),
   },

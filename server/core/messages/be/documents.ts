@@ -1,5 +1,6 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/be/rejections.ts';
 import { notTakenReasonNames } from '../../../../contract/texts/be/orders.ts';
+import { specimenSiteNames } from '../../../../contract/texts/be/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/be/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
@@ -43,6 +44,7 @@ export const documents: DocumentTexts = {
     released: 'Выдадзена {at}',
     performer: 'Выканаўца: {name}',
     document: 'Вынік у дададзеным дакуменце «{name}», старонак: {pages}',
+    accredited: '{name} (акрэдытацыя: {accreditation})',
     specimen: 'Матэрыял: {name}',
     method: 'Метад: {name}',
   },
@@ -64,6 +66,7 @@ export const documents: DocumentTexts = {
     mark: 'ДЭМА',
     note: 'ДЭМА. Значэнні створаны сімулятарам лабараторыі і не належаць пацыенту.',
   },
+  sites: specimenSiteNames,
   notTaken: { said: 'Проба не ўзята', reasons: notTakenReasonNames },
   end: 'Канец справаздачы',
   signature: 'Урач лабараторнай дыягностыкі',

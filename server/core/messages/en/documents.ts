@@ -1,5 +1,6 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/en/rejections.ts';
 import { notTakenReasonNames } from '../../../../contract/texts/en/orders.ts';
+import { specimenSiteNames } from '../../../../contract/texts/en/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/en/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
@@ -43,6 +44,7 @@ export const documents: DocumentTexts = {
     released: 'Released {at}',
     performer: 'Performed by {name}',
     document: 'The result is in the appended document “{name}”, pages: {pages}',
+    accredited: '{name} (accreditation: {accreditation})',
     specimen: 'Specimen: {name}',
     method: 'Method: {name}',
   },
@@ -65,6 +67,7 @@ export const documents: DocumentTexts = {
     mark: 'DEMO',
     note: 'DEMO. The values were made by a simulated laboratory and are not the patient’s.',
   },
+  sites: specimenSiteNames,
   notTaken: { said: 'Specimen not taken', reasons: notTakenReasonNames },
   end: 'End of the report',
   signature: 'Laboratory physician',

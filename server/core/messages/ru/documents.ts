@@ -1,5 +1,6 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/ru/rejections.ts';
 import { notTakenReasonNames } from '../../../../contract/texts/ru/orders.ts';
+import { specimenSiteNames } from '../../../../contract/texts/ru/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/ru/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
 
@@ -43,6 +44,7 @@ export const documents: DocumentTexts = {
     released: 'Выдано {at}',
     performer: 'Исполнитель: {name}',
     document: 'Результат в приложенном документе «{name}», страниц: {pages}',
+    accredited: '{name} (аккредитация: {accreditation})',
     specimen: 'Материал: {name}',
     method: 'Метод: {name}',
   },
@@ -65,6 +67,7 @@ export const documents: DocumentTexts = {
     mark: 'ДЕМО',
     note: 'ДЕМО. Значения созданы симулятором лаборатории и не относятся к пациенту.',
   },
+  sites: specimenSiteNames,
   notTaken: { said: 'Проба не взята', reasons: notTakenReasonNames },
   end: 'Конец отчёта',
   signature: 'Врач лабораторной диагностики',

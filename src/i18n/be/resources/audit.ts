@@ -72,6 +72,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     discountPool: 'Пул карт',
   },
   verbs: {
+    analytes: 'змена аналітаў',
     acknowledge: 'пацверджанне, што прачытана',
     askAgain: 'паўторны запыт пацверджання',
     exportReaders: 'выгрузка спіса тых, хто прачытаў',
@@ -161,6 +162,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     switchPool: 'статус пула зменены',
   },
   settings: {
+    details: 'звесткі на бланках',
     label: 'этыкеткі',
     maxCharacteristics: 'колькасць характарыстык',
     onlineOrder: 'анлайн-заказы',
@@ -208,6 +210,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     email: 'E-mail',
     resultsByEmail: 'Вынікі па e-mail',
     address: 'Адрас',
+    licence: 'Ліцэнзія',
+    accreditation: 'Акрэдытацыя',
     identificationNumberTypeId: 'Від дакумента',
     identificationNumber: 'Нумар дакумента',
     contractId: 'Дагавор',
@@ -218,6 +222,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     services: 'Паслугі',
     addedServices: 'Дададзеныя паслугі',
     placedDeadlineOn: 'Першы тэрмін',
+    analytes: 'Аналіты',
     serviceIds: 'Паслугі',
     taken: 'Узятыя пробы',
     notTaken: 'Не ўзятыя пробы',

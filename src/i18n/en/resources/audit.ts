@@ -72,6 +72,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     discountPool: 'Pool of cards',
   },
   verbs: {
+    analytes: 'analytes changed',
     acknowledge: 'confirmed as read',
     askAgain: 'asked again to confirm',
     exportReaders: 'list of readers exported',
@@ -161,6 +162,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     switchPool: 'pool status changed',
   },
   settings: {
+    details: 'details on papers',
     label: 'labels',
     maxCharacteristics: 'number of characteristics',
     onlineOrder: 'online orders',
@@ -208,6 +210,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     email: 'E-mail',
     resultsByEmail: 'Results by e-mail',
     address: 'Address',
+    licence: 'Licence',
+    accreditation: 'Accreditation',
     identificationNumberTypeId: 'Document type',
     identificationNumber: 'Document number',
     contractId: 'Contract',
@@ -218,6 +222,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     services: 'Services',
     addedServices: 'Added services',
     placedDeadlineOn: 'First deadline',
+    analytes: 'Analytes',
     serviceIds: 'Services',
     taken: 'Specimens taken',
     notTaken: 'Specimens not taken',

@@ -72,6 +72,7 @@ export const audit = {
     discountPool: 'Пул карт',
   } satisfies Record<AuditEntityWord, string>,
   verbs: {
+    analytes: 'изменение аналитов',
     acknowledge: 'подтверждение, что прочитано',
     askAgain: 'повторный запрос подтверждения',
     exportReaders: 'выгрузка списка прочитавших',
@@ -161,6 +162,7 @@ export const audit = {
     switchPool: 'статус пула изменён',
   } satisfies Record<AuditVerb, string>,
   settings: {
+    details: 'сведения на бланках',
     label: 'этикетки',
     maxCharacteristics: 'число характеристик',
     onlineOrder: 'онлайн-заказы',
@@ -208,6 +210,8 @@ export const audit = {
     email: 'E-mail',
     resultsByEmail: 'Результаты по e-mail',
     address: 'Адрес',
+    licence: 'Лицензия',
+    accreditation: 'Аккредитация',
     identificationNumberTypeId: 'Вид документа',
     identificationNumber: 'Номер документа',
     contractId: 'Договор',
@@ -218,6 +222,7 @@ export const audit = {
     services: 'Услуги',
     addedServices: 'Добавленные услуги',
     placedDeadlineOn: 'Первый срок',
+    analytes: 'Аналиты',
     serviceIds: 'Услуги',
     taken: 'Взятые пробы',
     notTaken: 'Не взятые пробы',

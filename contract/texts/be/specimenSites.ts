@@ -1,0 +1,31 @@
+import type { SpecimenSite } from '../../specimens.ts';
+
+/** Where on the body a specimen was taken. */
+export const specimenSiteNames: Record<SpecimenSite, string> = {
+  throat: 'зеў',
+  nasopharynx: 'насаглотка',
+  noseLeft: 'нос злева',
+  noseRight: 'нос справа',
+  mouth: 'поласць рота',
+  earLeft: 'левае вуха',
+  earRight: 'правае вуха',
+  eyeLeft: 'левае вока',
+  eyeRight: 'правае вока',
+  cervix: 'шыйка маткі',
+  vagina: 'похва',
+  urethra: 'урэтра',
+  rectum: 'прамая кішка',
+  wound: 'рана',
+  abscess: 'абсцэс',
+  skin: 'скура',
+  nail: 'пазногаць',
+  joint: 'сустаў',
+  pleura: 'плеўральная поласць',
+  abdomen: 'брушная поласць',
+  stomach: 'страўнік',
+  colon: 'тоўстая кішка',
+  breast: 'малочная залоза',
+  thyroid: 'шчытападобная залоза',
+  lymphNode: 'лімфавузел',
+  other: 'іншае месца',
+};

@@ -1,0 +1,31 @@
+import type { SpecimenSite } from '../../specimens.ts';
+
+/** Where on the body a specimen was taken. */
+export const specimenSiteNames: Record<SpecimenSite, string> = {
+  throat: 'throat',
+  nasopharynx: 'nasopharynx',
+  noseLeft: 'left nostril',
+  noseRight: 'right nostril',
+  mouth: 'mouth',
+  earLeft: 'left ear',
+  earRight: 'right ear',
+  eyeLeft: 'left eye',
+  eyeRight: 'right eye',
+  cervix: 'cervix',
+  vagina: 'vagina',
+  urethra: 'urethra',
+  rectum: 'rectum',
+  wound: 'wound',
+  abscess: 'abscess',
+  skin: 'skin',
+  nail: 'nail',
+  joint: 'joint',
+  pleura: 'pleural cavity',
+  abdomen: 'abdominal cavity',
+  stomach: 'stomach',
+  colon: 'colon',
+  breast: 'breast',
+  thyroid: 'thyroid gland',
+  lymphNode: 'lymph node',
+  other: 'another site',
+};

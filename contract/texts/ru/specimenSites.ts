@@ -1,0 +1,31 @@
+import type { SpecimenSite } from '../../specimens.ts';
+
+/** Where on the body a specimen was taken. */
+export const specimenSiteNames: Record<SpecimenSite, string> = {
+  throat: 'зев',
+  nasopharynx: 'носоглотка',
+  noseLeft: 'нос слева',
+  noseRight: 'нос справа',
+  mouth: 'полость рта',
+  earLeft: 'левое ухо',
+  earRight: 'правое ухо',
+  eyeLeft: 'левый глаз',
+  eyeRight: 'правый глаз',
+  cervix: 'шейка матки',
+  vagina: 'влагалище',
+  urethra: 'уретра',
+  rectum: 'прямая кишка',
+  wound: 'рана',
+  abscess: 'абсцесс',
+  skin: 'кожа',
+  nail: 'ноготь',
+  joint: 'сустав',
+  pleura: 'плевральная полость',
+  abdomen: 'брюшная полость',
+  stomach: 'желудок',
+  colon: 'толстая кишка',
+  breast: 'молочная железа',
+  thyroid: 'щитовидная железа',
+  lymphNode: 'лимфоузел',
+  other: 'другое место',
+};
