@@ -19,6 +19,8 @@ const mark = (number: number, takenAt: Date | null): Specimen => ({
   reason: takenAt ? null : 'failed',
   note: '',
   takenAt: takenAt?.toISOString() ?? null,
+  site: null,
+  siteNote: '',
   by: '',
   at: placed.toISOString(),
 });

@@ -72,6 +72,7 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong }) => 
         }
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         error={isWrong}
+        autoFocus
         fullWidth
       />
       {isKnown && open.length === 0 && <p className="quiet">{t(`${texts}.noServices`)}</p>}
@@ -82,8 +83,10 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong }) => 
             {open.map(({ id, code, name, isAwaited, isFinal }) => (
               <FormControlLabel
                 key={id}
+                sx={{ alignItems: 'flex-start' }}
                 control={
                   <Checkbox
+                    sx={{ flex: 'none' }}
                     checked={chosen.includes(id)}
                     onChange={(_, isChosen) =>
                       onChange({
@@ -92,6 +95,7 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong }) => 
                     }
                   />
                 }
+                slotProps={{ typography: { sx: { paddingTop: '9px' } } }}
                 label={
                   <>
                     <span className="mono quiet">{code}</span> <span className="long-words">{name}</span>

@@ -136,7 +136,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         {isOpen && (
           <Button disabled={isBusy} onClick={() => dismiss.mutate()}>
             {t(`${texts}.dismiss`)}
