@@ -8,7 +8,7 @@ export type Change = { event: 'click' | 'keydown' } & (
 export interface WatchedLists {
   /** Starts waiting for the change at the next such event. */
   await: (change: Change) => void;
-  /** ms from the event to the second frame after the change. */
+  /** ms from the event to the second frame after the change; fails when it does not come within 30 s. */
   taken: () => Promise<number>;
   /** The longest interaction to next paint so far, ms. */
   interaction: () => number;
@@ -49,7 +49,8 @@ export const watchLists = (): void => {
         if ('rows' in change) return !['', before].includes(rowsOf(change.rows));
         return document.querySelectorAll(change.opener)[change.expanded]?.ariaExpanded === 'true';
       };
-      taken = new Promise((resolve) => {
+      taken = new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`Not seen: ${JSON.stringify(change)}`)), 30_000);
         let pressedAt = 0;
         window.addEventListener(change.event, ({ timeStamp }) => (pressedAt = timeStamp), {
           capture: true,
