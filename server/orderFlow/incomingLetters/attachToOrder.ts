@@ -48,7 +48,7 @@ export const noteAttached = async (
   }: { letterId: number; isReleased: boolean; services?: readonly string[] },
 ): Promise<void> => {
   await auditChange(author, 'order.attach', `order ${String(id)}`, {
-    after: { incomingLetter: letterId, ...(services.length > 0 && { services }) },
+    after: { incomingLetter: letterId, services: services.length > 0 ? services : undefined },
     patientIds: [patientId],
   });
   if (!isReleased && status !== cabinetStatus.Ready)

@@ -71,7 +71,7 @@ const newRelease = (
 ): NewRelease => {
   return {
     ...said,
-    ...(said.kind === 'withdrawn' ? {} : { documentId }),
+    documentId: said.kind === 'withdrawn' ? null : documentId,
     orderId,
     serviceId: id,
     version: version + 1,

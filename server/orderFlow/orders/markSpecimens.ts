@@ -73,10 +73,10 @@ const renewManifests = (db: Db, orderId: number) =>
 
 /**
  * Marks specimens of an order within reach as taken or not, or takes marks back. A taken one keeps its first person and
- * time; a given time corrects it to an earlier one, a given site is the site from then on. A scan that is older than the stored mark changes nothing. Throws
- * NotFound, and BadRequest for a number that the order does not have and for a time that is later, in the future or long
- * before the order; then nothing is marked. Refused are a cancelled order, one that the laboratory has registered, and a
- * handed over one that would be left without a specimen.
+ * time; a given time corrects it to an earlier one, a given site is the site from then on. A scan that is older than the
+ * stored mark changes nothing. Throws NotFound, and BadRequest for a number that the order does not have and for a time
+ * that is later, in the future or long before the order; then nothing is marked. Refused are a cancelled order, one that
+ * the laboratory has registered, and a handed over one that would be left without a specimen.
  */
 export const markOrderSpecimens = ({
   lab,

@@ -103,6 +103,7 @@ describe('the values of a result (X-73)', () => {
           reason: '',
           rejection: null,
           dropped: [],
+          document: null,
         },
         values: [
           {

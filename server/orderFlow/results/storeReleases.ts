@@ -4,7 +4,7 @@ import type { Observation, releases } from '../../core/db/schema/releases.ts';
 
 /** What a system that examines gives out for a service of an order. */
 export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'isCurrent' | 'documentId'> {
-  documentId?: number;
+  documentId?: number | null;
   /** In the order of printing; `code` is the analyte's at that system. */
   observations: readonly (Observation & { code: string })[];
 }

@@ -86,7 +86,8 @@ export const SpecimenDialog: FC<Props> = ({
             number,
             state,
             takenAt,
-            ...(hasSite && { site: specimenSites.find((one) => one === site) ?? null, siteNote }),
+            site: hasSite ? (specimenSites.find((one) => one === site) ?? null) : undefined,
+            siteNote: hasSite ? siteNote : undefined,
           }
         : { number, state, reason: notTakenReasons.find((one) => one === reason) ?? null, note };
     const body = check({ barcode, marks: [mark] });
