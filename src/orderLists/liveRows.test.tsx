@@ -74,11 +74,12 @@ test('a list shows changes of others without moving a row, and new rows when ask
   const before = shownRows();
   const checkbox = () => screen.getAllByRole<HTMLInputElement>('checkbox').at(-1);
   await user.click(checkbox() as HTMLElement);
+  // The list looks for new rows every five seconds and up to three later.
   const stop = await passChanges(lab, hub);
   // This name sorts before the names shown.
   await lab.db.update(patients).set({ lastName: 'Абрамова' }).where(eq(patients.id, 2));
   await order(lab, { patient: 2 });
-  await screen.findAllByText('1 new', undefined, { timeout: 4000 });
+  await screen.findAllByText('1 new', undefined, { timeout: 10_000 });
   expect(shownRows()).toEqual(before);
   expect(checkbox()?.checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -88,11 +89,11 @@ test('a list shows changes of others without moving a row, and new rows when ask
   expect(screen.queryByText('1 new')).toBeNull();
   // A shown row changes in its place.
   await lab.db.update(patients).set({ firstName: 'Аглая' }).where(eq(patients.id, 2));
-  await screen.findByText('Аглая', undefined, { timeout: 4000 });
+  await screen.findByText('Аглая', undefined, { timeout: 10_000 });
   screen.getByText('1 row has changed');
   // Another user has handed an order over: its row stays until this user asks for the changes.
   await lab.db.update(orders).set({ sortingState: 2 }).where(eq(orders.barcode, first));
-  await screen.findAllByText('The list has changed', undefined, { timeout: 4000 });
+  await screen.findAllByText('The list has changed', undefined, { timeout: 10_000 });
   expect(shownRows()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(shownRows()).not.toContain(first);
