@@ -74,7 +74,7 @@ test('a list shows changes of others without moving a row, and new rows when ask
   const before = shownRows();
   const checkbox = () => screen.getAllByRole<HTMLInputElement>('checkbox').at(-1);
   await user.click(checkbox() as HTMLElement);
-  // The list looks for new rows every five seconds and up to three later.
+  // New rows are fetched at most every five seconds.
   const stop = await passChanges(lab, hub);
   // This name sorts before the names shown.
   await lab.db.update(patients).set({ lastName: 'Абрамова' }).where(eq(patients.id, 2));
