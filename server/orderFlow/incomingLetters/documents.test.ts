@@ -20,7 +20,7 @@ import { pdfText } from '../../../tests/support/pdfText.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
-import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
+import { orders, orderServices, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
@@ -220,6 +220,14 @@ describe('a document that comes by itself', () => {
 
   it.each([
     ['no outside laboratory is awaited', () => Promise.resolve()],
+    [
+      'two outside laboratories are awaited',
+      async () => {
+        await test.db.insert(orderServices).values({ orderId, serviceId: 8, price: 0, position: 3 });
+        await sendOutside(1);
+        await sendOutside(2);
+      },
+    ],
     ['the outside laboratory was recalled', () => sendOutside(1, sortingStatus.CANCELLED)],
   ])('stays beside the results when %s', async (_, prepare) => {
     await prepare();
