@@ -200,6 +200,29 @@ describe.each(each)('the list of %s', (_, list) => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
   });
 
+  test('does nothing with rows that another search is about to replace', async () => {
+    await list.fill();
+    let release: () => void = () => undefined;
+    let held: Promise<null> | null = null;
+    const { user } = await open(list, (_method, path) => (path.split('?')[0] === list.search ? held : null));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '10');
+    await waitFor(() => expect(shownRows()).toHaveLength(10));
+    held = new Promise((resolve) => (release = () => resolve(null)));
+    await user.click(screen.getByRole('button', { name: 'Page forward' }));
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+    const [opener] = within(rowAt(0)).getAllByRole('button', { expanded: false });
+    if (opener === undefined) throw new Error('A row has no details');
+    await user.click(opener);
+    if (list.selects) await user.click(box(0));
+    expect(within(rowAt(0)).queryByRole('button', { expanded: true })).toBeNull();
+    expect(screen.queryByText(/\d selected/)).toBeNull();
+    release();
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'));
+    const [next] = within(rowAt(0)).getAllByRole('button', { expanded: false });
+    await user.click(next as HTMLElement);
+    within(rowAt(0)).getByRole('button', { expanded: true });
+  });
+
   test('says that nothing was found, without a table', async () => {
     await open(list);
     await screen.findByText(list.empty);

@@ -113,7 +113,7 @@ journey(
       await page.goto('/en/sort/preorder');
       await page.locator('h1').waitFor();
       await scan(page, barcode);
-      await page.getByRole('table').getByRole('button', { name: 'Create order' }).click();
+      await row(page, barcode).getByRole('button', { name: 'Create order' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Create order' }).click();
       await page.waitForURL('**/en/create-order/services/checkout');
       await page.getByRole('radiogroup', { name: 'Payment' }).waitFor();

@@ -1,5 +1,6 @@
 import './listTable.css';
 import './narrowRows.css';
+import type { MouseEvent } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useTableKeys } from '../../ui/useTableKeys.ts';
 import { useIsSearching } from '../useIsSearching.ts';
@@ -25,6 +26,11 @@ export interface OrderTableProps<Row extends RaRecord<string>> {
 }
 
 const none: readonly never[] = [];
+
+const ignore = (event: MouseEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 /** The rows of the page, wide or narrow, under their heads; placeholders until the first ones are there. */
 export const OrderTable = <Row extends RaRecord<string>>({
@@ -59,7 +65,8 @@ export const OrderTable = <Row extends RaRecord<string>>({
         aria-busy={isSearching || data === undefined}
       >
         {!isNarrow && <ListHead table={table} page={page} />}
-        <tbody>
+        {/* What is about to be replaced does nothing: after a scan its buttons belong to another person's order. */}
+        <tbody onClickCapture={isSearching ? ignore : undefined}>
           {data === undefined && <WaitingRows table={table} isNarrow={isNarrow} />}
           {rows.map((row, index) => (
             <ListRow
