@@ -60,7 +60,8 @@ const dayBefore = (days: number): string => {
 
 /** Moves the pointer to the middle of an element and returns the click, which queries nothing of the page. */
 const clicker = async (target: Locator): Promise<() => Promise<void>> => {
-  await target.scrollIntoViewIfNeeded();
+  // The middle is clear of what sticks to the edges.
+  await target.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { mouse } = target.page();
   const box = await target.boundingBox();
   if (!box) throw new Error('The target of a click is not there');

@@ -40,6 +40,8 @@ journey('orders are selected and handed over from the keyboard', async ({ page, 
   await signIn('sorter@demo.lab');
   await page.goto('/en/sort');
   await find(page);
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+  await page.locator('tr[data-barcode]').nth(19).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-barcode') ?? null);
   const barcodes = await page
     .locator('tr[data-barcode]')
@@ -55,6 +57,19 @@ journey('orders are selected and handed over from the keyboard', async ({ page, 
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   expect(await focused()).toBe(barcodes.at(-1));
+  // The focused row is clear of the heads and of the bar, from the last row up to the first.
+  for (const barcode of barcodes.toReversed().slice(1)) {
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe(barcode);
+    const cover = await page.evaluate(() => {
+      const { left, top, bottom } = (document.activeElement ?? document.body).getBoundingClientRect();
+      return [top + 2, bottom - 2]
+        .map((y) => document.elementFromPoint(left + 60, y)?.closest('thead, .bottom-bar')?.localName)
+        .filter((name) => name !== undefined);
+    });
+    expect(cover, barcode ?? '').toEqual([]);
+  }
+  await page.keyboard.press('End');
   // The other nine rows are no stops on the way.
   const button = page.getByRole('button', { name: 'Hand over to the laboratory' });
   let tabs = 0;
