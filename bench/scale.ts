@@ -20,11 +20,12 @@ import { percentile } from './measure.ts';
 import { plansWithoutIndex } from './scalePlans.ts';
 import { timesOf, type Post } from './scaleLoad.ts';
 import { startProcess, type ServerProcess } from './scaleProcess.ts';
+import { measureResultReads } from './resultReads.ts';
 import { fillWhatIsTold, measureWhatIsTold } from './told.ts';
 
 /**
- * `npm run bench:scale`: order lists, Today, notices and the search of the cabinet on the PostgreSQL of DATABASE_URL, which is
- * filled when empty. With `-- --told` the lists are left out. Fails when one of the others is over its limit.
+ * `npm run bench:scale`: order lists, values, Today, notices and the search of the cabinet on the PostgreSQL of DATABASE_URL,
+ * which is filled when empty. With `-- --told` the lists are left out. Fails when one of the others is over its limit.
  */
 
 const ORDERS = 1_000_000;
@@ -198,9 +199,12 @@ console.log(
 );
 const server = await startProcess();
 try {
-  const told = await measureWhatIsTold(db, server.url);
-  console.log(figureTable(told));
-  if (told.some(isOver)) process.exitCode = 1;
+  const figures = [
+    ...(await measureResultReads(db, server.url)),
+    ...(await measureWhatIsTold(db, server.url)),
+  ];
+  console.log(figureTable(figures));
+  if (figures.some(isOver)) process.exitCode = 1;
   if (!process.argv.includes('--told')) await measureLists(server, contracts);
 } finally {
   await server.stop();
