@@ -17,11 +17,8 @@ const patientValue = z.object({
   flag: z.enum(resultFlags),
   /** It is not a first final result. */
   revision: z.enum(revisions).nullable(),
-  /** The interval of the patient on that day, or words; '' without one. */
-  reference: z.string(),
-  /** The ends of the interval; null where it is open, or said in words. */
-  low: z.number().nullable(),
-  high: z.number().nullable(),
+  /** Its place in `intervals`. */
+  interval: z.int(),
 });
 export type PatientValue = z.output<typeof patientValue>;
 
@@ -31,6 +28,16 @@ const patientAnalyte = z.object({
   unit: z.string(),
   /** The service that it was given out for last. */
   service: z.object({ code: z.string(), name: z.string() }),
+  /** Those of the patient on the days of the values. */
+  intervals: z.array(
+    z.object({
+      /** As printed, or words; '' without one. */
+      reference: z.string(),
+      /** The ends; null where it is open, or said in words. */
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+    }),
+  ),
   /** One for each order, null where it was not given out. */
   values: z.array(patientValue.nullable()),
 });

@@ -100,17 +100,11 @@ describe('the results of a patient over time (X-74)', () => {
       comparator: '',
       flag: 'H',
       revision: null,
-      reference: '3,9–6,1',
-      low: 3.9,
-      high: 6.1,
+      interval: 0,
     });
-    expect(ketones?.values[0]).toMatchObject({
-      text: '<0,3',
-      number: 0.3,
-      comparator: '<',
-      low: null,
-      high: 0.5,
-    });
+    expect(glucose?.intervals[0]).toEqual({ reference: '3,9–6,1', low: 3.9, high: 6.1 });
+    expect(ketones?.values[0]).toMatchObject({ text: '<0,3', number: 0.3, comparator: '<', interval: 0 });
+    expect(ketones?.intervals).toEqual([{ reference: '≤0,5', low: null, high: 0.5 }]);
     expect(group?.values[0]).toMatchObject({ text: 'A (II)', number: null, comparator: '' });
     expect([glucose?.service, group?.service].map((one) => one?.code)).toEqual(['1001', '1002']);
   });

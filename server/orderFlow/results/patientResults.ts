@@ -12,7 +12,8 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { wireDay } from '../../core/dates.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import type { Observation } from '../../core/db/schema/releases.ts';
+import type { Db } from '../../core/db/db.ts';
+import { analytes, type Observation } from '../../core/db/schema/releases.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode, reachable } from '../../core/session/reach.ts';
 import { accessOf } from './findResults.ts';
@@ -21,7 +22,9 @@ import { lineOf } from './resultLine.ts';
 
 type Endpoint = typeof patientResults;
 
-interface Row extends Observation, Record<string, unknown> {
+type Said = Pick<Observation, 'comparator' | 'number' | 'words' | 'low' | 'high' | 'expected' | 'flag'>;
+/** A release of a service with its values as printed. */
+interface Row extends Record<string, unknown> {
   orderId: number;
   barcode: string;
   /** When the last service of the order was released. */
@@ -29,8 +32,10 @@ interface Row extends Observation, Record<string, unknown> {
   isSimulated: boolean;
   serviceCode: string;
   serviceName: LocalisedName;
-  analyteId: number;
   revision: Revision | null;
+  /** Ascending by the moment of release. */
+  rank: number;
+  values: readonly (Said & { analyteId: number })[] | null;
 }
 
 const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
@@ -54,9 +59,9 @@ const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
 
 /**
  * What was given out for a patient in the latest orders within the reach of the caller, and in the order `asked` for;
- * one value of an analyte in an order, the one released last. Newest orders first, then as printed.
+ * newest orders first, then by service.
  */
-const findValues = async ({ db, scope }: Call<Endpoint>, asked: { id: number; patientId: number }) => {
+const findReleased = async ({ db, scope }: Call<Endpoint>, asked: { id: number; patientId: number }) => {
   const { rows } = await db.execute<Row>(sql`
     with shown as (
       select ${orders.id}, ${orders.barcode}, max(released.at) as at
@@ -67,32 +72,52 @@ const findValues = async ({ db, scope }: Call<Endpoint>, asked: { id: number; pa
       group by ${orders.id}
       order by at desc, ${orders.id} desc
       limit ${PATIENT_ORDERS}
-    ), latest as (
-      select distinct on (shown.id, observations.analyte_id) shown.*, released.service_id, released.is_simulated,
-        case when kind = 'preliminary' then kind
-          when corrects_final(released.order_id, released.service_id, released.version, kind) then 'corrected'
-        end as revision, observations.*
-      from shown
-        join releases as released on released.order_id = shown.id and released.is_current
-        join observations on observations.release_id = released.id
-      order by shown.id, observations.analyte_id, released.at desc, released.id desc
     )
-    select latest.id as "orderId", barcode, at, is_simulated as "isSimulated", services.code as "serviceCode",
-      services.name as "serviceName", analyte_id as "analyteId", analytes.name as analyte, analytes.unit,
-      comparator, number, words, low, high, expected, flag, revision
-    from latest
-      join analytes on analytes.id = analyte_id
+    select shown.id as "orderId", barcode, shown.at, is_simulated as "isSimulated", services.code as "serviceCode",
+      services.name as "serviceName",
+      case when kind = 'preliminary' then kind
+        when corrects_final(released.order_id, released.service_id, released.version, kind) then 'corrected'
+      end as revision,
+      row_number() over (order by released.at, released.id)::int as rank,
+      (select json_agg(json_build_object('analyteId', analyte_id, 'comparator', comparator, 'number', number::text,
+          'words', words, 'low', low::text, 'high', high::text, 'expected', expected, 'flag', flag) order by position)
+        from observations where release_id = released.id) as values
+    from shown
+      join releases as released on released.order_id = shown.id and released.is_current
       join services on services.id = service_id
-    order by at desc, latest.id desc, services.code, position`);
+    order by shown.at desc, shown.id desc, services.code`);
   return rows;
+};
+
+/** One value of an analyte in an order, the one released last. */
+const latestValues = (rows: readonly Row[]) => {
+  const all = rows.flatMap((row) => (row.values ?? []).map((value) => ({ row, value })));
+  const keyOf = ({ row, value }: (typeof all)[number]) => `${row.orderId} ${value.analyteId}`;
+  const latest = new Map<string, (typeof all)[number]>();
+  for (const one of all) {
+    const other = latest.get(keyOf(one));
+    if (other === undefined || other.row.rank < one.row.rank) latest.set(keyOf(one), one);
+  }
+  return all.filter((one) => latest.get(keyOf(one)) === one);
+};
+
+const analytesOf = async (db: Db, ids: readonly number[]) => {
+  const known =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: analytes.id, name: analytes.name, unit: analytes.unit })
+          .from(analytes)
+          .where(inArray(analytes.id, [...ids]));
+  return new Map(known.map((one) => [one.id, one]));
 };
 
 /** The values of a patient by analyte and order; the order asked for is foreign or absent: NotFound. Access is audited. */
 export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
-  const { language } = call;
+  const { db, language } = call;
   const asked = await findAsked(call);
   await auditReadByBarcode(call, asked);
-  const rows = await findValues(call, asked);
+  const rows = (await findReleased(call, asked)).filter(({ values }) => values !== null);
   const shown = [...new Map(rows.map((row) => [row.orderId, row])).values()];
   const { patientId, lastName, firstName, paternalName, dateOfBirth } = asked;
   await auditChanges(
@@ -103,33 +128,41 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
     ),
   );
   const places = new Map(shown.map(({ orderId }, at) => [orderId, at]));
-  const analytes = new Map<number, PatientAnalyte>();
-  for (const row of rows) {
-    const { analyte: name, text, unit, flag, reference, low, high } = lineOf(row, language);
-    const known = analytes.get(row.analyteId) ?? {
-      id: row.analyteId,
-      name,
-      unit,
+  const values = latestValues(rows);
+  const known = await analytesOf(db, [...new Set(values.map(({ value }) => value.analyteId))]);
+  const found = new Map<number, PatientAnalyte>();
+  for (const { row, value } of values) {
+    const about = known.get(value.analyteId);
+    if (about === undefined) continue;
+    const line = lineOf({ ...value, analyte: about.name, unit: about.unit, method: null }, language);
+    const analyte = found.get(value.analyteId) ?? {
+      id: value.analyteId,
+      name: line.analyte,
+      unit: line.unit,
       service: { code: row.serviceCode, name: row.serviceName[language] },
+      intervals: [],
       values: shown.map(() => null),
     };
-    analytes.set(row.analyteId, known);
-    known.values[places.get(row.orderId) ?? 0] = {
+    found.set(value.analyteId, analyte);
+    const { text, flag, reference, low, high } = line;
+    const same = analyte.intervals.findIndex(
+      (one) => one.reference === reference && one.low === low && one.high === high,
+    );
+    const interval = same < 0 ? analyte.intervals.push({ reference, low, high }) - 1 : same;
+    analyte.values[places.get(row.orderId) ?? 0] = {
       text,
-      number: row.number === null ? null : Number(row.number),
-      comparator: row.comparator,
+      number: value.number === null ? null : Number(value.number),
+      comparator: value.comparator,
       revision: row.revision,
       flag,
-      reference,
-      low,
-      high,
+      interval,
     };
   }
   return {
     patient: { lastName, firstName, paternalName, dateOfBirth: wireDay(dateOfBirth) },
     isSimulated: rows.some(({ isSimulated }) => isSimulated),
     orders: shown.map(({ barcode, at }) => ({ barcode, at: new Date(at).toISOString() })),
-    analytes: [...analytes.values()].toSorted((one, other) =>
+    analytes: [...found.values()].toSorted((one, other) =>
       one.service.code.localeCompare(other.service.code),
     ),
   };

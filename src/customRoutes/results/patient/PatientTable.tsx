@@ -48,7 +48,8 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
   onChoose,
 }) => {
   const t = useT();
-  const { id, name, unit, service, values } = analyte;
+  const { id, name, unit, service, intervals, values } = analyte;
+  const latest = values.find((value) => value !== null);
   return (
     <tr>
       <th scope="row">
@@ -70,7 +71,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
           )}
         </span>
       </th>
-      <td className="quiet">{values.find((value) => value !== null)?.reference}</td>
+      <td className="quiet">{latest && intervals[latest.interval]?.reference}</td>
       {values.map((value, at) => (
         // A column has no other name than its place.
         <td key={at} data-flag={value?.flag || undefined}>

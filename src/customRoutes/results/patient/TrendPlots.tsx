@@ -41,7 +41,8 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
   return (
     <figure ref={figure}>
       <figcaption>
-        <b>{title}</b> <span className="quiet nowrap">{last?.reference}</span>
+        <b>{title}</b>{' '}
+        <span className="quiet nowrap">{last && analyte.intervals[last.interval]?.reference}</span>
       </figcaption>
       <svg
         height={HEIGHT}

@@ -8,14 +8,12 @@ const value = (number: number | null, comparator: '' | '<' = '') => ({
   comparator,
   revision: null,
   flag: '' as const,
-  reference: '',
-  low: null,
-  high: null,
+  interval: 0,
 });
 
 test('the points of an analyte are its numbers, oldest first', () => {
   const orders = [5, 4, 3, 2].map((day) => ({ barcode: '', at: new Date(day * 86_400_000).toISOString() }));
-  const analyte = { id: 1, name: 'Glucose', unit: '', service: { code: '', name: '' } };
+  const analyte = { id: 1, name: 'Glucose', unit: '', service: { code: '', name: '' }, intervals: [] };
   const points = pointsOf({ ...analyte, values: [value(5), null, value(null), value(0.3, '<')] }, orders);
   expect(points.map(({ number, comparator, day }) => [number, comparator, day])).toEqual([
     [0.3, '<', '03.01.1970'],

@@ -14,19 +14,25 @@ export const titleOf = ({ name, unit }: Pick<PatientAnalyte, 'name' | 'unit'>): 
 /** A value with a number, where it stands on the axis of time. */
 export interface TrendPoint extends PatientValue {
   number: number;
+  low: number | null;
+  high: number | null;
   /** ms. */
   at: number;
   day: string;
 }
 
 /** The values of an analyte that are numbers, oldest first. */
-export const pointsOf = ({ values }: PatientAnalyte, orders: readonly PatientOrder[]): TrendPoint[] =>
+export const pointsOf = (
+  { values, intervals }: PatientAnalyte,
+  orders: readonly PatientOrder[],
+): TrendPoint[] =>
   orders
     .flatMap(({ at }, index): TrendPoint[] => {
       const value = values[index];
       if (!value || value.number === null) return [];
       const moment = new Date(at);
-      return [{ ...value, number: value.number, at: moment.getTime(), day: formatDay(moment) }];
+      const { low = null, high = null } = intervals[value.interval] ?? {};
+      return [{ ...value, number: value.number, low, high, at: moment.getTime(), day: formatDay(moment) }];
     })
     .toReversed();
 
