@@ -108,6 +108,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0020-added-services',
       '0021-what-the-paper-says',
       '0022-documents',
+      '0023-answers',
       ...unreleasedMigrations,
     ].sort(),
   );

@@ -12,16 +12,15 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { wireDay } from '../../core/dates.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import type { Observation } from '../../core/db/schema/releases.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode, reachable } from '../../core/session/reach.ts';
 import { accessOf } from './findResults.ts';
 import { readableStates } from './releasedValues.ts';
-import { lineOf } from './resultLine.ts';
+import { lineOf, type PrintedObservation } from './resultLine.ts';
 
 type Endpoint = typeof patientResults;
 
-interface Row extends Observation, Record<string, unknown> {
+interface Row extends PrintedObservation, Record<string, unknown> {
   orderId: number;
   barcode: string;
   /** When the last service of the order was released. */
@@ -79,7 +78,8 @@ const findValues = async ({ db, scope }: Call<Endpoint>, asked: { id: number; pa
     )
     select latest.id as "orderId", barcode, at, is_simulated as "isSimulated", services.code as "serviceCode",
       services.name as "serviceName", analyte_id as "analyteId", analytes.name as analyte, analytes.unit,
-      comparator, number, words, low, high, expected, flag, revision
+      comparator, number, words, low, high, critical_low as "criticalLow",
+      critical_high as "criticalHigh", expected, flag, revision
     from latest
       join analytes on analytes.id = analyte_id
       join services on services.id = service_id

@@ -169,6 +169,7 @@ test('values that did not load are asked for again in their place, and the servi
   expect((await cellsOf('Glucose'))[0]).toBe('6.80 mmol/l ↑ high');
 });
 
+const onBar = { low: null, high: null, criticalLow: null, criticalHigh: null, flag: '' } as const;
 test.each([
   [5, 3.9, 6.1, 50],
   [3.9, 3.9, 6.1, 25],
@@ -176,12 +177,32 @@ test.each([
   [2, null, 4, 37.5],
   [90, 45, null, 50],
 ] as const)('%s of %s–%s stands at %s percent of the bar', (number, low, high, at) => {
-  expect(barOf({ number, low, high, flag: '' })?.at).toBeCloseTo(at, 6);
+  expect(barOf({ ...onBar, number, low, high })?.at).toBeCloseTo(at, 6);
+});
+
+test('critical limits are in sight on the bar, and a value beyond one stands beyond it (X-93)', () => {
+  const potassium = { ...onBar, low: 3.5, high: 5.1, criticalLow: 2.5, criticalHigh: 6.5 };
+  const places = (number: number, more: Partial<typeof potassium> = {}) => {
+    const bar = barOf({ ...potassium, ...more, number });
+    return bar && [Math.round(bar.at), ...bar.marks.map(Math.round)];
+  };
+  expect(places(4.3)).toEqual([50, 8, 92]);
+  expect(places(6.5)).toEqual([92, 8, 92]);
+  expect(places(6.6)).toEqual([93, 8, 92]);
+  expect(places(2.4)).toEqual([6, 8, 92]);
+  expect(places(9)).toEqual([98, 8, 92]);
+  expect(barOf({ ...onBar, number: 3, high: 4, criticalHigh: 8 })).toEqual({
+    from: 0,
+    to: 75,
+    at: 56.25,
+    marks: [92],
+  });
+  expect(places(4.3, { criticalLow: 3.5 })).toEqual([50, 25, 92]);
 });
 
 test('without a number or an interval there is no bar', () => {
-  expect(barOf({ number: null, low: 1, high: 2, flag: '' })).toBeNull();
-  expect(barOf({ number: 1, low: null, high: null, flag: '' })).toBeNull();
+  expect(barOf({ ...onBar, number: null, low: 1, high: 2 })).toBeNull();
+  expect(barOf({ ...onBar, number: 1 })).toBeNull();
 });
 
 describe('an antibiogram (X-83)', () => {
