@@ -35,6 +35,7 @@ beforeAll(async () => {
   await insert(2, 1, [
     line('Glucose', '6.80', { flag: 'H' }),
     line('Potassium', '7.1', { flag: 'HH', reference: '3.5–5.1' }),
+    line('Sodium', '119', { flag: 'LL', reference: '136–145', criticalLow: '120', criticalHigh: '160.5' }),
     line('Blood group', words('A (II)'), { unit: null, reference: null }),
     line('Conclusion', words(conclusion), { unit: null, reference: null, flag: 'A' }),
   ]);
@@ -67,6 +68,19 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   expect(await cellsOf('Blood group')).toEqual(['A (II)  ', '', '']);
   expect(await cellsOf('Conclusion')).toEqual([`${conclusion}  ◆ abnormal`]);
   screen.getByText('DEMO: the values were made by a simulated laboratory');
+});
+
+test('a row says the critical limits of that person on its bar, and the one that the value is beyond (X-93)', async () => {
+  await open({ language: 'ru' });
+  const bar = await screen.findByRole('img', { name: 'критично ниже 120, критично выше 160,5' });
+  expect(bar.querySelector('title')?.textContent).toBe('критично ниже 120, критично выше 160,5');
+  expect(bar.querySelectorAll('.interval-limit')).toHaveLength(2);
+  expect(await cellsOf('Sodium')).toEqual([
+    '119 ммоль/л ↓↓ критически низкое',
+    'критично ниже 120, критично выше 160,5136–145критично ниже 120',
+    '',
+  ]);
+  expect(await cellsOf('Potassium')).toEqual(['7.1 ммоль/л ↑↑ критически высокое', '3.5–5.1', '']);
 });
 
 test('a corrected service says why, and what its values were before; a withdrawn one has none (X-80)', async () => {

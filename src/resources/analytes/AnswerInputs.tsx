@@ -17,11 +17,7 @@ const blank: Answer = { code: '', words: { ru: '', en: '', be: '' }, flag: '', i
 const AnswerRow: FC<{ at: number; isInUse: boolean; onRemove: () => void }> = ({ at, isInUse, onRemove }) => {
   const t = useT();
   const row = { number: at + 1 };
-  const of = (field: string) => ({
-    source: `answers.${at}.${field}`,
-    helperText: false,
-    size: 'small' as const,
-  });
+  const of = (field: string) => ({ source: `answers.${at}.${field}`, helperText: false });
   const words = t(`${texts}.fields.answers.words`);
   return (
     <div className="interval answer" role="group" aria-label={t(`${texts}.form.answer`, row)}>
@@ -46,12 +42,9 @@ const AnswerRow: FC<{ at: number; isInUse: boolean; onRemove: () => void }> = ({
         parse={(isAbnormal: boolean): Answer['flag'] => (isAbnormal ? 'A' : '')}
       />
       <span className="interval-actions">
-        <RowButton
-          icon="delete"
-          label={isInUse ? t(`${texts}.fields.answers.isInUse`) : t(`${texts}.form.removeAnswer`, row)}
-          disabled={isInUse}
-          onClick={onRemove}
-        />
+        {!isInUse && (
+          <RowButton icon="delete" label={t(`${texts}.form.removeAnswer`, row)} onClick={onRemove} />
+        )}
       </span>
     </div>
   );

@@ -5,13 +5,12 @@ import { Icon } from '../../ui/Icon.tsx';
 interface Props {
   icon: ComponentProps<typeof Icon>['name'];
   label: string;
-  disabled?: boolean;
   onClick: () => void;
 }
 
 /** What is done with a row of a table in the form. */
-export const RowButton: FC<Props> = ({ icon, label, ...props }) => (
-  <IconButton size="small" aria-label={label} title={label} {...props}>
+export const RowButton: FC<Props> = ({ icon, label, onClick }) => (
+  <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
     <Icon name={icon} />
   </IconButton>
 );

@@ -65,7 +65,7 @@ export const analytes: Texts<Areas['resources']['admin/synchronization/analyte']
     byWords: 'Put interval %{number} in words',
     none: 'No intervals: nothing is marked as abnormal',
     answersHint:
-      'The code tells that an answer is the same, even when its words have changed. Words and mark hold for new results; an answer that results have keeps its code.',
+      'The code tells that an answer is the same, even when its words have changed. Words and mark hold for new results; an answer that results have keeps its code and is not removed.',
     answersNone: 'No answers: values come in words and without a mark',
     answer: 'Answer %{number}',
     addAnswer: 'Add an answer',
