@@ -43,17 +43,17 @@ export const barOf = (
   const [first, last] = ends;
   const places: Place[] = [
     ...(criticalLow !== null && low !== null && high !== null && criticalLow < low
-      ? [[criticalLow, 8] as const]
+      ? [[criticalLow, 14] as const]
       : []),
     ...ends,
-    ...(criticalHigh !== null && criticalHigh > last[0] ? [[criticalHigh, 92] as const] : []),
+    ...(criticalHigh !== null && criticalHigh > last[0] ? [[criticalHigh, 86] as const] : []),
   ];
   const placeOf = (one: number): number => {
     const next = places.findIndex(([to], index) => index > 0 && one <= to);
     const end = next < 0 ? places.length - 1 : next;
     const [fromValue, from] = places[end - 1] ?? first;
     const [toValue, to] = places[end] ?? last;
-    return Math.min(98, Math.max(2, from + ((one - fromValue) / (toValue - fromValue)) * (to - from)));
+    return Math.min(95, Math.max(5, from + ((one - fromValue) / (toValue - fromValue)) * (to - from)));
   };
   return {
     from: low === null ? 0 : 25,

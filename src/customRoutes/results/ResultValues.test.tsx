@@ -76,11 +76,11 @@ test('a row says the critical limits of that person on its bar, and the one that
   expect(bar.querySelector('title')?.textContent).toBe('критично ниже 120, критично выше 160,5');
   expect(bar.querySelectorAll('.interval-limit')).toHaveLength(2);
   expect(await cellsOf('Sodium')).toEqual([
-    '119 ммоль/л ↓↓ критически низкое',
+    '119 ммоль/л ↓↓ критически низко',
     'критично ниже 120, критично выше 160,5136–145критично ниже 120',
     '',
   ]);
-  expect(await cellsOf('Potassium')).toEqual(['7.1 ммоль/л ↑↑ критически высокое', '3.5–5.1', '']);
+  expect(await cellsOf('Potassium')).toEqual(['7,1 ммоль/л ↑↑ критически высоко', '3,5–5,1', '']);
 });
 
 test('a corrected service says why, and what its values were before; a withdrawn one has none (X-80)', async () => {
@@ -160,10 +160,11 @@ test('the values are copied as text', async () => {
   const user = await open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
-  expect(write.mock.calls[0]?.[0].split('\n').slice(0, 4)).toEqual([
+  expect(write.mock.calls[0]?.[0].split('\n').slice(0, 5)).toEqual([
     '1001 Complete blood count',
     'Glucose: 6.80 mmol/l (3.9–6.1) high',
     'Potassium: 7.1 mmol/l (3.5–5.1) critically high',
+    'Sodium: 119 mmol/l (136–145) critically low',
     'Blood group: A (II)',
   ]);
   await screen.findByText('The values are copied');
@@ -187,7 +188,7 @@ const onBar = { low: null, high: null, criticalLow: null, criticalHigh: null, fl
 test.each([
   [5, 3.9, 6.1, 50],
   [3.9, 3.9, 6.1, 25],
-  [40, 3.9, 6.1, 98],
+  [40, 3.9, 6.1, 95],
   [2, null, 4, 37.5],
   [90, 45, null, 50],
 ] as const)('%s of %s–%s stands at %s percent of the bar', (number, low, high, at) => {
@@ -200,18 +201,18 @@ test('critical limits are in sight on the bar, and a value beyond one stands bey
     const bar = barOf({ ...potassium, ...more, number });
     return bar && [Math.round(bar.at), ...bar.marks.map(Math.round)];
   };
-  expect(places(4.3)).toEqual([50, 8, 92]);
-  expect(places(6.5)).toEqual([92, 8, 92]);
-  expect(places(6.6)).toEqual([93, 8, 92]);
-  expect(places(2.4)).toEqual([6, 8, 92]);
-  expect(places(9)).toEqual([98, 8, 92]);
+  expect(places(4.3)).toEqual([50, 14, 86]);
+  expect(places(6.5)).toEqual([86, 14, 86]);
+  expect(places(6.7)).toEqual([88, 14, 86]);
+  expect(places(2.3)).toEqual([12, 14, 86]);
+  expect(places(9)).toEqual([95, 14, 86]);
   expect(barOf({ ...onBar, number: 3, high: 4, criticalHigh: 8 })).toEqual({
     from: 0,
     to: 75,
     at: 56.25,
-    marks: [92],
+    marks: [86],
   });
-  expect(places(4.3, { criticalLow: 3.5 })).toEqual([50, 25, 92]);
+  expect(places(4.3, { criticalLow: 3.5 })).toEqual([50, 25, 86]);
 });
 
 test('without a number or an interval there is no bar', () => {
