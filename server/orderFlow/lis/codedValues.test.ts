@@ -149,6 +149,7 @@ describe('a coded value (X-93)', () => {
   });
 
   it('gets the answers of a record from before at the start, unless a person has written it', async () => {
+    await bringAnalytes(test.db);
     await test.db.execute(sql`delete from analyte_answers`);
     await bringAnalytes(test.db);
     expect((await recordOf('urineNitrite')).answers.map(({ code }) => code)).toEqual([
