@@ -89,7 +89,7 @@ describe('a coded value (X-93)', () => {
     return orderId;
   };
   const valueOf = async (orderId: number, code: string) => {
-    const { rows } = await test.db.execute<Record<string, unknown>>(
+    const { rows } = await test.db.execute(
       sql`select answer, words ->> 'ru' as words, flag, critical_low as low, critical_high as high, observations.ucum
       from observations join releases on releases.id = release_id join analytes on analytes.id = analyte_id
       where code = ${code} and order_id = ${orderId}`,
