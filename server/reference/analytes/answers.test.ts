@@ -65,7 +65,7 @@ describe('the answers of a coded analyte (X-93)', () => {
       'answers.2.flag': ['This value cannot be used, correct it'],
     });
     expect(await refused({ answers: [present, absent, absent] })).toEqual({
-      'answers.2.code': ['This value is taken, enter another'],
+      'answers.2.code': ['This value is taken'],
     });
     expect(Object.keys(await refused({ kind: 'text' }))).toEqual(['answers']);
     const many = Array.from({ length: 101 }, (_, at) => ({ ...absent, code: String(at) }));
