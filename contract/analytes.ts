@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analyteAnswer, repeatedAnswers, usedAnswer } from './analyteAnswers.ts';
 import { analyteInterval, overlappingRows } from './analyteIntervals.ts';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
@@ -51,29 +52,35 @@ const input = {
     .default(null),
   variation: variation.nullable().default(null),
   intervals,
+  /** Of a coded analyte; others have none. */
+  answers: z.array(analyteAnswer).max(100, { error: 'TooMany' }).default([]),
 };
 const fields = {
   ...input,
   unit: localisedName,
+  /** One that values have keeps its code and is not removed. */
+  answers: z.array(usedAnswer),
   /** Values or the laboratory's system use it, so that its code and unit do not change any more. */
   isInUse: z.boolean(),
   /** Those whose results have it. */
   services: z.array(z.object({ code: z.string(), name: localisedName })),
 };
 
-/** What is measured or looked for, with its reference intervals. One that values or services have is not deleted. */
+/** What is measured or looked for, with its reference intervals and answers. One that values or services have is not deleted. */
 export const analytes = crud({
   resource: 'admin/synchronization/analyte',
   title: 'analyte',
   fields,
-  unlisted: ['intervals', 'variation', 'services', 'isInUse'],
-  input: z.object(input).superRefine(({ unit, kind, decimals, intervals: rows }, context) => {
+  unlisted: ['intervals', 'answers', 'variation', 'services', 'isInUse'],
+  input: z.object(input).superRefine(({ unit, kind, decimals, intervals: rows, answers }, context) => {
     const fail = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', message, path });
     const missing = Object.entries(unit).filter(([, text]) => text === '');
     if (missing.length < 3) for (const [language] of missing) fail('Required', 'unit', language);
     if (kind === 'quantity' && decimals === null) fail('Required', 'decimals');
     for (const at of overlappingRows(rows)) fail('IntervalOverlap', 'intervals', at, 'ageFrom');
+    for (const at of repeatedAnswers(answers)) fail('Taken', 'answers', at, 'code');
+    if (kind !== 'coded' && answers.length > 0) fail('Invalid', 'answers');
   }),
   filter: {
     /** A part of a name, the code or the LOINC code of the analyte, or of the code or a name of a service that has it. */
@@ -83,7 +90,7 @@ export const analytes = crud({
   sort: ['name', 'code', 'kind', 'loinc'],
   paths: { list: '/v1.0/Analyte/All', one: '/v1.0/Analyte' },
   rows: { list: 'X-86', one: 'X-86', create: 'X-86', update: 'X-86', remove: 'X-86' },
-  errors: { remove: ['InUse'] },
+  errors: { update: ['InUse'], remove: ['InUse'] },
 });
 export type AnalyteRecord = z.output<typeof analytes.record>;
 

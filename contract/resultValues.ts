@@ -30,6 +30,9 @@ export const resultValue = z.object({
   /** The ends of the interval, in the unit of the value; null where it is open, or said in words. */
   low: z.number().nullable(),
   high: z.number().nullable(),
+  /** The limits beyond which a value of this person was critical on that day; null without one. */
+  criticalLow: z.number().nullable(),
+  criticalHigh: z.number().nullable(),
   flag: z.enum(resultFlags),
   /** The value that a correction replaced, where it differs; '' otherwise. */
   before: z.string(),
@@ -42,7 +45,7 @@ export const resultValue = z.object({
       /** yyyyMMdd */
       date: z.string(),
       text: z.string(),
-      /** The difference with its sign, in words where there is none; '' where one of the two is no number. */
+      /** The difference with its sign, in words where there is none or the answer is the same; '' where nothing is known of it. */
       change: z.string(),
       /** The change, and the largest that person and method explain, both in percent; null where it is not larger, or not known. */
       delta: z.object({ percent: z.int(), usual: z.int() }).nullable(),

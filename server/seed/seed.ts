@@ -68,6 +68,7 @@ const big = [
   'provider_orders',
   'analytes',
   'analyte_intervals',
+  'analyte_answers',
   'service_analytes',
   'releases',
   'observations',

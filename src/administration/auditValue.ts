@@ -23,6 +23,7 @@ const template = 'resources.admin/mail-manager/template';
 const purposeNames = 'resources.admin/mail-manager/sender.purposeNames';
 /** `noun.field` → where the texts of its choices are. */
 const choices = new Map([
+  ['analyte.answers.flag', 'resources.admin/synchronization/analyte.answerFlags'],
   ['analyte.intervals.sex', 'resources.admin/synchronization/analyte.sexes'],
   ['analyte.kind', 'resources.admin/synchronization/analyte.kinds'],
   ['contractSettings.additionalFields.type', `${contract}.fieldTypes`],

@@ -20,6 +20,10 @@ export const formatNumber = (language: Language, value: number): string =>
     .slice(0, -1)
     .replace(/[,.]0$/, '');
 
+/** A number with all its decimals, "0,125". */
+export const formatFigure = (language: Language, value: number): string =>
+  String(value).replace('.', marks[language][1]);
+
 /** An amount in BYN, "84,20 BYN", with non-breaking spaces. */
 export const formatMoney = (language: Language, amount: number): string =>
   `${formatAmount(language, amount)}\u00a0BYN`;

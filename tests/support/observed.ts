@@ -17,6 +17,10 @@ export interface ObservedLine {
   flag: ResultFlag;
   susceptibilities?: readonly Susceptibility[];
   method?: LocalisedName | null;
+  /** The code of the answer. */
+  answer?: string | null;
+  criticalLow?: string | null;
+  criticalHigh?: string | null;
 }
 
 /** A text that is the same in all languages. */

@@ -10,6 +10,8 @@ export const printedLine = (more: Partial<PrintedLine> = {}): PrintedLine => ({
   reference: '117–155',
   low: 117,
   high: 155,
+  criticalLow: null,
+  criticalHigh: null,
   flag: '',
   method: '',
   before: '',

@@ -13,6 +13,7 @@ import { statements as analytes } from './migrations/0018-analytes.ts';
 import { statements as indicators } from './migrations/0019-indicators.ts';
 import { statements as addedServices } from './migrations/0020-added-services.ts';
 import { statements as documents } from './migrations/0022-documents.ts';
+import { statements as answers } from './migrations/0023-answers.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -113,6 +114,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   { name: '0022-documents', statements: documents },
+  { name: '0023-answers', statements: answers },
 ];
 
 /** The lock that lets one process at a time migrate. */

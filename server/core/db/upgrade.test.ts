@@ -108,6 +108,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0020-added-services',
       '0021-what-the-paper-says',
       '0022-documents',
+      '0023-answers',
       ...unreleasedMigrations,
     ].sort(),
   );
@@ -132,11 +133,14 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
   const release = { order_id: 7, service_id: 1, version: 1, kind: 'final', on_time: true };
   expect(kept).toEqual([{ ...release, is_simulated: true, reason: null, is_current: true }]);
   const { rows: values } =
-    await db.execute(sql`select code, comparator, number, words, low, high, expected, flag
+    await db.execute(sql`select code, comparator, number, words, low, high, expected, flag, answer,
+      critical_low, critical_high, observations.ucum
     from observations join analytes on analytes.id = analyte_id order by position`);
-  const words = { comparator: '', number: null, low: null, high: null };
+  const unknown = { answer: null, critical_low: null, critical_high: null, ucum: '' };
+  const words = { ...unknown, comparator: '', number: null, low: null, high: null };
   const expectedValues: object[] = [
     {
+      ...unknown,
       code: 'Blood g/l',
       comparator: '<',
       number: '0.10',
@@ -147,6 +151,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       flag: '',
     },
     {
+      ...unknown,
       code: 'Blood g/l',
       comparator: '',
       number: '160',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
+import { writeAnswers } from '../../reference/analytes/answers.ts';
 import { writeIntervals } from '../../reference/analytes/intervals.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
-import { intervalsOf, kindOf } from './analytes/intervals.ts';
+import { answersOf, kindOf } from './analytes/answers.ts';
+import { intervalsOf } from './analytes/intervals.ts';
 import { loincCodes } from './analytes/loincCodes.ts';
 import { ucum, units } from './analytes/units.ts';
 import { variationOf } from './analytes/variation.ts';
@@ -24,9 +26,20 @@ const knowledgeOf = (code: string, service: LocalisedName) => {
   };
 };
 
+/** Gives brought analytes without answers those of the embedded laboratory; what a person has written stays. */
+const bringAnswers = async (db: Db): Promise<void> => {
+  const { rows } = await db.execute<{ id: number; code: string }>(sql`
+    select id, code from analytes
+    where kind = 'coded' and is_brought and not is_edited
+      and not exists (select from analyte_answers where analyte_id = analytes.id)
+    order by id
+    for update`);
+  await writeAnswers(db, new Map(rows.map(({ id, code }) => [id, answersOf(code)])));
+};
+
 /**
- * Gives services that have no analytes yet, and of which nobody has written so, those of the embedded laboratory, with its intervals; `among` is which
- * services. What is known of an analyte from releases alone is completed, what a person has written stays.
+ * Gives services that have no analytes yet, and of which nobody has written so, those of the embedded laboratory, with its intervals and answers; `among`
+ * is which services. What is known of an analyte from releases alone is completed, what a person has written stays.
  */
 export const bringAnalytes = async (db: Db, among?: readonly number[]): Promise<void> => {
   const { rows: services } = await db.execute<{ id: number; code: string; name: LocalisedName }>(sql`
@@ -34,7 +47,7 @@ export const bringAnalytes = async (db: Db, among?: readonly number[]): Promise<
     where not is_package and analytes_version = 0 and not exists (select from service_analytes where service_id = services.id)
       ${among === undefined ? sql`` : sql`and id in (select jsonb_array_elements(${JSON.stringify(among)}::jsonb)::int)`}
     order by code`);
-  if (services.length === 0) return;
+  if (services.length === 0 && among !== undefined) return;
   const list = services.flatMap(({ id, code, name }) =>
     analyteIdsOf(code).map((analyte, at) => ({ id, position: at + 1, code: analyte, name })),
   );
@@ -61,6 +74,7 @@ export const bringAnalytes = async (db: Db, among?: readonly number[]): Promise<
       from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given (id int, position smallint, code text)
         join analytes using (code)
       on conflict do nothing`);
+    await bringAnswers(tx);
     // Their published texts no longer repeat intervals that were typed there.
     await tx.execute(sql`update service_extensions set texts_format = 0
       where service_id in (select jsonb_array_elements(${JSON.stringify(services.map(({ id }) => id))}::jsonb)::int)`);

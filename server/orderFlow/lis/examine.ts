@@ -1,9 +1,11 @@
+import type { AnalyteAnswer } from '../../../contract/analyteAnswers.ts';
 import type { AnalyteInterval } from '../../../contract/analyteIntervals.ts';
 import type { Observation } from '../../core/db/schema/releases.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { randomOf, type Random } from '../../core/random.ts';
 import { unsaid, type Figure, type Grade, type Wording } from './analytes/analyte.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
+import { answersOf } from './analytes/answers.ts';
 import { methodOf } from './analytes/methods.ts';
 import { rangeFor, type Person, type Range } from './analytes/norm.ts';
 import { intervalsOf } from './analytes/intervals.ts';
@@ -85,12 +87,23 @@ const inWords = (
   comparator: '',
   number: null,
   words,
+  answer: null,
   unit,
   low: null,
   high: null,
+  criticalLow: null,
+  criticalHigh: null,
   expected,
   flag: isUnusual ? 'A' : '',
 });
+
+/** What is one of the answers of its analyte is said and marked as `recorded`. */
+const asRecorded = (said: Said, id: string, recorded: Reference['answersOf']): Said => {
+  const answer = answersOf(id).find(({ words }) => words.en === said.words?.en);
+  if (answer === undefined) return said;
+  const { code, words, flag } = recorded(id).find((one) => one.code === answer.code) ?? answer;
+  return { ...said, answer: code, words, flag };
+};
 
 const wordingOf = (
   analyte: Wording,
@@ -124,17 +137,21 @@ const figureOf = (analyte: Figure, value: number, range: Interval): Said => {
     comparator: isDetected || words ? '' : '<',
     number: words ? null : isDetected ? value.toFixed(decimals) : String(detectable),
     words,
+    answer: null,
     unit: analyte.unit && units[analyte.unit],
     low: writtenEnd(range.low, decimals),
     high: writtenEnd(range.high, decimals),
+    criticalLow: writtenEnd(range.criticalLow, decimals),
+    criticalHigh: writtenEnd(range.criticalHigh, decimals),
     expected: expectedOf(range),
     flag: flagOf(value, range),
   };
 };
 
-/** The intervals that values are judged by, by the id of the analyte, on a day `yyyyMMdd`. */
+/** What values are judged by and how answers are said, by the id of the analyte, on a day `yyyyMMdd`. */
 export interface Reference {
   intervalsOf: (id: string) => readonly AnalyteInterval[];
+  answersOf: (id: string) => readonly AnalyteAnswer[];
   day: string;
 }
 
@@ -148,16 +165,20 @@ export const examine = (
   {
     known = new Map<string, number>(),
     repeat = '',
-    reference = { intervalsOf, day: '' },
+    reference = { intervalsOf, answersOf, day: '' },
   }: { known?: Map<string, number>; repeat?: string; reference?: Reference } = {},
 ): Examined[] => {
   const valueOf = figuresOf(sample, known, repeat);
   const saidOf = (id: string): Said => {
     const analyte = analyteOf(id);
     const interval = rangeFor(reference.intervalsOf(id), sample.patient, reference.day);
-    if (analyte.kind === 'wording') return wordingOf(analyte, id, sample, expectedOf(interval));
-    if (analyte.kind === 'grade') return gradeOf(analyte, valueOf(analyte.of), expectedOf(interval));
-    return figureOf(analyte, valueOf(id), interval);
+    if (analyte.kind === 'figure') return figureOf(analyte, valueOf(id), interval);
+    const expected = expectedOf(interval);
+    const said =
+      analyte.kind === 'wording'
+        ? wordingOf(analyte, id, sample, expected)
+        : gradeOf(analyte, valueOf(analyte.of), expected);
+    return asRecorded(said, id, reference.answersOf);
   };
   return sample.services.map(({ id: serviceId, code, name }) => ({
     serviceId,

@@ -54,6 +54,7 @@ const preliminary = ({ observations }: Examined): Examined['observations'] =>
   observations.slice(0, 1).map((first) => ({
     ...first,
     words: first.flag === '' ? nothingYet : grows,
+    answer: null,
     expected: null,
     susceptibilities: [],
   }));

@@ -134,7 +134,9 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   for (const { row, value } of values) {
     const about = known.get(value.analyteId);
     if (about === undefined) continue;
-    const line = lineOf({ ...value, analyte: about.name, unit: about.unit, method: null }, language);
+    // The table says no critical limits.
+    const printed = { analyte: about.name, unit: about.unit, criticalLow: null, criticalHigh: null };
+    const line = lineOf({ ...value, ...printed }, language);
     const analyte = found.get(value.analyteId) ?? {
       id: value.analyteId,
       name: line.analyte,

@@ -15,12 +15,15 @@ interface Row extends Pick<Observation, 'comparator' | 'number' | 'words'>, Reco
   at: string;
   /** With the decimals of the more exact value; null where one of the two is no number. */
   change: string | null;
+  /** Both are the same answer, whatever its words were; null where one of the two is none. */
+  isSameAnswer: boolean | null;
   earlierNumber: string | null;
   latestNumber: string | null;
   variation: Variation | null;
 }
 
-const writtenChange = (change: string | null, language: Language): string => {
+const writtenChange = ({ change, isSameAnswer }: Row, language: Language): string => {
+  if (isSameAnswer === true) return textsOf(language).results.unchanged;
   if (change === null) return '';
   if (Number(change) === 0) return textsOf(language).results.unchanged;
   return written(`${change.startsWith('-') ? '−' : '+'}${change.replace('-', '')}`, language);
@@ -41,6 +44,7 @@ export const previousValues = async (
       earlier_value.comparator, earlier_value.number, earlier_value.words,
       case when latest.comparator = '' and earlier_value.comparator = ''
         then latest.number - earlier_value.number end as change,
+      latest.answer = earlier_value.answer as "isSameAnswer",
       case when earlier_value.comparator = '' then earlier_value.number end as "earlierNumber",
       case when latest.comparator = '' then latest.number end as "latestNumber", variation
     from releases as released
@@ -55,19 +59,22 @@ export const previousValues = async (
     where released.order_id = ${orderId} and released.is_current
     order by latest.analyte_id, earlier.at desc`);
   return new Map(
-    rows.map(({ analyteId, barcode, at, change, earlierNumber, latestNumber, variation, ...value }) => [
-      analyteId,
-      {
-        barcode,
-        date: wireDay(dayOf(new Date(at))),
-        text: valueText(value, language),
-        change: writtenChange(change, language),
-        delta:
-          earlierNumber !== null && latestNumber !== null && variation !== null
-            ? deltaOf(Number(earlierNumber), Number(latestNumber), variation)
-            : null,
-        source: variation && `${variation.source}, ${variation.year}`,
-      },
-    ]),
+    rows.map((row) => {
+      const { analyteId, barcode, at, earlierNumber, latestNumber, variation } = row;
+      return [
+        analyteId,
+        {
+          barcode,
+          date: wireDay(dayOf(new Date(at))),
+          text: valueText(row, language),
+          change: writtenChange(row, language),
+          delta:
+            earlierNumber !== null && latestNumber !== null && variation !== null
+              ? deltaOf(Number(earlierNumber), Number(latestNumber), variation)
+              : null,
+          source: variation && `${variation.source}, ${variation.year}`,
+        },
+      ];
+    }),
   );
 };

@@ -15,7 +15,11 @@ export const valueText = (
   language: Language,
 ): string => written(words ?? `${comparator}${number ?? ''}`, language);
 
-const referenceText = ({ low, high, expected }: Observation): string | LocalisedName => {
+const referenceText = ({
+  low,
+  high,
+  expected,
+}: Pick<Observation, 'low' | 'high' | 'expected'>): string | LocalisedName => {
   if (expected !== null) return expected;
   if (low !== null && high !== null) return `${low}–${high}`;
   if (high !== null) return `≤${high}`;
@@ -32,6 +36,8 @@ export const withoutNumber: Omit<ResultLine, 'analyte' | 'text'> = {
   reference: '',
   low: null,
   high: null,
+  criticalLow: null,
+  criticalHigh: null,
   flag: '',
   susceptibilities: [],
 };
@@ -50,8 +56,14 @@ const susceptibilityOf = (
   standard: `${standard} (${standardYear})`,
 });
 
+/** What of a value a line says. */
+export type PrintedObservation = Omit<Observation, 'answer' | 'method'>;
+
 /** A value with its interval as it is printed in a language; a value beyond what can be measured is no number. */
-export const lineOf = (observation: Observation & { analyteId: number }, language: Language): ResultLine => {
+export const lineOf = (
+  observation: PrintedObservation & { analyteId: number },
+  language: Language,
+): ResultLine => {
   const {
     analyteId,
     analyte,
@@ -60,6 +72,8 @@ export const lineOf = (observation: Observation & { analyteId: number }, languag
     number,
     low,
     high,
+    criticalLow,
+    criticalHigh,
     flag,
     susceptibilities = [],
   } = observation;
@@ -72,6 +86,8 @@ export const lineOf = (observation: Observation & { analyteId: number }, languag
     reference: written(referenceText(observation), language),
     low: exact(low),
     high: exact(high),
+    criticalLow: exact(criticalLow),
+    criticalHigh: exact(criticalHigh),
     flag,
     susceptibilities: susceptibilities.map((one) => susceptibilityOf(one, language)),
   };

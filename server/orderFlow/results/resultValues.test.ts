@@ -6,6 +6,7 @@ import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, susceptibility, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { analyteAnswers } from '../../core/db/schema/analytes.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 
@@ -114,6 +115,8 @@ describe('the values of a result (X-73)', () => {
             reference: '3.9–6.1',
             low: 3.9,
             high: 6.1,
+            criticalLow: null,
+            criticalHigh: null,
             flag: 'H',
             before: '',
             susceptibilities: [],
@@ -134,6 +137,8 @@ describe('the values of a result (X-73)', () => {
             reference: '≤0.5',
             low: null,
             high: 0.5,
+            criticalLow: null,
+            criticalHigh: null,
             flag: '',
             before: '',
             susceptibilities: [],
@@ -142,6 +147,51 @@ describe('the values of a result (X-73)', () => {
         ],
       },
     ]);
+  });
+
+  it('say that a coded value is unchanged by its answer, whatever its words were, and nothing of another (X-93)', async () => {
+    const name = words('Toxin');
+    const unit = words('points');
+    const [toxin] = await test.db
+      .insert(analytes)
+      .values({ code: '1001 Toxin points', name, unit, kind: 'coded' })
+      .returning();
+    await test.db.insert(analyteAnswers).values(
+      ['absent', 'present'].map((code, at) => ({
+        analyteId: toxin?.id ?? 0,
+        position: at + 1,
+        code,
+        words: words(code),
+        flag: '' as const,
+      })),
+    );
+    for (const [at, [said, answer]] of [
+      ['none', 'absent'],
+      ['not found', 'absent'],
+      ['found', 'present'],
+      ['found', null],
+    ].entries())
+      await insertResult(
+        20 + at,
+        20 + at,
+        [
+          glucose('', {
+            analyte: name,
+            value: words(said ?? ''),
+            unit,
+            reference: null,
+            answer: answer ?? null,
+          }),
+        ],
+        { patientId: 3 },
+      );
+    const previous = async (number: number) => {
+      const value = await first(number);
+      return [value?.text, value?.previous?.text, value?.previous?.change];
+    };
+    expect(await previous(21)).toEqual(['not found', 'none', 'unchanged']);
+    expect(await previous(22)).toEqual(['found', 'not found', '']);
+    expect(await previous(23)).toEqual(['found', 'found', '']);
   });
 
   it('say that a change is larger than what varies by itself, where a source says how much that is', async () => {

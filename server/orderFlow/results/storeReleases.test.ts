@@ -4,8 +4,9 @@ import { insertReleases, line, susceptibility, words } from '../../../tests/supp
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { normal } from '../../../tests/support/weekOfResults.ts';
+import { analyteAnswers } from '../../core/db/schema/analytes.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { releases, susceptibilities } from '../../core/db/schema/releases.ts';
+import { analytes, observations, releases, susceptibilities } from '../../core/db/schema/releases.ts';
 import { releasedValues } from './releasedValues.ts';
 
 let test: TestLab;
@@ -112,4 +113,35 @@ it('the antibiograms of many orders are read by one statement', async () => {
   });
   expect((await releasedValues(db, ids)).length).toBeGreaterThan(2);
   expect(statements).toBe(2);
+});
+
+it('keeps the answer, the critical limits and the unit in UCUM; an unknown answer is words alone (X-93)', async () => {
+  const at = test.clock.now();
+  const id = await insertOrder(test.db, 9, { sortingState: 5, cabinetStatus: 2, resultAt: at });
+  const said = { unit: null, reference: null };
+  const name = words('Toxin');
+  const [toxin] = await test.db
+    .insert(analytes)
+    .values({ code: '1001 Toxin ', name, kind: 'coded', ucum: '1' })
+    .returning();
+  await test.db
+    .insert(analyteAnswers)
+    .values({ analyteId: toxin?.id ?? 0, position: 1, code: 'absent', words: words('absent'), flag: '' });
+  await insertReleases(test.db, id, [
+    line('Toxin', words('none'), { ...said, answer: 'absent' }),
+    line('Toxin', words('weakly positive'), { ...said, answer: 'weak', flag: 'A' }),
+    line('Magnesium', '0.9', { criticalLow: '0.40', criticalHigh: '1.9' }),
+  ]);
+  const kept = await test.db
+    .select()
+    .from(observations)
+    .where(eq(observations.releaseId, (await releasedValues(test.db, [id]))[0]?.id ?? 0))
+    .orderBy(observations.position);
+  expect(
+    kept.map((one) => [one.words?.en, one.answer, one.flag, one.criticalLow, one.criticalHigh, one.ucum]),
+  ).toEqual([
+    ['none', 'absent', '', null, null, '1'],
+    ['weakly positive', null, 'A', null, null, '1'],
+    [undefined, null, '', '0.40', '1.9', ''],
+  ]);
 });

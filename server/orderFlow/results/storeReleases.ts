@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
 import type { Observation, releases } from '../../core/db/schema/releases.ts';
 
+/** What a source may leave out: most values are no answers, and not all have critical limits. */
+type Extra = 'answer' | 'criticalLow' | 'criticalHigh';
+/** A value as its source gives it; `code` is the analyte's there, `answer` that of the answer. */
+type NewObservation = Omit<Observation, Extra> & Partial<Pick<Observation, Extra>> & { code: string };
+
 /** What a system that examines gives out for a service of an order. */
 export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'isCurrent' | 'documentId'> {
   documentId?: number | null;
-  /** In the order of printing; `code` is the analyte's at that system. */
-  observations: readonly (Observation & { code: string })[];
+  /** In the order of printing. */
+  observations: readonly NewObservation[];
 }
 
 /** Stores releases with their values; one whose source key is there already is left out. */
@@ -52,15 +57,18 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
       on conflict (source_key) do nothing
       returning id, source_key
     ), observed as (
-      insert into observations (release_id, position, analyte_id, comparator, number, words, low, high, expected, flag,
-        method)
-      select made.id, place, analytes.id, comparator, number, nullif(words, 'null'), low, high,
-        nullif(expected, 'null'), flag, nullif(method, 'null')
+      insert into observations (release_id, position, analyte_id, comparator, number, words, answer, low, high,
+        critical_low, critical_high, expected, flag, method, ucum)
+      select made.id, place, analytes.id, comparator, number, nullif(observed.words, 'null'), analyte_answers.code, low,
+        high, "criticalLow", "criticalHigh", nullif(expected, 'null'), observed.flag, nullif(method, 'null'), ucum
       from made join given on "sourceKey" = source_key
         cross join rows from (jsonb_to_recordset(observations) as (code text, comparator text, number numeric,
-          words jsonb, low numeric, high numeric, expected jsonb, flag text, method jsonb)) with ordinality
-          as observed (code, comparator, number, words, low, high, expected, flag, method, place)
-        join analytes using (code)
+          words jsonb, answer text, low numeric, high numeric, "criticalLow" numeric, "criticalHigh" numeric,
+          expected jsonb, flag text, method jsonb)) with ordinality
+          as observed (code, comparator, number, words, answer, low, high, "criticalLow", "criticalHigh", expected, flag,
+            method, place)
+        join analytes on analytes.code = observed.code
+        left join analyte_answers on analyte_answers.analyte_id = analytes.id and analyte_answers.code = answer
     )
     insert into susceptibilities (release_id, position, place, antibiotic, name, category, method, comparator, number,
       standard, standard_year)

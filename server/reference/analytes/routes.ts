@@ -9,6 +9,7 @@ import { likePattern } from '../../core/db/likePattern.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { violatesForeignKey } from '../../core/db/foreignKeyViolation.ts';
 import type { Lab } from '../../core/lab.ts';
+import { keepUsedAnswers, usedAnswersJson, writeAnswers } from './answers.ts';
 import { intervalsJson, writeIntervals } from './intervals.ts';
 import { analytesOf } from './serviceAnalytes.ts';
 
@@ -38,12 +39,12 @@ const holdsText = (text: string): SQL | undefined => {
 export const analyteRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: analytes,
-    computed: { intervals: intervalsJson(), services, isInUse },
+    computed: { intervals: intervalsJson(), answers: usedAnswersJson(), services, isInUse },
     record: ({ searchKey: _key, isBrought: _brought, isEdited: _edited, unit, ...row }) => ({
       ...row,
       unit: unit ?? none,
     }),
-    row: ({ intervals: _intervals, unit, ...input }) => ({
+    row: ({ intervals: _intervals, answers: _answers, unit, ...input }) => ({
       ...input,
       unit: isNone(unit) ? null : unit,
       isEdited: true,
@@ -51,7 +52,8 @@ export const analyteRoutes = (app: Hono, lab: Lab): void => {
     order: { name: sql`lower(${analytes.name} ->> 'ru')` },
     where: ({ q }) => (q ? holdsText(q) : undefined),
     unique: { analytes_code_key: 'code' },
-    check: (_db, { unit, code }, before) => {
+    check: (_db, { unit, code, kind, answers }, before) => {
+      if (before) keepUsedAnswers(before, { kind, answers });
       if (!before?.isInUse || (isSame(unit, before.unit) && code === before.code)) return Promise.resolve();
       return Promise.reject(
         new ApiError('BadRequest', {
@@ -60,7 +62,10 @@ export const analyteRoutes = (app: Hono, lab: Lab): void => {
         }),
       );
     },
-    saved: (db, id, { intervals }) => writeIntervals(db, new Map([[id, intervals]])),
+    saved: async (db, id, { intervals, answers }) => {
+      await writeIntervals(db, new Map([[id, intervals]]));
+      await writeAnswers(db, new Map([[id, answers]]));
+    },
     around: async (_db, write) =>
       write().catch((error: unknown) => {
         throw violatesForeignKey(error) ? new ApiError('InUse') : error;

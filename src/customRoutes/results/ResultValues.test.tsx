@@ -35,6 +35,7 @@ beforeAll(async () => {
   await insert(2, 1, [
     line('Glucose', '6.80', { flag: 'H' }),
     line('Potassium', '7.1', { flag: 'HH', reference: '3.5–5.1' }),
+    line('Sodium', '119', { flag: 'LL', reference: '136–145', criticalLow: '120', criticalHigh: '160.5' }),
     line('Blood group', words('A (II)'), { unit: null, reference: null }),
     line('Conclusion', words(conclusion), { unit: null, reference: null, flag: 'A' }),
   ]);
@@ -67,6 +68,19 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   expect(await cellsOf('Blood group')).toEqual(['A (II)  ', '', '']);
   expect(await cellsOf('Conclusion')).toEqual([`${conclusion}  ◆ abnormal`]);
   screen.getByText('DEMO: the values were made by a simulated laboratory');
+});
+
+test('a row says the critical limits of that person on its bar, and the one that the value is beyond (X-93)', async () => {
+  await open({ language: 'ru' });
+  const bar = await screen.findByRole('img', { name: 'критично ниже 120, критично выше 160,5' });
+  expect(bar.querySelector('title')?.textContent).toBe('критично ниже 120, критично выше 160,5');
+  expect(bar.querySelectorAll('.interval-limit')).toHaveLength(2);
+  expect(await cellsOf('Sodium')).toEqual([
+    '119 ммоль/л ↓↓ критически низко',
+    'критично ниже 120, критично выше 160,5136–145критично ниже 120',
+    '',
+  ]);
+  expect(await cellsOf('Potassium')).toEqual(['7,1 ммоль/л ↑↑ критически высоко', '3,5–5,1', '']);
 });
 
 test('a corrected service says why, and what its values were before; a withdrawn one has none (X-80)', async () => {
@@ -146,10 +160,11 @@ test('the values are copied as text', async () => {
   const user = await open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
-  expect(write.mock.calls[0]?.[0].split('\n').slice(0, 4)).toEqual([
+  expect(write.mock.calls[0]?.[0].split('\n').slice(0, 5)).toEqual([
     '1001 Complete blood count',
     'Glucose: 6.80 mmol/l (3.9–6.1) high',
     'Potassium: 7.1 mmol/l (3.5–5.1) critically high',
+    'Sodium: 119 mmol/l (136–145) critically low',
     'Blood group: A (II)',
   ]);
   await screen.findByText('The values are copied');
@@ -169,19 +184,40 @@ test('values that did not load are asked for again in their place, and the servi
   expect((await cellsOf('Glucose'))[0]).toBe('6.80 mmol/l ↑ high');
 });
 
+const onBar = { low: null, high: null, criticalLow: null, criticalHigh: null, flag: '' } as const;
 test.each([
   [5, 3.9, 6.1, 50],
   [3.9, 3.9, 6.1, 25],
-  [40, 3.9, 6.1, 98],
+  [40, 3.9, 6.1, 95],
   [2, null, 4, 37.5],
   [90, 45, null, 50],
 ] as const)('%s of %s–%s stands at %s percent of the bar', (number, low, high, at) => {
-  expect(barOf({ number, low, high, flag: '' })?.at).toBeCloseTo(at, 6);
+  expect(barOf({ ...onBar, number, low, high })?.at).toBeCloseTo(at, 6);
+});
+
+test('critical limits are in sight on the bar, and a value beyond one stands beyond it (X-93)', () => {
+  const potassium = { ...onBar, low: 3.5, high: 5.1, criticalLow: 2.5, criticalHigh: 6.5 };
+  const places = (number: number, more: Partial<typeof potassium> = {}) => {
+    const bar = barOf({ ...potassium, ...more, number });
+    return bar && [Math.round(bar.at), ...bar.marks.map(Math.round)];
+  };
+  expect(places(4.3)).toEqual([50, 14, 86]);
+  expect(places(6.5)).toEqual([86, 14, 86]);
+  expect(places(6.7)).toEqual([88, 14, 86]);
+  expect(places(2.3)).toEqual([12, 14, 86]);
+  expect(places(9)).toEqual([95, 14, 86]);
+  expect(barOf({ ...onBar, number: 3, high: 4, criticalHigh: 8 })).toEqual({
+    from: 0,
+    to: 75,
+    at: 56.25,
+    marks: [86],
+  });
+  expect(places(4.3, { criticalLow: 3.5 })).toEqual([50, 25, 86]);
 });
 
 test('without a number or an interval there is no bar', () => {
-  expect(barOf({ number: null, low: 1, high: 2, flag: '' })).toBeNull();
-  expect(barOf({ number: 1, low: null, high: null, flag: '' })).toBeNull();
+  expect(barOf({ ...onBar, number: null, low: 1, high: 2 })).toBeNull();
+  expect(barOf({ ...onBar, number: 1 })).toBeNull();
 });
 
 describe('an antibiogram (X-83)', () => {

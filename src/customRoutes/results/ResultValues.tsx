@@ -17,6 +17,7 @@ import { DocumentButton } from './DocumentButton.tsx';
 import { Antibiograms } from './Antibiograms.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
 import { ServiceChip } from './ServiceChip.tsx';
+import { useCriticalText } from './useCriticalText.ts';
 import { useReleaseText } from './useReleaseText.ts';
 import { ValueFlag } from './ValueFlag.tsx';
 
@@ -49,6 +50,7 @@ const DeltaNote: FC<NonNullable<NonNullable<ResultValue['previous']>['delta']>> 
 const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, service }) => {
   const { analyte, text, unit, reference, flag, before, previous } = value;
   const t = useT();
+  const { limits, beyond } = useCriticalText()(value);
   const isLong = text.length > LONG;
   const then = previous && (
     <>
@@ -78,8 +80,9 @@ const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, s
       {!isLong && (
         <>
           <td data-label="">
-            <IntervalBar value={value} />
+            <IntervalBar value={value} limits={limits} />
             <span className="value-reference">{reference}</span>
+            {beyond !== '' && <small className="value-note">{beyond}</small>}
           </td>
           <td data-label={then ? t('results.values.previous') : undefined}>{then}</td>
         </>

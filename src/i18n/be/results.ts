@@ -175,6 +175,8 @@ export const results: Texts<Areas['results']> = {
     copied: 'Значэнні скапіраваны',
     notCopied: 'Значэнні не скапіраваны: браўзер не даў доступу да буфера абмену',
     simulated: 'ДЭМА: значэнні стварыў сімулятар лабараторыі',
+    criticalBelow: 'крытычна ніжэй за %{limit}',
+    criticalAbove: 'крытычна вышэй за %{limit}',
     flags: resultFlagNames,
     susceptibility: susceptibilityTexts,
   },

@@ -59,7 +59,7 @@ export const manual: Texts<Areas['manual']> = {
     laboratory:
       'Open Admin, Settings, The laboratory on papers.\nWrite the name, address, licence and accreditation in each language. What is not translated is printed in Russian.\nSave: the next paper has them, earlier papers remain valid.\nThe accreditation of an outside laboratory is written in its record and printed beside its name.',
     analytes:
-      'Open Admin, Sync, Analytes: an analyte has names, a unit and reference intervals by gender, age and day.\nDeviations of new results are marked by the intervals; results that were given out do not change.\nWhich analytes a service has is written in its description, on the tab Reference values: Change the analytes.\nThe laboratory’s system does not change a list that you have saved.',
+      'Open Admin, Sync, Analytes: an analyte has names, a unit and reference intervals by gender, age and day.\nDeviations of new results are marked by the intervals; results that were given out do not change.\nAn analyte with one of some answers has a table of them: the words and the mark “Abnormal” there hold for new results.\nWhich analytes a service has is written in its description, on the tab Reference values: Change the analytes.\nThe laboratory’s system does not change a list that you have saved.',
     indicators:
       'Open Indicators: turnaround, rejected specimens by reason, and calls about critical values.\nChoose the period and how it is divided: by month, contract, department or discipline.\nEach plot has a table; a number of orders opens their list.\nThe tables are saved as a file.',
   },

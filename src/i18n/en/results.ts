@@ -173,6 +173,8 @@ export const results: Texts<Areas['results']> = {
     copied: 'The values are copied',
     notCopied: 'The values were not copied: the browser gave no access to the clipboard',
     simulated: 'DEMO: the values were made by a simulated laboratory',
+    criticalBelow: 'critical below %{limit}',
+    criticalAbove: 'critical above %{limit}',
     flags: resultFlagNames,
     susceptibility: susceptibilityTexts,
   },

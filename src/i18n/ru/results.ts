@@ -175,6 +175,8 @@ export const results = {
     copied: 'Значения скопированы',
     notCopied: 'Значения не скопированы: браузер не дал доступа к буферу обмена',
     simulated: 'ДЕМО: значения создал симулятор лаборатории',
+    criticalBelow: 'критично ниже %{limit}',
+    criticalAbove: 'критично выше %{limit}',
     flags: resultFlagNames,
     susceptibility: susceptibilityTexts,
   },

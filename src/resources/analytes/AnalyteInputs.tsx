@@ -13,6 +13,7 @@ import type { AnalyteRecord } from '../../../contract/analytes.ts';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { kindChoices } from './AnalyteList.tsx';
+import { AnswerInputs } from './AnswerInputs.tsx';
 import { IntervalInputs } from './IntervalInputs.tsx';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
@@ -23,9 +24,10 @@ const said = (text: unknown): unknown => text ?? '';
 const saidIn = (value: object | null | undefined): object =>
   Object.fromEntries(Object.entries(value ?? {}).map(([key, text]) => [key, said(text)]));
 
-/** The form's values as the API takes them: no variation where none of it is filled in. */
+/** The form's values as the API takes them: no variation where none of it is filled in, no answers of a kind without. */
 export const asRequest = (values: RaRecord): RaRecord => {
-  const { unit, loinc, ucum, variation, intervals, ...rest } = values as RaRecord & Partial<AnalyteRecord>;
+  const { unit, loinc, ucum, variation, intervals, answers, ...rest } = values as RaRecord &
+    Partial<AnalyteRecord>;
   const { isSkewed = false, ...parts } = variation ?? {};
   const isFilled = Object.values(parts).some((one) => one !== null && one !== '');
   return {
@@ -36,6 +38,7 @@ export const asRequest = (values: RaRecord): RaRecord => {
     decimals: rest.kind === 'quantity' ? (rest.decimals ?? null) : null,
     variation: isFilled ? { ...parts, isSkewed } : null,
     intervals: (intervals ?? []).map((row) => ({ ...row, words: saidIn(row.words) })),
+    answers: rest.kind === 'coded' ? (answers ?? []) : [],
   };
 };
 
@@ -58,6 +61,7 @@ export const AnalyteInputs: FC = () => {
       )}
       <TextInput source="ucum" defaultValue="" />
       <TextInput source="loinc" defaultValue="" />
+      {kind === 'coded' && <AnswerInputs />}
       <IntervalInputs />
       <fieldset className="variation">
         <legend>{t(`${texts}.fields.variation`)}</legend>

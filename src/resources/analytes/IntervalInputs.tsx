@@ -1,6 +1,5 @@
 import './analytes.css';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useState, type FC } from 'react';
 import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AgeInput } from './AgeInput.tsx';
 import { IntervalGaps } from './IntervalGaps.tsx';
+import { RowButton } from './RowButton.tsx';
 
 const texts = 'resources.admin/synchronization/analyte';
 const sexes = choicesOf(intervalSexes, `${texts}.sexes`);
@@ -60,30 +60,9 @@ const IntervalRow: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
         <WireDateInput key={field} {...of(field)} />
       ))}
       <span className="interval-actions">
-        <IconButton
-          size="small"
-          aria-label={t(`${texts}.form.byWords`, row)}
-          title={t(`${texts}.form.byWords`, row)}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="edit" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t(`${texts}.form.duplicate`, row)}
-          title={t(`${texts}.form.duplicate`, row)}
-          onClick={onDuplicate}
-        >
-          <Icon name="layers" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={t(`${texts}.form.remove`, row)}
-          title={t(`${texts}.form.remove`, row)}
-          onClick={onRemove}
-        >
-          <Icon name="delete" />
-        </IconButton>
+        <RowButton icon="edit" label={t(`${texts}.form.byWords`, row)} onClick={() => setOpen(true)} />
+        <RowButton icon="layers" label={t(`${texts}.form.duplicate`, row)} onClick={onDuplicate} />
+        <RowButton icon="delete" label={t(`${texts}.form.remove`, row)} onClick={onRemove} />
       </span>
       {(isOpen || Object.values(words ?? {}).some(Boolean)) && (
         <div className="interval-words">

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analytes } from '../../../contract/analytes.ts';
+import { insertReleases, line, words } from '../../../tests/support/observed.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
@@ -91,4 +93,72 @@ test('a variation without its source is refused at the source, and left out when
   await waitFor(async () =>
     expect(await stored()).toMatchObject({ loinc: '2823-3', variation: null, version: 2 }),
   );
+});
+
+test('answers stand in the form of a coded analyte, and are added, reworded and removed (X-93)', async () => {
+  const { user } = await open();
+  await row(1);
+  expect(screen.queryByRole('button', { name: 'Add an answer' })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Kind of value' }));
+  await user.click(await screen.findByRole('option', { name: 'one of some answers' }));
+  await screen.findByText('No answers: values come in words and without a mark');
+  const answer = async (number: number) =>
+    within(await screen.findByRole('group', { name: `Answer ${String(number)}` }));
+  const write = async (number: number, code: string, said: string) => {
+    await user.click(screen.getByRole('button', { name: 'Add an answer' }));
+    const fields = await answer(number);
+    await user.type(fields.getByRole('textbox', { name: 'Code' }), code);
+    for (const language of ['Русский', 'English', 'Беларуская'])
+      await user.type(fields.getByRole('textbox', { name: `Words, ${language}` }), said);
+    return fields;
+  };
+  await write(1, 'absent', 'none');
+  const second = await write(2, 'absent', 'found');
+  await user.click(second.getByRole('switch', { name: 'Abnormal' }));
+  await write(3, 'other', 'other');
+  await save(user);
+  expect(await second.findByText('This value is taken')).toBeTruthy();
+  expect((await answer(1)).queryByText('This value is taken')).toBeNull();
+  const code = second.getByRole('textbox', { name: 'Code' });
+  await user.clear(code);
+  await user.type(code, 'present');
+  await user.click((await answer(3)).getByRole('button', { name: 'Remove answer 3' }));
+  await save(user);
+  const said = (text: string) => ({ ru: text, en: text, be: text });
+  const answers = [
+    { code: 'absent', words: said('none'), flag: '', isInUse: false },
+    { code: 'present', words: said('found'), flag: 'A', isInUse: false },
+  ];
+  await waitFor(async () => expect(await stored()).toMatchObject({ kind: 'coded', decimals: null, answers }));
+});
+
+test('an answer that results have keeps its code, cannot be removed, and another kind clears the others (X-93)', async () => {
+  const said = { ru: 'нет', en: 'none', be: 'няма' };
+  const answers = [
+    { code: 'absent', words: said },
+    { code: 'present', words: said },
+  ];
+  const { item } = await lab.ask(analytes.create, {
+    as: 'Admin',
+    body: { code: '1001 Toxin points', name: said, unit: words('points'), kind: 'coded', answers },
+  });
+  ({ id } = item);
+  const orderId = await insertOrder(lab.db, 1, { sortingState: 5, cabinetStatus: 2 });
+  await insertReleases(lab.db, orderId, [
+    line('Toxin', words('none'), { unit: words('points'), reference: null, answer: 'absent' }),
+  ]);
+  const { user } = await open();
+  const used = within(await screen.findByRole('group', { name: 'Answer 1' }));
+  expect(used.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).readOnly).toBe(true);
+  expect(used.queryByRole('button')).toBeNull();
+  const other = within(screen.getByRole('group', { name: 'Answer 2' }));
+  expect(other.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).readOnly).toBe(false);
+  await user.click(screen.getByRole('combobox', { name: 'Kind of value' }));
+  await user.click(await screen.findByRole('option', { name: 'text' }));
+  await save(user);
+  await screen.findByText('Other records use this one. Remove it from them first');
+  expect(screen.queryByRole('group', { name: 'Answer 1' })).toBeNull();
+  await lab.db.execute(sql`update observations set answer = null`);
+  await save(user);
+  await waitFor(async () => expect(await stored()).toMatchObject({ kind: 'text', answers: [] }));
 });

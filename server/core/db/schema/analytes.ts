@@ -1,4 +1,5 @@
 import { date, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { AnalyteAnswer } from '../../../../contract/analyteAnswers.ts';
 import type { AnalyteInterval } from '../../../../contract/analyteIntervals.ts';
 import { text3 } from './columns.ts';
 
@@ -19,6 +20,19 @@ export const analyteIntervals = pgTable(
     validTo: date('valid_to'),
     /** Null: the numbers say it. */
     words: text3(),
+  },
+  (t) => [primaryKey({ columns: [t.analyteId, t.position] })],
+);
+
+/** The answers of a coded analyte in the order of the administration; see `AnalyteAnswer`. */
+export const analyteAnswers = pgTable(
+  'analyte_answers',
+  {
+    analyteId: integer('analyte_id').notNull(),
+    position: smallint().notNull(),
+    code: text().notNull(),
+    words: text3().notNull(),
+    flag: text().notNull().$type<AnalyteAnswer['flag']>(),
   },
   (t) => [primaryKey({ columns: [t.analyteId, t.position] })],
 );

@@ -114,14 +114,21 @@ export const observations = pgTable(
     /** With the decimals that are printed; null: the value is said in `words`. */
     number: numeric(),
     words: jsonb().$type<LocalisedName>(),
+    /** The code of the answer that the words say; null: it is none of the answers of its analyte. */
+    answer: text(),
     /** The interval of this person on that day; null: that end is open, or there is none. */
     low: numeric(),
     high: numeric(),
+    /** The critical limits of this person on that day; null: there is none. */
+    criticalLow: numeric('critical_low'),
+    criticalHigh: numeric('critical_high'),
     /** What is expected, where it is not the two ends alone. */
     expected: jsonb().$type<LocalisedName>(),
     flag: text().notNull().$type<ResultFlag>(),
     /** How it was examined, where that matters and is known. */
     method: jsonb().$type<LocalisedName>(),
+    /** The unit in UCUM as the analyte had it; '' when not known. */
+    ucum: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.releaseId, t.position] })],
 );
@@ -151,7 +158,10 @@ export const susceptibilities = pgTable(
 export type Susceptibility = Omit<typeof susceptibilities.$inferSelect, 'releaseId' | 'position' | 'place'>;
 
 /** A value with the name and the unit of its analyte; texts that depend on the language are there in all of them. */
-export type Observation = Omit<typeof observations.$inferSelect, 'releaseId' | 'position' | 'analyteId'> & {
+export type Observation = Omit<
+  typeof observations.$inferSelect,
+  'releaseId' | 'position' | 'analyteId' | 'ucum'
+> & {
   analyte: LocalisedName;
   unit: LocalisedName | null;
   /** Of a growth that was tested. */

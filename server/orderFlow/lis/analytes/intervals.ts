@@ -1,6 +1,5 @@
 import type { AnalyteInterval } from '../../../../contract/analyteIntervals.ts';
-import type { AnalyteKind } from '../../../../contract/analytes.ts';
-import type { Analyte, Figure } from './analyte.ts';
+import type { Figure } from './analyte.ts';
 import { analyteOf } from './allAnalytes.ts';
 import { everybody } from './norm.ts';
 
@@ -20,22 +19,4 @@ export const intervalsOf = (id: string): readonly AnalyteInterval[] => {
   return reference === null || reference.ru === ''
     ? []
     : everybody({ low: null, high: null, words: reference });
-};
-
-/** An answer that is longer is written, not chosen. */
-const LONGEST_CHOICE = 60;
-const person = { gender: 'F', age: 30, ageDays: 10_957 } as const;
-
-const answersOf = (analyte: Exclude<Analyte, Figure>): string[] =>
-  analyte.kind === 'grade'
-    ? analyte.steps.map(([, said]) => said.en)
-    : analyte.answers(person).map(({ said }) => said.en);
-
-/** What the values of an analyte are. */
-export const kindOf = (analyte: Analyte): AnalyteKind => {
-  if (analyte.kind === 'figure') return 'quantity';
-  if (analyte.kind === 'wording' && analyte.drawnWith?.startsWith('culture of')) return 'culture';
-  const answers = answersOf(analyte);
-  if (answers.some((said) => /\b1\s?:\s?\d/.test(said))) return 'titre';
-  return answers.some((said) => said.length > LONGEST_CHOICE) ? 'text' : 'coded';
 };

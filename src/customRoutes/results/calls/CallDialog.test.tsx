@@ -29,7 +29,7 @@ beforeEach(async () => {
   orderId = await insertOrder(lab.db, 1, { sortingState: 5, cabinetStatus: 2, commissionaireId: 2, ...at });
   await insertReleases(lab.db, orderId, [
     line('Glucose', '5.0'),
-    line('Potassium', '7.1', { flag: 'HH', reference: '3.5–5.1' }),
+    line('Potassium', '7.1', { flag: 'HH', reference: '3.5–5.1', criticalLow: '2.5', criticalHigh: '6.5' }),
     line('Sodium', '109', { flag: 'LL', reference: '136–145' }),
   ]);
   pass(12);
@@ -44,7 +44,9 @@ const task = () => screen.findByRole('button', { name: /^Call the doctor/ });
 const openDialog = async (user: UserEvent) => {
   await user.click(await task());
   const dialog = within(await screen.findByRole('dialog', { name: 'Call to the doctor' }));
-  await dialog.findByRole('checkbox', { name: /^Potassium 7\.1 mmol\/l critically high \(3\.5–5\.1\)/ });
+  await dialog.findByRole('checkbox', {
+    name: /^Potassium 7\.1 mmol\/l critically high \(3\.5–5\.1; critical above 6\.5\)$/,
+  });
   return dialog;
 };
 const value = (dialog: Awaited<ReturnType<typeof openDialog>>, name: string) =>
@@ -76,6 +78,12 @@ test('the doctor of the order is called, each value is ticked, and Enter records
   ]);
   await screen.findByText(/^told \d\d:\d\d, Жук Анна, read back$/);
   expect(screen.queryByRole('button', { name: /^Call the doctor/ })).toBeNull();
+});
+
+test('a value whose critical limit nobody recorded says its interval alone (X-93)', async () => {
+  const { user } = await open();
+  const dialog = await openDialog(user);
+  dialog.getByRole('checkbox', { name: /^Sodium 109 mmol\/l critically low \(136–145\)$/ });
 });
 
 test('who was not reached is called again: the attempt stands in the row with its time', async () => {

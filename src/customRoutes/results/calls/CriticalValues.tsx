@@ -1,6 +1,7 @@
 import { useId, type FC, type ReactNode } from 'react';
 import type { ResultValue } from '../../../../contract/resultValues.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { useCriticalText } from '../useCriticalText.ts';
 import { ValueFlag } from '../ValueFlag.tsx';
 
 interface Props {
@@ -11,12 +12,16 @@ interface Props {
   onChange: (repeated: readonly number[]) => void;
 }
 
-const Value: FC<{ value: ResultValue }> = ({ value: { analyte, text, unit, reference, flag } }) => (
-  <span>
-    {analyte} <b className="nowrap">{text}</b> {unit} <ValueFlag flag={flag} />{' '}
-    {reference !== '' && <span className="quiet nowrap">({reference})</span>}
-  </span>
-);
+const Value: FC<{ value: ResultValue }> = ({ value }) => {
+  const { analyte, text, unit, reference, flag } = value;
+  const known = [reference, useCriticalText()(value).beyond].filter(Boolean).join('; ');
+  return (
+    <span>
+      {analyte} <b className="nowrap">{text}</b> {unit} <ValueFlag flag={flag} />{' '}
+      {known !== '' && <span className="quiet">({known})</span>}
+    </span>
+  );
+};
 
 /** The critical values of an order to read to the doctor, each with a tick once it was read back. */
 export const CriticalValues: FC<Props> = ({ values, repeated, error, onChange }) => {
