@@ -154,7 +154,7 @@ describe('a document that is attached as the result of services', () => {
     const { letterId } = await insertLetter(test.db);
     const { services } = await test.ask(contract.services, { as, query: { barcode } });
     expect(services).toEqual([
-      { id: 2, code: '1002', name: expect.any(String), isAwaited: false, isFinal: false, released: null },
+      { id: 2, code: '1002', name: expect.any(String), isAwaited: false, isFinal: false },
     ]);
     for (const serviceIds of [[1], [2, 1], [3]])
       expect(await attach(letterId, { serviceIds })).toMatchObject({
