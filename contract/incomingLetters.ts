@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { crud, withoutCalls } from './crud.ts';
+import { crud, idList, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, id, optionalLine, outcome, requiredText } from './fields.ts';
-import { releaseKinds } from './releases.ts';
 
 /** What became of a document of an incoming letter. */
 export const letterStates = ['unmatched', 'attached', 'saved', 'forwarded', 'ignored'] as const;
@@ -24,6 +23,14 @@ const fields = {
   maskName: z.string(),
   /** Of the order it is attached to, else ''. */
   barcode: z.string(),
+};
+/** What a person says of a document that becomes the result of services. */
+const said = {
+  kind: z.enum(['preliminary', 'final']).default('final'),
+  /** Who signed it; '' when nobody has said. */
+  doctor: optionalLine(100),
+  /** Why it replaces a final result. */
+  reason: optionalLine(500),
 };
 const letters = crud({
   resource: 'admin/mail-manager/incoming',
@@ -81,8 +88,6 @@ export const incomingLetters = {
           isAwaited: z.boolean(),
           /** It has a final result, which this one would correct: that needs a reason. */
           isFinal: z.boolean(),
-          /** Its latest release; null: none. */
-          released: z.enum(releaseKinds).nullable(),
         }),
       ),
     }),
@@ -98,14 +103,28 @@ export const incomingLetters = {
       id: z.int32().positive(),
       barcode,
       serviceIds: z.array(id).max(100).default([]),
-      kind: z.enum(['preliminary', 'final']).default('final'),
-      /** Who signed it; '' when nobody has said. */
-      doctor: optionalLine(100),
-      /** Why it replaces a final result. */
-      reason: optionalLine(500),
+      ...said,
     }),
     response: outcome,
     errors: ['NotFound'],
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/v1.0/ParseRule/Upload',
+    summary:
+      'Upload a PDF as the result of services of an order; the same file for the same services is one result',
+    row: 'X-94',
+    access: ['update', 'incomingLetter'],
+    repeatable: true,
+    upload: 'formFile',
+    query: z.object({
+      barcode,
+      fileName: requiredText(200),
+      serviceIds: idList,
+      ...said,
+    }),
+    response: outcome,
+    errors: ['FileMissing', 'FileTooLarge'],
   }),
   detach: endpoint({
     method: 'POST',

@@ -1,6 +1,5 @@
 import type { Paper } from './core/paper.ts';
-import { bytesOf } from './core/spreadsheets/base64.ts';
-import { joinPdfs } from './orderFlow/results/appendedPages.ts';
+import { papersWithDocuments } from './orderFlow/results/papersWithDocuments.ts';
 import { resultDocument } from './orderFlow/results/resultDocument.ts';
 import { blankLabelDocument } from './orderFlow/reports/blankLabels.ts';
 import { informationDocument } from './orderFlow/reports/informationPaper.ts';
@@ -15,11 +14,7 @@ const definitionOf = (paper: Paper) => {
 };
 
 /** Draws a PDF in this thread; the process uses workers (`Lab.documents`). */
-export const drawPaper = async (paper: Paper): Promise<Uint8Array<ArrayBuffer>> => {
-  if (paper.kind !== 'results' || paper.sheets.every(({ appended }) => appended.length === 0))
-    return pdfBytes(await definitionOf(paper));
-  const files: Uint8Array[] = [];
-  for (const sheet of paper.sheets)
-    files.push(await pdfBytes(await resultDocument([sheet])), ...sheet.appended.map(bytesOf));
-  return joinPdfs(files);
-};
+export const drawPaper = async (paper: Paper): Promise<Uint8Array<ArrayBuffer>> =>
+  paper.kind === 'results' && paper.sheets.some(({ appended }) => appended.length > 0)
+    ? papersWithDocuments(paper.sheets)
+    : pdfBytes(await definitionOf(paper));

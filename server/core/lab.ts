@@ -104,8 +104,10 @@ export interface ParsedLetter {
 /** Why the masks do not run over a file. */
 export type LetterProblem = 'notALetter' | 'tooManyFiles' | 'tooSlow';
 
-/** Reads untrusted .eml files with limits on time (5 s) and memory, without blocking other calls. */
+/** Reads untrusted .eml and PDF files with limits on time (5 s) and memory, without blocking other calls. */
 export interface Letters {
+  /** Of a PDF; null for another file, and for one that cannot be read. */
+  pagesOf(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<number | null>;
   read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<ParsedLetter | { problem: LetterProblem }>;
 }
 

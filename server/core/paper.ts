@@ -40,6 +40,16 @@ export type LetterHead = Readonly<
   phones: readonly string[];
 };
 
+/** A document whose pages follow those of the paper of its order. */
+export interface AppendedDocument {
+  fileName: string;
+  pages: number;
+  /** The outside laboratory it is from; '' without one. */
+  performer: string;
+  /** In base64. */
+  file: string;
+}
+
 /** The content of one order's result document, in the document's language; absent texts are ''. */
 export interface ResultSheet {
   language: Language;
@@ -68,8 +78,8 @@ export interface ResultSheet {
   /** The services that have no values yet; the paper says that it is a part of the result. */
   inWork: readonly string[];
   services: readonly PrintedService[];
-  /** The documents of the services, in base64; their pages follow those of the paper. */
-  appended: readonly string[];
+  /** The documents of the services, each once. */
+  appended: readonly AppendedDocument[];
   /** When a paper with this content was first issued, and where a reader learns whether it is genuine. */
   issue: { at: Date; url: string };
 }

@@ -10,6 +10,7 @@ import { contracts } from '../../server/core/db/schema/contracts.ts';
 import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
 import { createUploads } from '../../server/core/uploads.ts';
 import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';
+import { pagesOf } from '../../server/orderFlow/results/appendedPages.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/drawPaper.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts';
@@ -71,7 +72,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     passwords: inlinePasswords,
     hub: { updateSettings: () => undefined, closeEnded: () => undefined, updateNotices: () => undefined },
     spreadsheets: { read: readWorkbook },
-    letters: { read: parseLetter },
+    letters: { read: parseLetter, pagesOf },
     uploads: createUploads(),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),

@@ -208,6 +208,7 @@ export const auditTable: Record<string, Means> = {
   'incomingLetter.receive': 'changes',
   'incomingLetter.content': 'shows',
   'incomingLetter.attach': 'changes',
+  'incomingLetter.upload': 'changes',
   'incomingLetter.services': 'shows',
   'incomingLetter.detach': 'changes',
   'incomingLetter.dismiss': 'changes',

@@ -196,6 +196,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'incomingLetter.receive': 'incomingLetter.create',
   'incomingLetter.content': 'incomingLetter.read',
   'incomingLetter.attach': 'incomingLetter.update',
+  'incomingLetter.upload': 'incomingLetter.update',
   'incomingLetter.services': 'incomingLetter.update',
   'incomingLetter.detach': 'incomingLetter.update',
   'incomingLetter.dismiss': 'incomingLetter.update',

@@ -12,6 +12,13 @@ interface Page {
   /** Left, bottom, right and top of the page in points. */
   view: readonly number[];
   getTextContent(): Promise<{ items: Item[] }>;
+  getViewport(options: { scale: number }): View;
+}
+/** A page as it is read, turned as it asks for; places are points from the left top corner. */
+interface View {
+  width: number;
+  height: number;
+  convertToViewportPoint(x: number, y: number): [number, number];
 }
 interface Reader {
   getDocument(source: { data: Uint8Array; verbosity: number }): {
@@ -21,16 +28,22 @@ interface Reader {
 
 const module = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs');
 
-const readPages = async (base64: string): Promise<{ view: readonly number[]; items: Item[] }[]> => {
+const readPages = async (
+  base64: string,
+): Promise<{ view: readonly number[]; seen: View; items: Item[] }[]> => {
   const reader = (await import(pathToFileURL(module).href)) as Reader;
   const file = await reader.getDocument({
     data: Uint8Array.from(Buffer.from(base64, 'base64')),
     verbosity: 0,
   }).promise;
-  const pages: { view: readonly number[]; items: Item[] }[] = [];
+  const pages: { view: readonly number[]; seen: View; items: Item[] }[] = [];
   for (let at = 1; at <= file.numPages; at += 1) {
     const page = await file.getPage(at);
-    pages.push({ view: page.view, items: (await page.getTextContent()).items });
+    pages.push({
+      view: page.view,
+      seen: page.getViewport({ scale: 1 }),
+      items: (await page.getTextContent()).items,
+    });
   }
   return pages;
 };
@@ -59,3 +72,18 @@ export const textEnds = async (base64: string): Promise<number[]> =>
   (await readPages(base64)).flatMap(({ items }) =>
     items.map(({ width, transform: [, , , , x = 0] }) => x + width),
   );
+
+/** Pages of a PDF in base64 as they are read: their size and where each text begins, in points from the left top corner. */
+export const pdfPlaces = async (
+  base64: string,
+): Promise<{ width: number; height: number; texts: { text: string; x: number; y: number }[] }[]> =>
+  (await readPages(base64)).map(({ seen, items }) => ({
+    width: Math.round(seen.width),
+    height: Math.round(seen.height),
+    texts: items
+      .filter(({ str = '' }) => str.trim() !== '')
+      .map(({ str = '', transform: [, , , , left = 0, bottom = 0] }) => {
+        const [x, y] = seen.convertToViewportPoint(left, bottom);
+        return { text: str, x: Math.round(x), y: Math.round(y) };
+      }),
+  }));

@@ -17,6 +17,7 @@ import { resultValues } from '../../contract/resultValues.ts';
 import { findAnything } from '../../contract/search.ts';
 import * as sorting from '../../contract/sorting.ts';
 import { markSpecimens } from '../../contract/specimens.ts';
+import { pdfSaying } from '../../server/seed/documents.ts';
 import type { UserName } from './fixture.ts';
 import { newAttempt } from './manifests.ts';
 import type { Place, Target } from './reachTargets.ts';
@@ -34,6 +35,7 @@ interface Asked<E extends Endpoint> {
   query?: QueryInput<E>;
   body?: BodyInput<E>;
   headers?: Record<string, string>;
+  file?: Blob;
 }
 
 /** `view` leaves of a response what an order that does not exist gets otherwise only by chance: counters, moments. */
@@ -269,6 +271,10 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode, placeId }) => ({ body: { id: placeId, barcode } }),
     { place: 'letter' },
   ),
+  'incomingLetter.upload': call(incomingLetters.upload, ({ barcode }) => ({
+    query: { barcode, fileName: 'part.pdf', serviceIds: '1' },
+    file: new Blob([pdfSaying('Part')]),
+  })),
   'incomingLetter.services': call(incomingLetters.services, byBarcode),
 };
 

@@ -72,5 +72,6 @@ export const reachTable: Record<string, string> = {
   'messageTemplate.preview': 'xxxxx xxxxx xxxxx ++++0 xxxxx xxxxx',
   'incomingLetter.attach': 'xxxxx xxxxx xxxxx ++++0 xxxxx xxxxx',
   // No service of a new order waits for a document.
+  'incomingLetter.upload': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
   'incomingLetter.services': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
 };

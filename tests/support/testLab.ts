@@ -15,6 +15,7 @@ import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
 import type { Language } from '../../server/core/messages/messages.ts';
 import { sendQueued } from '../../server/orderFlow/results/sendQueued.ts';
 import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';
+import { pagesOf } from '../../server/orderFlow/results/appendedPages.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
 import { drawPaper } from '../../server/drawPaper.ts';
 import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLimiter.ts';
@@ -149,7 +150,7 @@ export const openLab = async (): Promise<TestLab> => {
       updateNotices: (userId) => void pushed.push(userId),
     },
     spreadsheets: { read: readWorkbook },
-    letters: { read: parseLetter },
+    letters: { read: parseLetter, pagesOf },
     uploads: createUploads(),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),

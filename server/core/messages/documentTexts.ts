@@ -63,8 +63,10 @@ export interface DocumentTexts {
   sites: Record<SpecimenSite, string>;
   /** What stands in place of the values of a service whose specimen was not taken. */
   notTaken: { said: string; reasons: Record<NotTakenReason, string> };
-  /** After the last value. */
+  /** After the last value, or on the last of the appended pages. */
   end: string;
+  /** After the last value of a paper with appended pages, for each document. */
+  follows: Template<'name' | 'pages'>;
   signature: string;
   under: string;
   /** Beside the code that leads to the page where a paper is checked. */

@@ -26,6 +26,7 @@ export interface MaskTexts {
   /** The letter was received before. */
   repeated: string;
   noPdf: string;
+  noPdfFile: string;
   noOrder: string;
   notOpen: string;
   unreadable: string;

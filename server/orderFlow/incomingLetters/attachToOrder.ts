@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange, type Author } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
@@ -12,7 +13,7 @@ import type { Lab } from '../../core/lab.ts';
 import { bytesOf } from '../../core/spreadsheets/base64.ts';
 import { isPdf } from '../../reference/masks/decide.ts';
 import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
-import { openServices, releaseDocument, withdrawDocument } from './releaseDocument.ts';
+import { openServices, releaseDocument, withdrawDocument, type OpenService } from './releaseDocument.ts';
 
 type AttachedOrder = Pick<typeof orders.$inferSelect, 'id' | 'patientId' | 'cabinetStatus' | 'sortingState'>;
 
@@ -55,6 +56,30 @@ export const noteAttached = async (
     await messageOrders(author, 'resultPartial', [id], letterId);
 };
 
+/**
+ * Releases a document as the result of the chosen services of an order, except of those of which it is so already; none
+ * chosen: of none. Returns those. Throws ApiError for a service or a document that cannot be one, and without a reason.
+ */
+export const releaseChosen = async (
+  cause: { db: Db; lab: Lab },
+  order: AttachedOrder,
+  document: { id: number; pages: number | null },
+  said: Pick<BodyOf<typeof contract.attach>, 'serviceIds' | 'kind' | 'doctor' | 'reason'>,
+): Promise<readonly OpenService[]> => {
+  const { serviceIds, kind, reason } = said;
+  const open = serviceIds.length === 0 ? [] : await openServices(cause.db, order);
+  const chosen = open.filter(({ id }) => serviceIds.includes(id));
+  if (chosen.length < new Set(serviceIds).size)
+    throw new ApiError('BadRequest', { serviceIds: ({ masks }) => masks.notOpen });
+  if (chosen.length > 0 && document.pages === null)
+    throw new ApiError('BadRequest', { serviceIds: ({ masks }) => masks.unreadable });
+  const wanted = chosen.filter(({ documentId, released }) => documentId !== document.id || released !== kind);
+  if (wanted.some(({ released }) => released === 'final') && reason === '')
+    throw new ApiError('BadRequest', { reason: 'Required' });
+  await releaseDocument(cause, wanted, { ...said, documentId: document.id });
+  return wanted;
+};
+
 /** Attaches a PDF by hand: as the result of the chosen services, or beside them. */
 export const attachToOrder = (call: Call<typeof contract.attach>): Promise<void> =>
   call.db.transaction(async (db) => {
@@ -75,15 +100,8 @@ export const attachToOrder = (call: Call<typeof contract.attach>): Promise<void>
     if (!isPdf(bytesOf(letter.start))) throw new ApiError('BadRequest', { id: ({ masks }) => masks.noPdf });
     const order = await orderOf(db, body.barcode);
     if (order === undefined) throw new ApiError('BadRequest', { barcode: ({ masks }) => masks.noOrder });
-    const open = body.serviceIds.length === 0 ? [] : await openServices(db, order);
-    const chosen = open.filter(({ id }) => body.serviceIds.includes(id));
-    if (chosen.length < new Set(body.serviceIds).size)
-      throw new ApiError('BadRequest', { serviceIds: ({ masks }) => masks.notOpen });
-    if (chosen.length > 0 && letter.pages === null)
-      throw new ApiError('BadRequest', { serviceIds: ({ masks }) => masks.unreadable });
-    if (chosen.some(({ released }) => released === 'final') && body.reason === '')
-      throw new ApiError('BadRequest', { reason: 'Required' });
-    await releaseDocument(cause, chosen, { ...body, documentId: letter.documentId });
+    const document = { id: letter.documentId, pages: letter.pages };
+    const chosen = await releaseChosen(cause, order, document, body);
     await db
       .update(incomingLetters)
       .set({ state: 'attached', reason: '', orderId: order.id })

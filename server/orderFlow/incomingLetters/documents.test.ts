@@ -89,7 +89,8 @@ describe('a document that is attached as the result of services', () => {
       ['1002', 'final', 'Петрова А.', { id: documentId, fileName: 'histology.pdf', pages: 1 }],
     ]);
     const text = await paper();
-    expect(text.match(/histology\.pdf/g)).toHaveLength(2);
+    // At each service, and before its pages.
+    expect(text.match(/histology\.pdf/g)).toHaveLength(3);
     expect(text.match(/Melanoma excluded/g)).toHaveLength(1);
     expect(text).not.toContain('ДЕМО');
     expect(await listed()).toMatchObject([{ id: documentId, fileName: 'histology.pdf', isResult: true }]);
@@ -153,7 +154,7 @@ describe('a document that is attached as the result of services', () => {
     const { letterId } = await insertLetter(test.db);
     const { services } = await test.ask(contract.services, { as, query: { barcode } });
     expect(services).toEqual([
-      { id: 2, code: '1002', name: expect.any(String), isAwaited: false, isFinal: false, released: null },
+      { id: 2, code: '1002', name: expect.any(String), isAwaited: false, isFinal: false },
     ]);
     for (const serviceIds of [[1], [2, 1], [3]])
       expect(await attach(letterId, { serviceIds })).toMatchObject({

@@ -8,15 +8,14 @@ import type { Db } from '../../core/db/db.ts';
 import { digestOfBytes } from '../../core/digest.ts';
 import { senders } from '../../core/db/schema/mail.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
-import { documents } from '../../core/db/schema/releases.ts';
 import { fill } from '../../core/messages/template.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
-import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { noteAttached, orderOf } from './attachToOrder.ts';
 import { releaseAwaited } from './releaseDocument.ts';
 import { decide, outcomeOf } from '../../reference/masks/decide.ts';
 import { forwardLetter } from './forward.ts';
 import { MAX_FILES } from './parseLetter.ts';
+import { storeDocument } from './storeDocument.ts';
 import { recordHits } from '../../reference/masks/recordHits.ts';
 import { activeMasks } from '../../reference/masks/tryMask.ts';
 
@@ -27,17 +26,6 @@ const sentTo = async (db: Db, { to }: ParsedLetter): Promise<number[]> => {
   if (to.length === 0) return [];
   const found = await db.select({ id: senders.id }).from(senders).where(inArray(senders.email, to));
   return found.map(({ id }) => id);
-};
-
-type Document = Pick<typeof documents.$inferSelect, 'id' | 'pages'>;
-
-const storeDocument = async (db: Db, { fileName, content, pages }: LetterFile): Promise<Document> => {
-  const [stored] = await db
-    .insert(documents)
-    .values({ fileName, pages, file: base64Of(content) })
-    .returning({ id: documents.id, pages: documents.pages });
-  if (stored === undefined) throw new ApiError('ServerError');
-  return stored;
 };
 
 /** Stores a document of a letter and does what the masks ask for; returns its id. */

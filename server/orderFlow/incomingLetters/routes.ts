@@ -12,6 +12,7 @@ import { route } from '../../core/calls/route.ts';
 import { attachToOrder, detachFromOrder, isOpen } from './attachToOrder.ts';
 import { openServices } from './releaseDocument.ts';
 import { receiveLetter } from './receiveLetter.ts';
+import { uploadDocument } from './uploadDocument.ts';
 
 const computed = {
   maskName: sql<string>`coalesce((select name from masks where masks.id = incoming_letters.mask_id), '')`,
@@ -91,11 +92,11 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
         name: name[language],
         isAwaited,
         isFinal: released === 'final',
-        released,
       })),
     };
   });
   route(app, lab, contract.attach, attachToOrder);
+  route(app, lab, contract.upload, uploadDocument);
   route(app, lab, contract.detach, detachFromOrder);
 
   route(app, lab, contract.dismiss, async (call) => {

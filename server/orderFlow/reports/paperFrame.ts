@@ -61,13 +61,13 @@ export const pageHead = async ({ patient, barcode, age }: Subject): Promise<() =
 };
 
 /** The foot of every page: whose paper it is, and which page of how many. */
-export const pageFoot = (owner: string, page: number, pages: number): Node => ({
+export const pageFoot = (owner: string | Node[], page: number, pages: number, width = WIDTH): Node => ({
   margin: [MARGIN, 4, MARGIN, 0],
   stack: [
-    line(WIDTH),
+    line(width),
     {
       columns: [
-        { text: owner, width: WIDTH - 60 },
+        { text: owner, width: width - 60 },
         { text: `${String(page)} / ${String(pages)}`, width: 52, alignment: 'right' },
       ],
       columnGap: 8,

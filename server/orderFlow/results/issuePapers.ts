@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { documents } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
-import type { ResultSheet } from '../../core/paper.ts';
+import type { AppendedDocument, ResultSheet } from '../../core/paper.ts';
 import { toBase64Url } from '../../core/session/tokenText.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
 import type { FoundSheet } from './resultSheet.ts';
@@ -9,16 +9,19 @@ import type { FoundSheet } from './resultSheet.ts';
 /** 128 random bits, safe in a URL. */
 const newCode = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 
-/** The documents of a sheet, each once, in the order of its services. */
-const documentsIn = ({ services }: FoundSheet['sheet']): number[] => [
-  ...new Set(services.flatMap(({ release }) => release?.document?.id ?? [])),
-];
+/** The documents of a sheet by id, in the order of its services, without their files. */
+const documentsIn = ({ services }: FoundSheet['sheet']): Map<number, Omit<AppendedDocument, 'file'>> =>
+  new Map(
+    services.flatMap(({ release }) =>
+      release?.document ? [[release.document.id, { ...release.document, performer: release.performer }]] : [],
+    ),
+  );
 
 const filesOf = async (
   { db }: Pick<Lab, 'db'>,
   found: readonly FoundSheet[],
 ): Promise<Map<number, string>> => {
-  const ids = found.flatMap(({ sheet }) => documentsIn(sheet));
+  const ids = found.flatMap(({ sheet }) => [...documentsIn(sheet).keys()]);
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: documents.id, file: documents.file })
@@ -57,7 +60,10 @@ export const issuePapers = async (
     const row = issued.get(orderId);
     if (row === undefined) throw new Error(`Order ${orderId} has no code for its paper`);
     const url = portalLink(lab, sheet.language, `/check/${row.code}`);
-    const appended = documentsIn(sheet).flatMap((id) => files.get(id) ?? []);
+    const appended = [...documentsIn(sheet)].flatMap(([id, document]) => {
+      const file = files.get(id);
+      return file === undefined ? [] : { ...document, file };
+    });
     return { ...sheet, appended, issue: { at: new Date(row.made_at), url } };
   });
 };

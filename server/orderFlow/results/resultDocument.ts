@@ -95,15 +95,28 @@ const facts = (sheet: ResultSheet): Node => {
 const CODE = 74;
 const SIGNED = 220;
 
+/** The end of the report, or which pages of which documents follow, of which the last says the end. */
+const endOf = ({ language, appended }: ResultSheet): string[] => {
+  const { end, follows, releases } = textsOf(language).documents;
+  if (appended.length === 0) return [end];
+  return appended.map(({ fileName, pages, performer }) =>
+    [
+      fill(follows, { name: fileName, pages: String(pages) }),
+      ...(performer === '' ? [] : [fill(releases.performer, { name: performer })]),
+    ].join('. '),
+  );
+};
+
 /** The end of the values, what they mean, who signs, and the code that proves the paper. */
-const closing = ({ language, services, issue }: ResultSheet): Node => {
-  const { marks, noDiagnosis, end, signature, under, check } = textsOf(language).documents;
+const closing = (sheet: ResultSheet): Node => {
+  const { language, services, issue } = sheet;
+  const { marks, noDiagnosis, signature, under, check } = textsOf(language).documents;
   const doctors = [...new Set(services.map(({ release }) => release?.doctor ?? ''))].filter(Boolean);
   return {
     margin: [0, 8, 0, 0],
     stack: [
-      { text: `— ${end} —`, bold: true, alignment: 'center', margin: [0, 0, 0, 6] },
-      { text: marks, fontSize: 7.5, color: QUIET },
+      ...endOf(sheet).map((text) => ({ text: `— ${text} —`, bold: true, alignment: 'center' })),
+      { text: marks, fontSize: 7.5, color: QUIET, margin: [0, 6, 0, 0] },
       { text: noDiagnosis, fontSize: 7.5, color: QUIET, margin: [0, 1, 0, 0] },
       {
         margin: [0, 10, 0, 0],
@@ -137,19 +150,20 @@ const closing = ({ language, services, issue }: ResultSheet): Node => {
   };
 };
 
-/** One order; its pages are numbered from 1 wherever it is in the document. */
+/** One order; its pages are numbered from 1 wherever it is in the document, and counted with those that are appended. */
 const section = async (sheet: ResultSheet): Promise<Node> => {
   const { simulated: demo, title, partial, labels } = textsOf(sheet.language).documents;
   const head = await pageHead(sheet);
   const owner = `${sheet.laboratory.name} · ${labels.issued} ${momentText(sheet.issue.at)}`;
   // All headers are drawn before the first footer, so the number of pages is known by then.
   const pages: number[] = [];
+  const following = sheet.appended.reduce((sum, one) => sum + one.pages, 0);
   return {
     header: (page: number) => {
       pages.push(page);
       return head();
     },
-    footer: (page: number) => pageFoot(owner, pages.indexOf(page) + 1, pages.length),
+    footer: (page: number) => pageFoot(owner, pages.indexOf(page) + 1, pages.length + following),
     watermark: sheet.isSimulated ? { text: demo.mark, color: DEMO, opacity: 0.25, bold: true } : null,
     section: [
       ...(sheet.isSimulated ? [{ text: demo.note, bold: true, color: DEMO, margin: [0, 0, 0, 8] }] : []),

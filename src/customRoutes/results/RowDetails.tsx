@@ -7,6 +7,7 @@ import { DealtWith } from './DealtWith.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { ResultValues } from './ResultValues.tsx';
 import { ServiceChip } from './ServiceChip.tsx';
+import { UploadDocument } from './UploadDocument.tsx';
 import { useRejectionText } from './useRejectionText.ts';
 
 interface Props extends ComponentProps<typeof DealtWith> {
@@ -39,6 +40,7 @@ export const RowDetails: FC<Props> = ({ order, mayAdd, onCall, onRetake }) => {
       <SpecimenMarks specimens={order.specimens} />
       <DealtWith order={order} onCall={onCall} onRetake={hasResult(order) ? onRetake : null} />
       {mayAdd && canAddServices(order) && <AddServicesButton barcode={order.barcode} />}
+      {canAddServices(order) && <UploadDocument barcode={order.barcode} />}
       <OrderDocuments barcode={order.barcode} />
     </>
   );

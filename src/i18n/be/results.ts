@@ -129,6 +129,7 @@ export const results: Texts<Areas['results']> = {
     contract: 'Дагавор',
     changed: 'Заказ %{barcode}: %{state}',
     choose: 'Выбраць заказ %{barcode}',
+    attachDocument: 'Дадаць дакумент',
     documents: 'Дакументы іншых лабараторый',
     services: 'Паслугі',
     service: 'Паслуга',

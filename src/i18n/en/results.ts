@@ -127,6 +127,7 @@ export const results: Texts<Areas['results']> = {
     contract: 'Contract',
     changed: 'Order %{barcode}: %{state}',
     choose: 'Select order %{barcode}',
+    attachDocument: 'Attach a document',
     documents: 'Documents of other laboratories',
     services: 'Services',
     service: 'Service',

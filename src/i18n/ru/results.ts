@@ -129,6 +129,7 @@ export const results = {
     contract: 'Договор',
     changed: 'Заказ %{barcode}: %{state}',
     choose: 'Выбрать заказ %{barcode}',
+    attachDocument: 'Приложить документ',
     documents: 'Документы других лабораторий',
     services: 'Услуги',
     service: 'Услуга',

@@ -56,26 +56,32 @@ interface Props {
   onChange: (changes: Partial<Attachment>) => void;
   found: ReturnType<typeof useAttachment>;
   isWrong: boolean;
+  /** The order is known, and the document must be the result of a service of it. */
+  isOfOrder?: boolean;
 }
 
 /** To which order a document belongs, of which services it is the result, and how. */
-export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong }) => {
+export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong, isOfOrder = false }) => {
   const t = useT();
   const { isKnown, open, chosen, corrects } = found;
   return (
     <>
-      <TextField
-        label={t(`${texts}.fields.barcode`)}
-        value={value.barcode}
-        onChange={(event) =>
-          onChange({ barcode: event.target.value.replace(/\D/g, '').slice(0, 10), services: null })
-        }
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-        error={isWrong}
-        autoFocus
-        fullWidth
-      />
-      {isKnown && open.length === 0 && <p className="quiet">{t(`${texts}.noServices`)}</p>}
+      {!isOfOrder && (
+        <TextField
+          label={t(`${texts}.fields.barcode`)}
+          value={value.barcode}
+          onChange={(event) =>
+            onChange({ barcode: event.target.value.replace(/\D/g, '').slice(0, 10), services: null })
+          }
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          error={isWrong}
+          autoFocus
+          fullWidth
+        />
+      )}
+      {isKnown && open.length === 0 && (
+        <p className="quiet">{t(isOfOrder ? `${texts}.noneOpen` : `${texts}.noServices`)}</p>
+      )}
       {open.length > 0 && (
         <FormControl component="fieldset" margin="normal" fullWidth>
           <FormLabel component="legend">{t(`${texts}.resultOf`)}</FormLabel>
@@ -106,7 +112,9 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong }) => 
               />
             ))}
           </FormGroup>
-          <FormHelperText>{t(chosen.length > 0 ? `${texts}.released` : `${texts}.beside`)}</FormHelperText>
+          <FormHelperText>
+            {t(chosen.length > 0 ? `${texts}.released` : isOfOrder ? `${texts}.mark` : `${texts}.beside`)}
+          </FormHelperText>
         </FormControl>
       )}
       {chosen.length > 0 && (

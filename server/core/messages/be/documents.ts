@@ -69,6 +69,7 @@ export const documents: DocumentTexts = {
   sites: specimenSiteNames,
   notTaken: { said: 'Проба не ўзята', reasons: notTakenReasonNames },
   end: 'Канец справаздачы',
+  follows: 'Справаздача працягваецца: дададзены дакумент «{name}», старонак: {pages}',
   signature: 'Урач лабараторнай дыягностыкі',
   under: 'подпіс, прозвішча і ініцыялы',
   check: 'Праверыць, што бланк сапраўдны і дзейны:',

@@ -70,6 +70,7 @@ export const documents: DocumentTexts = {
   sites: specimenSiteNames,
   notTaken: { said: 'Specimen not taken', reasons: notTakenReasonNames },
   end: 'End of the report',
+  follows: 'The report goes on: appended document “{name}”, pages: {pages}',
   signature: 'Laboratory physician',
   under: 'signature, name',
   check: 'Check that this report is genuine and current:',

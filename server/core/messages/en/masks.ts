@@ -21,6 +21,7 @@ export const masks: MaskTexts = {
   tooManyFiles: 'The e-mail has more than {max} attachments. Ask the sender to split it into several e-mails',
   repeated: 'This e-mail was received before',
   noPdf: 'The attachment is not a PDF',
+  noPdfFile: 'This is not a PDF. Choose a PDF file',
   noOrder: 'There is no order with this barcode',
   notOpen:
     'A chosen service cannot take this document: it already has values, is not in the order, or the laboratory has not registered the order. Choose the services again',

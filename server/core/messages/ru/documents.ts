@@ -70,6 +70,7 @@ export const documents: DocumentTexts = {
   sites: specimenSiteNames,
   notTaken: { said: 'Проба не взята', reasons: notTakenReasonNames },
   end: 'Конец отчёта',
+  follows: 'Отчёт продолжается: приложенный документ «{name}», страниц: {pages}',
   signature: 'Врач лабораторной диагностики',
   under: 'подпись, фамилия и инициалы',
   check: 'Проверить, что бланк подлинный и действует:',

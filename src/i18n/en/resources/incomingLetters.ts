@@ -46,6 +46,12 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
     'The document becomes the result of the marked services: its pages follow the result paper, and the result is announced as usual',
   beside: 'Without a mark the document stays beside the results of the order',
   noServices: 'No service of the order waits for a document. It can be attached beside the results',
+  noneOpen:
+    'No service of the order waits for a document: they have results, or the laboratory has not registered the order yet',
+  mark: 'Mark at least one service',
+  uploadTitle: 'Document of a laboratory',
+  choosePdf: 'Choose a PDF',
+  pdfHint: 'Choose a PDF of up to 15 MB',
   preliminary: 'Preliminary result',
   doctor: 'Doctor who signed the document',
   why: 'Why the result is corrected',

@@ -1,0 +1,182 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
+import { resultPdf } from '../../../contract/results.ts';
+import { insertReleases, line } from '../../../tests/support/observed.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { incomingLetters } from '../../core/db/schema/masks.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { providerOrders } from '../../core/db/schema/providers.ts';
+import { documents, releases } from '../../core/db/schema/releases.ts';
+import { pdfSaying } from '../../seed/documents.ts';
+
+let test: TestLab;
+let orderId: number;
+let barcode: string;
+let next = 0;
+beforeAll(async () => {
+  test = await openLab();
+  await insertProviders(test.db);
+});
+afterAll(() => test.close());
+const insert = async () => {
+  next += 1;
+  barcode = String(5_000_000_000 + next);
+  orderId = await insertOrder(test.db, next, {
+    serviceIds: [1, 2],
+    sortingState: 5,
+    cabinetStatus: 3,
+    importedAt: new Date('2026-11-18T10:00:00Z'),
+  });
+};
+/** An order in work with services 1001 (id 1) and 1002 (id 2). */
+beforeEach(insert);
+
+const as = 'Admin';
+const PDF = new Blob([pdfSaying('Uploaded page')]);
+const upload = (more: object = {}, file: Blob | null = PDF) =>
+  test.call(contract.upload, {
+    as,
+    query: { barcode, fileName: 'histology.pdf', serviceIds: '1', ...more },
+    ...(file && { file }),
+  });
+const kinds = async () =>
+  (
+    await test.db
+      .select()
+      .from(releases)
+      .where(eq(releases.orderId, orderId))
+      .orderBy(asc(releases.serviceId), asc(releases.version))
+  ).map(({ serviceId, version, kind }) => `${serviceId} ${version} ${kind}`);
+const letters = () => test.db.select().from(incomingLetters).where(eq(incomingLetters.orderId, orderId));
+const stored = async () => [
+  await test.db.$count(documents),
+  await test.db.$count(incomingLetters),
+  await test.db.$count(releases),
+];
+
+describe('a document that is uploaded', () => {
+  it('is the result of the chosen services, under the laboratory that has them, and its pages follow the paper', async () => {
+    await test.db
+      .insert(providerOrders)
+      .values({ providerId: 1, orderId, status: 6, createdAt: test.clock.now() });
+    expect((await upload({ serviceIds: '1,2', doctor: 'Petrova A.' })).status).toBe(200);
+    expect(await kinds()).toEqual(['1 1 final', '2 1 final']);
+    const { base64Pdf } = await test.ask(resultPdf, { as: 'Nurse', query: { barcode } });
+    const pages = await pdfText(base64Pdf);
+    expect(pages.at(-1)).toContain('Uploaded page');
+    expect(pages[0]).toContain('Petrova A.');
+    expect(pages[0]).toContain('Performed by Dialab');
+  });
+
+  it('is logged as one of a letter', async () => {
+    await upload();
+    const [letter] = await letters();
+    const lines = await test.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
+    expect(lines.toReversed()).toMatchObject([
+      { action: 'incomingLetter.create', subject: `incoming letter ${String(letter?.id)}` },
+      {
+        action: 'order.attach',
+        subject: `order ${String(orderId)}`,
+        after: expect.objectContaining({ incomingLetter: letter?.id }) as unknown,
+      },
+    ]);
+  });
+
+  it('is released once for the same services, and once more for others, as one document', async () => {
+    await upload();
+    const before = await stored();
+    expect((await upload()).status).toBe(200);
+    expect(await stored()).toEqual(before);
+    await Promise.all([upload({ serviceIds: '1,2' }), upload({ serviceIds: '1,2' })]);
+    expect(await kinds()).toEqual(['1 1 final', '2 1 final']);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('is another one for another order', async () => {
+    await upload();
+    const [first] = await letters();
+    await insert();
+    await upload();
+    const [second] = await letters();
+    expect(await kinds()).toEqual(['1 1 final']);
+    expect(second?.documentId).not.toBe(first?.documentId);
+  });
+
+  it('is preliminary until it is final', async () => {
+    await upload({ kind: 'preliminary' });
+    await upload({ kind: 'final' });
+    expect(await kinds()).toEqual(['1 1 preliminary', '1 2 final']);
+  });
+
+  it('is taken back as one of a letter, and can be uploaded again', async () => {
+    await upload();
+    const [letter] = await letters();
+    const back = { id: letter?.id ?? 0, reason: 'Wrong patient' };
+    expect((await test.call(contract.detach, { as, body: back })).status).toBe(200);
+    expect(await kinds()).toEqual(['1 1 final', '1 2 withdrawn']);
+    await upload();
+    expect(await kinds()).toEqual(['1 1 final', '1 2 withdrawn', '1 3 final']);
+    expect((await letters()).map(({ id }) => id)).toEqual([letter?.id]);
+  });
+
+  it.each<[string, object, Blob | null, number, object]>([
+    ['no file', {}, null, 400, { statusMessage: expect.any(String) as unknown }],
+    [
+      'a file that is no PDF',
+      {},
+      new Blob(['hello']),
+      400,
+      { errors: { formFile: ['This is not a PDF. Choose a PDF file'] } },
+    ],
+    [
+      'a damaged PDF',
+      {},
+      new Blob(['%PDF-1.7 broken']),
+      400,
+      { errors: { formFile: [expect.stringMatching(/^The PDF is damaged/) as unknown] } },
+    ],
+    ['no service', { serviceIds: '' }, PDF, 400, { errors: { serviceIds: [expect.any(String) as unknown] } }],
+    [
+      'a service of another order',
+      { serviceIds: '1,3' },
+      PDF,
+      400,
+      { errors: { serviceIds: [expect.stringMatching(/^A chosen service cannot take/) as unknown] } },
+    ],
+    [
+      'an order that does not exist',
+      { barcode: '9999999999' },
+      PDF,
+      400,
+      { errors: { serviceIds: [expect.stringMatching(/^A chosen service cannot take/) as unknown] } },
+    ],
+  ])('is refused with %s, and nothing is stored', async (_, more, file, status, body) => {
+    const before = await stored();
+    expect(await upload(more, file)).toMatchObject({ status, body });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is refused where a final document would be replaced without a reason, or values would be', async () => {
+    await upload();
+    const other = new Blob([pdfSaying('Second look')]);
+    expect(await upload({}, other)).toMatchObject({
+      status: 400,
+      body: { errors: { reason: ['Fill in this field'] } },
+    });
+    expect((await upload({ reason: 'Second look' }, other)).status).toBe(200);
+    await insert();
+    await insertReleases(test.db, orderId, [line('Glucose', '5.1')]);
+    expect((await upload()).status).toBe(400);
+  });
+
+  it('is refused above 15 MB, and for who may not attach letters before anything is checked', async () => {
+    const large = new Blob([pdfSaying('Large'), new Uint8Array(15_000_000)]);
+    expect((await upload({}, large)).status).toBe(413);
+    const asNurse = await test.call(contract.upload, { as: 'Nurse', query: { barcode: 'x' } as never });
+    expect(asNurse.status).toBe(403);
+  });
+});

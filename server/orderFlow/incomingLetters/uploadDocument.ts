@@ -1,0 +1,94 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { audit } from '../../core/audit.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
+import { documents } from '../../core/db/schema/releases.ts';
+import { digestOfBytes } from '../../core/digest.ts';
+import { isPdf } from '../../reference/masks/decide.ts';
+import { isOpen, noteAttached, orderOf, releaseChosen } from './attachToOrder.ts';
+import { storeDocument } from './storeDocument.ts';
+
+type UploadCall = Call<typeof contract.upload>;
+interface Uploaded {
+  digest: string;
+  pages: number;
+  content: Uint8Array;
+}
+
+/** The content and the pages of the file. Throws ApiError for one that is no PDF or cannot be read. */
+const read = ({ file, lab, turn }: UploadCall): Promise<Uploaded> =>
+  file.use(async (content) => {
+    if (!isPdf(content)) throw new ApiError('BadRequest', { formFile: ({ masks }) => masks.noPdfFile });
+    const pages = await lab.letters.pagesOf(content, turn);
+    if (pages === null) throw new ApiError('BadRequest', { formFile: ({ masks }) => masks.unreadable });
+    return { digest: `upload ${await digestOfBytes(content)}`, pages, content };
+  });
+
+/** The record of the same file for an order, or one that was taken back; undefined: it is new. */
+const heldBy = async ({ db }: Pick<UploadCall, 'db'>, digest: string, orderId: number) =>
+  (
+    await db
+      .select({ id: incomingLetters.id, document: { id: documents.id, pages: documents.pages } })
+      .from(incomingLetters)
+      .innerJoin(documents, eq(documents.id, incomingLetters.documentId))
+      .where(
+        and(
+          eq(incomingLetters.digest, digest),
+          or(isOpen, and(eq(incomingLetters.state, 'attached'), eq(incomingLetters.orderId, orderId))),
+        ),
+      )
+      .orderBy(desc(eq(incomingLetters.state, 'attached')))
+      .limit(1)
+      .for('update', { of: incomingLetters })
+  )[0];
+
+/** Stores an uploaded file as a letter of the person who uploads it: what is attached is taken back as any other. */
+const store = async (call: UploadCall, { digest, pages, content }: Uploaded) => {
+  const { db, lab, user, query } = call;
+  const { fileName } = query;
+  const document = await storeDocument(db, { fileName, pages, content });
+  const [stored] = await db
+    .insert(incomingLetters)
+    .values({
+      digest,
+      part: await db.$count(incomingLetters, eq(incomingLetters.digest, digest)),
+      receivedAt: lab.clock.now(),
+      sender: user.email,
+      senderIds: [],
+      subject: fileName,
+      fileName,
+      size: content.byteLength,
+      state: 'saved',
+      reason: '',
+      documentId: document.id,
+    })
+    .returning({ id: incomingLetters.id });
+  if (stored === undefined) throw new ApiError('ServerError');
+  await db.insert(incomingContents).values({ letterId: stored.id, body: '' });
+  await audit(call, 'incomingLetter.create', `incoming letter ${String(stored.id)}`);
+  return { id: stored.id, document };
+};
+
+/** Uploads a PDF as the result of services of an order, all or nothing; the same file for the same services is one result. */
+export const uploadDocument = async (call: UploadCall): Promise<void> => {
+  const uploaded = await read(call);
+  await call.db.transaction(async (db) => {
+    const cause = { ...call, db };
+    const { query } = call;
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${uploaded.digest}))`);
+    const order = await orderOf(db, query.barcode);
+    if (order === undefined) throw new ApiError('BadRequest', { serviceIds: ({ masks }) => masks.notOpen });
+    const { id, document } =
+      (await heldBy(cause, uploaded.digest, order.id)) ?? (await store(cause, uploaded));
+    const released = await releaseChosen(cause, order, document, query);
+    if (released.length === 0) return;
+    await db
+      .update(incomingLetters)
+      .set({ state: 'attached', reason: '', orderId: order.id })
+      .where(eq(incomingLetters.id, id));
+    const services = released.map(({ code }) => code);
+    await noteAttached(cause, order, { letterId: id, isReleased: true, services });
+  });
+};

@@ -1,0 +1,133 @@
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { pdfPlaces, pdfText } from '../../../tests/support/pdfText.ts';
+import { resultSheet } from '../../../tests/support/resultSheet.ts';
+import type { AppendedDocument, ResultSheet } from '../../core/paper.ts';
+import { drawPaper } from '../../drawPaper.ts';
+import { base64Of } from '../../core/spreadsheets/base64.ts';
+
+interface Sheet {
+  size: [width: number, height: number];
+  turn?: number;
+  /** Points that its crop box hides at the left and at the bottom. */
+  hidden?: number;
+}
+/** A document with `Page 1` and so on at the middle of each sheet, and `Beyond` where the crop box hides it. */
+const documentOf = async (sheets: readonly Sheet[], more: Partial<AppendedDocument> = {}) => {
+  const file = await PDFDocument.create();
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  for (const [at, { size, turn = 0, hidden = 0 }] of sheets.entries()) {
+    const page = file.addPage(size);
+    page.setRotation(degrees(turn));
+    page.setCropBox(hidden, hidden, size[0] - 2 * hidden, size[1] - 2 * hidden);
+    page.drawText(`Page ${String(at + 1)}`, { font, size: 12, x: size[0] / 2, y: size[1] / 2 });
+  }
+  const bytes = await file.save();
+  return {
+    fileName: 'report.pdf',
+    pages: sheets.length,
+    performer: '',
+    file: base64Of(bytes),
+    ...more,
+  };
+};
+const print = async (more: Partial<ResultSheet>): Promise<string> =>
+  base64Of(await drawPaper({ kind: 'results', sheets: [resultSheet(more)] }));
+
+const A4: Sheet = { size: [595, 842] };
+
+describe('pages of a document that are appended to a paper', () => {
+  it('are pages of it: each has the patient, the birth date, the barcode and its number of all', async () => {
+    const pages = await pdfText(
+      await print({ appended: [await documentOf([A4, A4]), await documentOf([A4])] }),
+    );
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toContain('1 / 4');
+    for (const [at, number] of ['2 / 4', '3 / 4', '4 / 4'].entries()) {
+      expect(pages[at + 1]).toContain(
+        'Patient: Ivanova Maria Petrovna · Date of birth: 11.01.1981 · 12 3456 7890',
+      );
+      expect(pages[at + 1]).toContain(number);
+    }
+    expect(pages.map((page) => /Page \d/.exec(page)?.[0])).toEqual([undefined, 'Page 1', 'Page 2', 'Page 1']);
+  });
+
+  it.each([
+    [
+      'ru',
+      'Отчёт продолжается: приложенный документ «report.pdf», страниц: 2. Исполнитель: Dialab',
+      'Конец отчёта',
+    ],
+    [
+      'en',
+      'The report goes on: appended document “report.pdf”, pages: 2. Performed by Dialab',
+      'End of the report',
+    ],
+    [
+      'be',
+      'Справаздача працягваецца: дададзены дакумент «report.pdf», старонак: 2. Выканаўца: Dialab',
+      'Канец справаздачы',
+    ],
+  ] as const)(
+    'are named before they follow, and the last says the end, in %s',
+    async (language, follows, end) => {
+      const appended = [await documentOf([A4, A4], { performer: 'Dialab' })];
+      const pages = await pdfText(await print({ language, appended }));
+      expect(pages[0]).toContain(follows);
+      expect(pages.map((page) => page.includes(end))).toEqual([false, false, true]);
+      const [alone = ''] = await pdfText(await print({ language }));
+      expect([alone.includes(end), alone.includes('report.pdf')]).toEqual([true, false]);
+    },
+  );
+
+  it('of several orders are numbered order by order', async () => {
+    const sheets = [
+      resultSheet({ appended: [await documentOf([A4])] }),
+      resultSheet({ barcode: '1234567891' }),
+    ];
+    const pages = await pdfText(base64Of(await drawPaper({ kind: 'results', sheets })));
+    expect(pages.map((page) => /\d \/ \d/.exec(page)?.[0])).toEqual(['1 / 2', '2 / 2', '1 / 1']);
+  });
+
+  it.each<[string, Sheet, { width: number; height: number }]>([
+    ['of A4', A4, { width: 595, height: 842 }],
+    ['of A5', { size: [420, 595] }, { width: 420, height: 595 }],
+    ['of a landscape sheet', { size: [842, 595] }, { width: 842, height: 595 }],
+    ['that is turned by 90', { size: [595, 842], turn: 90 }, { width: 842, height: 595 }],
+    ['that is turned by 180', { size: [595, 842], turn: 180 }, { width: 595, height: 842 }],
+    ['that is turned by 270', { size: [595, 842], turn: 270 }, { width: 842, height: 595 }],
+    ['with a crop box', { size: [595, 842], hidden: 50 }, { width: 495, height: 742 }],
+    ['that is turned and cropped', { size: [595, 842], turn: 90, hidden: 50 }, { width: 742, height: 495 }],
+  ])('keep their size, the stamp stands below what they say: a page %s', async (_, sheet, size) => {
+    const [, page] = await pdfPlaces(await print({ appended: [await documentOf([sheet])] }));
+    const { texts = [], ...measured } = page ?? {};
+    expect(measured).toEqual(size);
+    const said = texts.find(({ text }) => text === 'Page 1');
+    const whose = texts.find(({ text }) => text.startsWith('Patient:') || text.startsWith('—'));
+    const number = texts.find(({ text }) => text === '2 / 2');
+    // The middle of the page moves up by half of the room.
+    expect(size.height / 2 - (said?.y ?? 0)).toBeGreaterThan(17);
+    expect(size.height / 2 - (said?.y ?? 0)).toBeLessThan(24);
+    expect(Math.abs((said?.x ?? 0) - size.width / 2)).toBeLessThan(2);
+    for (const stamped of [whose, number]) {
+      expect(stamped?.y).toBeGreaterThan(size.height - 40);
+      expect(stamped?.y).toBeLessThan(size.height - 14);
+    }
+    expect(whose?.x).toBeLessThan(40);
+    expect(number?.x).toBeGreaterThan(size.width - 60);
+  });
+
+  it('have larger stamps on larger sheets, which are printed smaller, and names of any length', async () => {
+    const long = 'Konstantinopolskaya-'.repeat(5).slice(0, 100);
+    const patient = { ...resultSheet().patient, lastName: long, firstName: long, paternalName: long };
+    const appended = [await documentOf([{ size: [2480, 3508] }, { size: [420, 595] }])];
+    const pages = await pdfPlaces(await print({ patient, appended }));
+    expect(pages).toHaveLength(3);
+    expect(pages[1]?.texts.find(({ text }) => text === '2 / 3')?.y).toBeLessThan(3508 - 60);
+    for (const { height, texts } of pages.slice(1))
+      expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(height - 3);
+    expect((await pdfText(await print({ patient, appended })))[2]?.replaceAll(' ', '')).toContain(
+      `${long}${long}${long}`,
+    );
+  });
+});

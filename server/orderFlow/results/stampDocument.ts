@@ -1,0 +1,46 @@
+import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
+import { textsOf } from '../../core/messages/messages.ts';
+import type { ResultSheet } from '../../core/paper.ts';
+import { groupDigits, writtenDay } from '../../core/written.ts';
+import { MARGIN, nameOf, pageFoot } from '../reports/paperFrame.ts';
+import { STAMP, type Room } from './pageRoom.ts';
+
+/** Letters of a stamp that fit two lines of the usual size on A5. */
+const USUAL = 120;
+
+/** The stamps of appended pages: on each whose paper it belongs to, and which page of that it is; the last one says the end. */
+export const stampDocument = (
+  { language, patient, barcode }: ResultSheet,
+  /** Pages of the paper itself. */
+  own: number,
+  rooms: readonly Pick<Room, 'width'>[],
+): DocumentDefinition => {
+  const { labels, end } = textsOf(language).documents;
+  const whose = [
+    `${labels.patient}: ${nameOf(patient)}`,
+    `${labels.dateOfBirth}: ${writtenDay(patient.dateOfBirth)}`,
+    groupDigits(barcode),
+  ].join(' · ');
+  const fontSize = whose.length > USUAL ? 5.5 : 8;
+  const foot = (at: number, width: number) =>
+    pageFoot(
+      [
+        { text: at === rooms.length ? `— ${end} — ` : '', fontSize, bold: true },
+        { text: whose, fontSize },
+      ],
+      own + at,
+      own + rooms.length,
+      width - 2 * MARGIN,
+    );
+  return {
+    pageSize: 'A4',
+    pageMargins: [0, 0, 0, 0],
+    defaultStyle: { lineHeight: 1.05 },
+    content: rooms.map(({ width }, at) => ({
+      pageSize: { width, height: STAMP },
+      background: () => foot(at + 1, width),
+      // A section without content would share the page of the one before.
+      section: ' ',
+    })),
+  };
+};
