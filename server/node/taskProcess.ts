@@ -23,6 +23,8 @@ export const startTaskProcess = (name: string, memoryMb: number): ChildProcess =
 /** Ends it, whatever it does. */
 export const endProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  // Without it a server that waits for nothing else would end here, before its database is closed and its lock is gone.
+  child.ref();
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
