@@ -58,7 +58,7 @@ export interface Endpoint<
   isLoad?: boolean;
   query?: Query;
   body?: Body;
-  /** The call sends a file in this field of a multipart/form-data body. */
+  /** The call sends a file in this field of a multipart/form-data body, and its body as JSON in the field `body`. */
   upload?: 'formFile';
   response: Response;
   /** Failure codes a caller must handle besides the general ones (400, 401, 403, 404). */

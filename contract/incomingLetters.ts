@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, idList, withoutCalls } from './crud.ts';
+import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, id, optionalLine, outcome, requiredText } from './fields.ts';
 
@@ -117,12 +117,8 @@ export const incomingLetters = {
     access: ['update', 'incomingLetter'],
     repeatable: true,
     upload: 'formFile',
-    query: z.object({
-      barcode,
-      fileName: requiredText(200),
-      serviceIds: idList,
-      ...said,
-    }),
+    query: z.object({ barcode }),
+    body: z.object({ fileName: requiredText(200), serviceIds: z.array(id).min(1).max(100), ...said }),
     response: outcome,
     errors: ['FileMissing', 'FileTooLarge'],
   }),

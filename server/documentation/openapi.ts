@@ -114,10 +114,13 @@ export const parametersOf = (endpoint: Endpoint): Parameter[] => {
   ];
 };
 
-const formOf = (field: string): Schema => ({
+const formOf = (field: string, body: Endpoint['body']): Schema => ({
   type: 'object',
-  properties: { [field]: { type: 'string', format: 'binary' } },
-  required: [field],
+  properties: {
+    [field]: { type: 'string', format: 'binary' },
+    ...(body && { body: schemaOf(body, 'input') }),
+  },
+  required: [field, ...(body ? ['body'] : [])],
 });
 
 const access: Record<'anonymous' | 'signedIn' | 'limited', readonly FailureCode[]> = {
@@ -166,8 +169,8 @@ const callersOf = ({ access }: Endpoint): string => {
 };
 
 const requestBodyOf = ({ body, upload }: Endpoint): Operation['requestBody'] => {
+  if (upload) return { required: true, content: { 'multipart/form-data': { schema: formOf(upload, body) } } };
   if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
-  if (upload) return { required: true, content: { 'multipart/form-data': { schema: formOf(upload) } } };
   return undefined;
 };
 

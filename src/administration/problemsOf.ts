@@ -1,9 +1,4 @@
-import { HttpError } from 'react-admin';
-import type { Failure } from '../../contract/failure.ts';
-import { RequestError } from '../dataProvider/requestError.ts';
+import { fieldErrorsOf } from '../ui/fieldErrorsOf.ts';
 
 /** The errors of fields in a failed call; empty if it names none. */
-export const problemsOf = (error: unknown): string[] => {
-  const body: unknown = error instanceof RequestError || error instanceof HttpError ? error.body : null;
-  return Object.values((body as Partial<Failure> | null)?.errors ?? {}).flat();
-};
+export const problemsOf = (error: unknown): string[] => Object.values(fieldErrorsOf(error)).flat();

@@ -212,7 +212,7 @@ export const createApiClient = ({
       applicationId,
       contracts,
       clientUnits,
-      hasBody: body !== null,
+      hasBody: body !== null && !endpoint.upload,
     };
     const captcha = endpoint.captcha && (await solveCaptcha(endpoint.captcha));
     const { idempotencyKey, signal } = options;
@@ -224,7 +224,7 @@ export const createApiClient = ({
         ...(captcha !== undefined && { [headers.captcha]: captcha }),
       },
       cache: NO_CACHE,
-      body: endpoint.upload ? formOf(endpoint.upload, options.file) : body,
+      body: endpoint.upload ? formOf(endpoint.upload, options.file, body) : body,
       keepalive: isKeptAlive(endpoint.method, body, options.isBackground),
       signal: signal ?? null,
     });

@@ -36,9 +36,10 @@ export const isKeptAlive = (method: string, body: unknown, isBackground = false)
   (typeof body !== 'string' || body.length <= LONGEST_KEPT) &&
   (method === 'DELETE' || (isBackground && method !== 'GET'));
 
-/** The body of a call that sends a file. */
-export const formOf = (field: string, file: File | undefined): FormData => {
+/** The body of a call that sends a file, with what it says about it as JSON. */
+export const formOf = (field: string, file: File | undefined, body: string | null): FormData => {
   const form = new FormData();
+  if (body !== null) form.append('body', body);
   if (file) form.append(field, file);
   return form;
 };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { fieldMessageKey } from '../i18n/fieldMessageKey.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Exact } from './exact.ts';
+import { fieldErrorsOf } from './fieldErrorsOf.ts';
 
 type Errors<Input> = Readonly<Partial<Record<keyof Input, string>>>;
 interface Checked<Input> {
@@ -13,11 +14,6 @@ interface Checked<Input> {
   /** Takes over the field errors of a failed call; false when it has none, and the error must be shown otherwise. */
   reject: (error: unknown) => boolean;
 }
-
-const fieldErrorsOf = (error: unknown): Record<string, string[]> => {
-  const { body } = error as { body?: { errors?: Record<string, string[]> } | null };
-  return body?.errors ?? {};
-};
 
 /** Validates a form with the schema of the call that will send it, and shows the server's field errors. */
 export const useChecked = <Input>(schema: z.ZodType<unknown, Input> | undefined): Checked<Input> => {

@@ -272,7 +272,8 @@ export const reachCalls: Record<string, ReachCall> = {
     { place: 'letter' },
   ),
   'incomingLetter.upload': call(incomingLetters.upload, ({ barcode }) => ({
-    query: { barcode, fileName: 'part.pdf', serviceIds: '1' },
+    query: { barcode },
+    body: { fileName: 'part.pdf', serviceIds: [1] },
     file: new Blob([pdfSaying('Part')]),
   })),
   'incomingLetter.services': call(incomingLetters.services, byBarcode),

@@ -205,6 +205,7 @@ export const openLab = async (): Promise<TestLab> => {
   ): Promise<Response> => {
     const { method, captcha, upload } = endpoint;
     const form = new FormData();
+    if (endpoint.body) form.append('body', JSON.stringify(body ?? {}));
     if (upload && file) form.append(upload, file, 'orders.xlsx');
     return app.request(addressOf(endpoint, { path: parameters, query: query as object | undefined }), {
       method,
@@ -215,8 +216,8 @@ export const openLab = async (): Promise<TestLab> => {
         ...(as && { Authorization: await bearerOf(as) }),
         ...headers,
       },
-      ...(upload && { body: form }),
       ...(endpoint.body && { body: JSON.stringify(body ?? {}) }),
+      ...(upload && { body: form }),
     });
   };
 

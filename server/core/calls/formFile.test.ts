@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileInForm } from './formFile.ts';
+import { fileInForm, textInForm } from './formFile.ts';
 
 const TYPE = 'multipart/form-data; boundary=--x1';
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -13,13 +13,15 @@ const part = (name: string, content: string) =>
 it('finds the file that a browser sends, whatever is in it', async () => {
   const content = `\r\n\r\n--\r\n----x\r\n-\r${'\r'.repeat(50)}\0`;
   const form = new FormData();
-  form.append('note', 'formFile');
+  form.append('note', 'Причина "1"');
   form.append('formFile', new Blob([content]), 'a "b"; name=other.xlsx');
   const { headers, body } = new Response(form);
   const sent = new Uint8Array(await new Response(body).arrayBuffer());
   const file = fileInForm(sent, headers.get('Content-Type') ?? '', 'formFile');
   expect(file && new TextDecoder().decode(file)).toBe(content);
   expect(fileInForm(sent, headers.get('Content-Type') ?? '', 'note')).toBeNull();
+  expect(textInForm(sent, headers.get('Content-Type') ?? '', 'note')).toBe('Причина "1"');
+  expect(textInForm(sent, headers.get('Content-Type') ?? '', 'formFile')).toBe('');
 });
 
 it('finds it after a preamble and other fields, and an empty one', () => {

@@ -17,6 +17,7 @@ import { runOnce } from './idempotency.ts';
 import { AGAIN_MS, inTime } from './inTime.ts';
 import { parseInput } from './parseInput.ts';
 import { StreamedFile, streamResponse } from './streamedFile.ts';
+import { textInForm } from './formFile.ts';
 import { formBody, noFile, uploadedFile, type UploadedFile } from './upload.ts';
 
 /** A response with a file may be streamed instead. */
@@ -31,8 +32,7 @@ const queryOf = (context: Context): Record<string, string | string[]> =>
     ]),
   );
 
-const bodyOf = async (context: Context): Promise<unknown> => {
-  const text = await context.req.text();
+const jsonOf = (text: string): unknown => {
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;
@@ -40,10 +40,11 @@ const bodyOf = async (context: Context): Promise<unknown> => {
     throw new ApiError('BadRequest', { body: 'Invalid' });
   }
 };
+const bodyOf = async (context: Context): Promise<unknown> => jsonOf(await context.req.text());
 
-/** The body of a call that is refused, also when it was refused before its body was needed; undefined without JSON. */
-const requestedBody = (context: Context, { body }: Pick<Endpoint, 'body'>): Promise<unknown> =>
-  body ? bodyOf(context).catch(() => undefined) : Promise.resolve(undefined);
+/** The body of a call that is refused and uploads nothing, also when it was refused before its body was needed; undefined without JSON. */
+const requestedBody = (context: Context, { body, upload }: Endpoint): Promise<unknown> =>
+  body && !upload ? bodyOf(context).catch(() => undefined) : Promise.resolve(undefined);
 
 /** The request as text, for comparing it with a retry of it. */
 const requestText = (
@@ -149,12 +150,12 @@ const serve = async <E extends Endpoint>(
 ): Promise<Response> => {
   await admit(lab, endpoint, caller, context);
   const query = parseInput(endpoint.query, queryOf(context)) as QueryOf<E>;
-  const rawBody = endpoint.body ? await bodyOf(context) : undefined;
-  const body = parseInput(endpoint.body, rawBody) as BodyOf<E>;
-  const request = { lab, endpoint, context, caller, address, query, rawBody, body };
   const { raw } = context.req;
   const owner = caller ? String(caller.id) : address;
-  const respondInTime = (file: (turn: Turn) => UploadedFile) => {
+  const respondInTime = (
+    upload: (turn: Turn) => UploadedFile,
+    readBody: (turn: Turn) => Promise<unknown>,
+  ) => {
     const started = performance.now();
     const until = started + LATEST_MS;
     const turn: Turn = {
@@ -167,14 +168,27 @@ const serve = async <E extends Endpoint>(
         },
       },
     };
-    return within({ until }, () => AGAIN_MS, respond(request, handler, { turn, until, file: file(turn) }));
+    const response = async (): Promise<Response> => {
+      const rawBody = endpoint.body ? await readBody(turn) : undefined;
+      const body = parseInput(endpoint.body, rawBody) as BodyOf<E>;
+      const request = { lab, endpoint, context, caller, address, query, rawBody, body };
+      return respond(request, handler, { turn, until, file: upload(turn) });
+    };
+    return within({ until }, () => AGAIN_MS, response());
   };
   const { upload: field } = endpoint;
-  if (field === undefined) return respondInTime(() => noFile);
+  if (field === undefined)
+    return respondInTime(
+      () => noFile,
+      () => bodyOf(context),
+    );
   const type = context.req.header('Content-Type') ?? '';
   return lab.uploads.receive(owner, formBody(raw), (read) =>
     // Not before the body has come: a slow line may take minutes.
-    respondInTime((turn) => uploadedFile({ type, field, turn }, read)),
+    respondInTime(
+      (turn) => uploadedFile({ type, field, turn }, read),
+      (turn) => read(turn, (form) => Promise.resolve(jsonOf(textInForm(form, type, 'body')))),
+    ),
   );
 };
 

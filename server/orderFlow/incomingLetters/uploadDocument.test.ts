@@ -37,10 +37,11 @@ beforeEach(insert);
 
 const as = 'Admin';
 const PDF = new Blob([pdfSaying('Uploaded page')]);
-const upload = (more: object = {}, file: Blob | null = PDF) =>
+const upload = (more: object = {}, file: Blob | null = PDF, to = barcode) =>
   test.call(contract.upload, {
     as,
-    query: { barcode, fileName: 'histology.pdf', serviceIds: '1', ...more },
+    query: { barcode: to },
+    body: { fileName: 'histology.pdf', serviceIds: [1], ...more },
     ...(file && { file }),
   });
 const kinds = async () =>
@@ -63,7 +64,7 @@ describe('a document that is uploaded', () => {
     await test.db
       .insert(providerOrders)
       .values({ providerId: 1, orderId, status: 6, createdAt: test.clock.now() });
-    expect((await upload({ serviceIds: '1,2', doctor: 'Petrova A.' })).status).toBe(200);
+    expect((await upload({ serviceIds: [1, 2], doctor: 'Petrova A.' })).status).toBe(200);
     expect(await kinds()).toEqual(['1 1 final', '2 1 final']);
     const { base64Pdf } = await test.ask(resultPdf, { as: 'Nurse', query: { barcode } });
     const pages = await pdfText(base64Pdf);
@@ -91,7 +92,7 @@ describe('a document that is uploaded', () => {
     const before = await stored();
     expect((await upload()).status).toBe(200);
     expect(await stored()).toEqual(before);
-    await Promise.all([upload({ serviceIds: '1,2' }), upload({ serviceIds: '1,2' })]);
+    await Promise.all([upload({ serviceIds: [1, 2] }), upload({ serviceIds: [1, 2] })]);
     expect(await kinds()).toEqual(['1 1 final', '2 1 final']);
     expect(await letters()).toHaveLength(1);
   });
@@ -123,7 +124,7 @@ describe('a document that is uploaded', () => {
     expect((await letters()).map(({ id }) => id)).toEqual([letter?.id]);
   });
 
-  it.each<[string, object, Blob | null, number, object]>([
+  it.each<[string, object, Blob | null, number, object, string?]>([
     ['no file', {}, null, 400, { statusMessage: expect.any(String) as unknown }],
     [
       'a file that is no PDF',
@@ -139,24 +140,25 @@ describe('a document that is uploaded', () => {
       400,
       { errors: { formFile: [expect.stringMatching(/^The PDF is damaged/) as unknown] } },
     ],
-    ['no service', { serviceIds: '' }, PDF, 400, { errors: { serviceIds: [expect.any(String) as unknown] } }],
+    ['no service', { serviceIds: [] }, PDF, 400, { errors: { serviceIds: [expect.any(String) as unknown] } }],
     [
       'a service of another order',
-      { serviceIds: '1,3' },
+      { serviceIds: [1, 3] },
       PDF,
       400,
       { errors: { serviceIds: [expect.stringMatching(/^A chosen service cannot take/) as unknown] } },
     ],
     [
       'an order that does not exist',
-      { barcode: '9999999999' },
+      {},
       PDF,
       400,
       { errors: { serviceIds: [expect.stringMatching(/^A chosen service cannot take/) as unknown] } },
+      '9999999999',
     ],
-  ])('is refused with %s, and nothing is stored', async (_, more, file, status, body) => {
+  ])('is refused with %s, and nothing is stored', async (_, more, file, status, body, to) => {
     const before = await stored();
-    expect(await upload(more, file)).toMatchObject({ status, body });
+    expect(await upload(more, file, to)).toMatchObject({ status, body });
     expect(await stored()).toEqual(before);
   });
 

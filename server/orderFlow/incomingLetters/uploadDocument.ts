@@ -46,8 +46,8 @@ const heldBy = async ({ db }: Pick<UploadCall, 'db'>, digest: string, orderId: n
 
 /** Stores an uploaded file as a letter of the person who uploads it: what is attached is taken back as any other. */
 const store = async (call: UploadCall, { digest, pages, content }: Uploaded) => {
-  const { db, lab, user, query } = call;
-  const { fileName } = query;
+  const { db, lab, user, body } = call;
+  const { fileName } = body;
   const document = await storeDocument(db, { fileName, pages, content });
   const [stored] = await db
     .insert(incomingLetters)
@@ -76,13 +76,13 @@ export const uploadDocument = async (call: UploadCall): Promise<void> => {
   const uploaded = await read(call);
   await call.db.transaction(async (db) => {
     const cause = { ...call, db };
-    const { query } = call;
+    const { query, body } = call;
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${uploaded.digest}))`);
     const order = await orderOf(db, query.barcode);
     if (order === undefined) throw new ApiError('BadRequest', { serviceIds: ({ masks }) => masks.notOpen });
     const { id, document } =
       (await heldBy(cause, uploaded.digest, order.id)) ?? (await store(cause, uploaded));
-    const released = await releaseChosen(cause, order, document, query);
+    const released = await releaseChosen(cause, order, document, body);
     if (released.length === 0) return;
     await db
       .update(incomingLetters)

@@ -55,13 +55,14 @@ interface Props {
   value: Attachment;
   onChange: (changes: Partial<Attachment>) => void;
   found: ReturnType<typeof useAttachment>;
-  isWrong: boolean;
+  /** What was refused, by field. */
+  errors: Readonly<Record<string, string[]>>;
   /** The order is known, and the document must be the result of a service of it. */
   isOfOrder?: boolean;
 }
 
 /** To which order a document belongs, of which services it is the result, and how. */
-export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong, isOfOrder = false }) => {
+export const AttachFields: FC<Props> = ({ value, onChange, found, errors, isOfOrder = false }) => {
   const t = useT();
   const { isKnown, open, chosen, corrects } = found;
   return (
@@ -74,7 +75,8 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong, isOfO
             onChange({ barcode: event.target.value.replace(/\D/g, '').slice(0, 10), services: null })
           }
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-          error={isWrong}
+          error={errors.barcode !== undefined}
+          helperText={errors.barcode?.join(' ')}
           autoFocus
           fullWidth
         />
@@ -83,7 +85,7 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong, isOfO
         <p className="quiet">{t(isOfOrder ? `${texts}.noneOpen` : `${texts}.noServices`)}</p>
       )}
       {open.length > 0 && (
-        <FormControl component="fieldset" margin="normal" fullWidth>
+        <FormControl component="fieldset" margin="normal" error={errors.serviceIds !== undefined} fullWidth>
           <FormLabel component="legend">{t(`${texts}.resultOf`)}</FormLabel>
           <FormGroup>
             {open.map(({ id, code, name, isAwaited, isFinal }) => (
@@ -113,7 +115,8 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong, isOfO
             ))}
           </FormGroup>
           <FormHelperText>
-            {t(chosen.length > 0 ? `${texts}.released` : isOfOrder ? `${texts}.mark` : `${texts}.beside`)}
+            {errors.serviceIds?.join(' ') ??
+              t(chosen.length > 0 ? `${texts}.released` : isOfOrder ? `${texts}.mark` : `${texts}.beside`)}
           </FormHelperText>
         </FormControl>
       )}
@@ -132,6 +135,8 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong, isOfO
             label={t(`${texts}.doctor`)}
             value={value.doctor}
             onChange={(event) => onChange({ doctor: event.target.value })}
+            error={errors.doctor !== undefined}
+            helperText={errors.doctor?.join(' ')}
             slotProps={{ htmlInput: { maxLength: 100 } }}
             margin="dense"
             fullWidth
@@ -141,7 +146,8 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, isWrong, isOfO
       {corrects && (
         <TextField
           label={t(`${texts}.why`)}
-          helperText={t(`${texts}.whyHint`)}
+          error={errors.reason !== undefined}
+          helperText={errors.reason?.join(' ') ?? t(`${texts}.whyHint`)}
           value={value.reason}
           onChange={(event) => onChange({ reason: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 500 } }}

@@ -9,10 +9,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FC } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { incomingLetters, type IncomingLetter } from '../../../contract/incomingLetters.ts';
-import { problemsOf } from '../../administration/problemsOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
+import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -72,7 +72,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
     onSuccess: done('dismissed'),
   });
   const failure = attach.error ?? dismiss.error ?? detach.error;
-  const errors = problemsOf(failure);
+  const { id: refused, ...errors } = fieldErrorsOf(failure);
   const isOpen = letter.state === 'unmatched' || letter.state === 'saved';
   const isAttached = letter.state === 'attached';
   const isBusy = attach.isPending || dismiss.isPending || detach.isPending;
@@ -106,7 +106,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
               value={attachment}
               onChange={(changes) => setAttachment((before) => ({ ...before, ...changes }))}
               found={found}
-              isWrong={errors.length > 0}
+              errors={errors}
             />
           </form>
         )}
@@ -120,7 +120,8 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
           >
             <TextField
               label={t(`${texts}.whyBack`)}
-              helperText={t(`${texts}.whyBackHint`)}
+              error={errors.reason !== undefined}
+              helperText={errors.reason?.join(' ') ?? t(`${texts}.whyBackHint`)}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 500 } }}
@@ -130,9 +131,9 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
             />
           </form>
         )}
-        {failure && (
+        {failure && Object.keys(errors).length === 0 && (
           <Alert severity="error" icon={<Icon name="error" />}>
-            {errors.length > 0 ? errors.join(' ') : errorText(failure)}
+            {refused?.join(' ') ?? errorText(failure)}
           </Alert>
         )}
       </DialogContent>

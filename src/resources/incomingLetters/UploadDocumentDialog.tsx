@@ -10,10 +10,10 @@ import { useId, useState, type FC } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { incomingLetters } from '../../../contract/incomingLetters.ts';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
-import { problemsOf } from '../../administration/problemsOf.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useArea } from '../../i18n/useArea.ts';
 import { useT } from '../../i18n/useT.ts';
+import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { AttachFields, newAttachment, useAttachment } from './AttachFields.tsx';
@@ -41,10 +41,10 @@ const ReadyDialog: FC<Props> = ({ barcode, onClose }) => {
     mutationFn: (chosen: File) =>
       call(incomingLetters.upload, {
         file: chosen,
-        query: {
-          barcode,
+        query: { barcode },
+        body: {
           fileName: chosen.name.slice(-200),
-          serviceIds: found.chosen.join(','),
+          serviceIds: [...found.chosen],
           kind: attachment.isPreliminary ? 'preliminary' : 'final',
           doctor: attachment.doctor,
           reason: found.corrects ? attachment.reason : '',
@@ -59,7 +59,8 @@ const ReadyDialog: FC<Props> = ({ barcode, onClose }) => {
   });
   const isTooLarge = file !== null && file.size > MAX_UPLOAD_BYTES;
   const isComplete = file !== null && !isTooLarge && found.chosen.length > 0 && found.isComplete;
-  const errors = problemsOf(error);
+  const { formFile, ...errors } = fieldErrorsOf(error);
+  const fileProblem = isTooLarge ? t(`${texts}.tooLarge`) : formFile?.join(' ');
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>{t(`${texts}.uploadTitle`)}</DialogTitle>
@@ -84,20 +85,20 @@ const ReadyDialog: FC<Props> = ({ barcode, onClose }) => {
               }}
             />
           </Button>
-          <FormHelperText id={`${titleId}-file`} error={isTooLarge}>
-            {isTooLarge ? t(`${texts}.tooLarge`) : (file?.name ?? t(`${texts}.pdfHint`))}
+          <FormHelperText id={`${titleId}-file`} error={fileProblem !== undefined}>
+            {[file?.name, fileProblem].filter(Boolean).join(' · ') || t(`${texts}.pdfHint`)}
           </FormHelperText>
           <AttachFields
             value={attachment}
             onChange={(changes) => setAttachment((before) => ({ ...before, ...changes }))}
             found={found}
-            isWrong={false}
+            errors={errors}
             isOfOrder
           />
         </form>
-        {error && (
+        {error && formFile === undefined && Object.keys(errors).length === 0 && (
           <Alert severity="error" icon={<Icon name="error" />}>
-            {errors.length > 0 ? errors.join(' ') : errorText(error)}
+            {errorText(error)}
           </Alert>
         )}
       </DialogContent>

@@ -1,0 +1,5 @@
+import type { Failure } from '../../contract/failure.ts';
+
+/** The errors of a failed call by the field that they are about; empty when it names none. */
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string[]>> =>
+  (error as { body?: Partial<Failure> | null } | null)?.body?.errors ?? {};
