@@ -66,3 +66,10 @@ export const canAddServices = ({
 }): boolean =>
   [stateWord[Ready], stateWord[InWork]].includes(state) ||
   (state === stateWord[NewOrder] && services.some(({ progress }) => progress === 'handedOver'));
+
+/** Whether the laboratory has an order and a service of it has no result yet that stays. */
+export const awaitsResult = ({ state, services }: Parameters<typeof canAddServices>[0]): boolean =>
+  [stateWord[Ready], stateWord[InWork], stateWord[NonProductive]].includes(state) &&
+  services.some(
+    ({ progress = 'released' }) => !['released', 'corrected', 'notTaken', 'failed'].includes(progress),
+  );

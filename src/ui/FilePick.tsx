@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../i18n/useT.ts';
 
 interface Props {
   file: File | null;
+  type?: '.xlsx' | '.pdf';
   /** Why the file cannot be uploaded; translated. */
   problem: string | null;
   disabled: boolean;
@@ -15,7 +16,7 @@ interface Props {
 const megabytes = (bytes: number): number => Math.max(bytes / 1_000_000, 0.01);
 
 /** File input and drop zone; shows name and size of the file. Its texts are of the area `excel`. */
-export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
+export const FilePick: FC<Props> = ({ file, type = '.xlsx', problem, disabled, onFiles }) => {
   const t = useT();
   const language = useLanguage();
   const noteId = useId();
@@ -46,7 +47,7 @@ export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
           <input
             className="visually-hidden"
             type="file"
-            accept=".xlsx"
+            accept={type}
             data-autofocus
             disabled={disabled}
             aria-invalid={problem !== null}
@@ -55,7 +56,7 @@ export const FilePick: FC<Props> = ({ file, problem, disabled, onFiles }) => {
           />
         </label>
         {file === null ? (
-          <span className="quiet">{t('excel.drop')}</span>
+          <span className="quiet">{t('excel.drop', { type })}</span>
         ) : (
           <span className="file-pick-name">
             <b>{file.name}</b>

@@ -6,6 +6,7 @@ import { barcodePdf } from '../../contract/reports.ts';
 import { resultPdf, searchResults } from '../../contract/results.ts';
 import { cabinetStatus } from '../../contract/codes.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
+import { pdfSaying } from '../../server/seed/documents.ts';
 import { readPrintedPages } from '../support/printedPages.ts';
 import { DEMO_PASSWORD, journey } from './journey.ts';
 
@@ -74,3 +75,38 @@ journey('a result can be read by people in three languages and by a scanner', as
     for (const { text } of others) expect(text).toContain(patient.lastName);
   }
 });
+
+journey(
+  'a PDF of another laboratory is uploaded as the result of a service',
+  async ({ page, url, signIn }) => {
+    await signIn('admin@demo.lab');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/en/results');
+    const row = page
+      .locator('tr.list-row', { has: page.locator('.status-chip', { hasText: 'In progress' }) })
+      .first();
+    const barcode = (await row.locator('td.list-barcode').innerText()).replace(/\D/g, '');
+    await row.locator('button[aria-expanded=false]').click();
+    await page.getByRole('button', { name: 'Attach a document' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Document of order/ });
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'Сидорова.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(pdfSaying('Uploaded page')),
+    });
+    await dialog.getByRole('group').getByRole('checkbox').first().check();
+    await dialog.getByRole('textbox', { name: 'Doctor who signed the document' }).fill('Петрова А.');
+    await page.keyboard.press('Enter');
+    await page.getByText('The document is attached to the order').waitFor();
+
+    const api = apiSession(url);
+    await api.signIn('admin@demo.lab', DEMO_PASSWORD);
+    const { base64Pdf } = await api.ask(resultPdf, { query: { barcode } });
+    const pages = await readPrintedPages(page, Buffer.from(base64Pdf, 'base64'));
+    expect(pages.at(-1)?.text).toContain('Uploaded page');
+    expect(pages.map(({ text }) => text).join(' ')).toContain('Петрова А.');
+    // Names of files and people are not in addresses.
+    expect(requests.map(decodeURIComponent).filter((one) => /Сидорова|Петрова/.test(one))).toEqual([]);
+  },
+);

@@ -59,7 +59,7 @@ journey('a nurse places the orders of a day from one Excel file', async ({ page,
   expect(outcome?.rows[1]?.at(-2)).toMatch(/^\d{10}$/);
 
   await page.getByRole('button', { name: 'New file' }).click();
-  await page.getByText('or drop an .xlsx file here').waitFor();
+  await page.getByText('or drop a file here (.xlsx)').waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('searchbox', { name: 'Search patient' }).fill('Exceltest');
   await page.getByRole('row', { name: /Exceltest/ }).waitFor();

@@ -5,18 +5,23 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 
+/** The documents of an order, as results of its services and beside them; undefined until they are known. */
+export const useOrderDocuments = (barcode: string) => {
+  const { orderDocuments } = useDataProvider<LabDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['results', 'documents', barcode],
+    queryFn: () => orderDocuments(barcode),
+  });
+  return data?.documents;
+};
+
 /**
  * Documents of other laboratories that are attached to an order beside the results of its services; nothing while there
  * are none.
  */
 export const OrderDocuments: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
-  const { orderDocuments } = useDataProvider<LabDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['results', 'documents', barcode],
-    queryFn: () => orderDocuments(barcode),
-  });
-  const beside = data?.documents.filter(({ isResult }) => !isResult) ?? [];
+  const beside = useOrderDocuments(barcode)?.filter(({ isResult }) => !isResult) ?? [];
   if (beside.length === 0) return null;
   return (
     <section aria-label={t('results.list.documents')}>

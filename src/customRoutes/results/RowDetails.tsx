@@ -39,8 +39,10 @@ export const RowDetails: FC<Props> = ({ order, mayAdd, onCall, onRetake }) => {
       )}
       <SpecimenMarks specimens={order.specimens} />
       <DealtWith order={order} onCall={onCall} onRetake={hasResult(order) ? onRetake : null} />
-      {mayAdd && canAddServices(order) && <AddServicesButton barcode={order.barcode} />}
-      {canAddServices(order) && <UploadDocument barcode={order.barcode} />}
+      <div className="results-more">
+        {mayAdd && canAddServices(order) && <AddServicesButton barcode={order.barcode} />}
+        <UploadDocument order={order} />
+      </div>
       <OrderDocuments barcode={order.barcode} />
     </>
   );

@@ -7,7 +7,7 @@ export const excel: Texts<Areas['excel']> = {
   templateHint: 'Адзін радок, адзін заказ. Як запоўніць, напісана на другім аркушы',
   choose: 'Выбраць файл',
   chooseAnother: 'Выбраць іншы',
-  drop: 'або перацягніце файл .xlsx сюды, да 15 МБ',
+  drop: 'або перацягніце файл %{type} сюды, да 15 МБ',
   size: '%{size} МБ',
   upload: 'Загрузіць',
   uploading: 'Загружаем…',

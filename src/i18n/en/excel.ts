@@ -7,7 +7,7 @@ export const excel: Texts<Areas['excel']> = {
   templateHint: 'One row, one order. The second sheet says how to fill it in',
   choose: 'Choose a file',
   chooseAnother: 'Choose another',
-  drop: 'or drop an .xlsx file here, up to 15 MB',
+  drop: 'or drop a file here (%{type}), up to 15 MB',
   size: '%{size} MB',
   upload: 'Upload',
   uploading: 'Uploading…',

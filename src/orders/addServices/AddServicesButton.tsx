@@ -14,7 +14,7 @@ export const AddServicesButton: FC<{ barcode: string }> = ({ barcode }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button small add-services-open" onClick={() => setOpen(true)}>
+      <button type="button" className="button small" onClick={() => setOpen(true)}>
         <Icon name="plus" />
         {t('orders.addServices.open')}
       </button>

@@ -96,6 +96,7 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, errors, isOfOr
                   <Checkbox
                     sx={{ flex: 'none' }}
                     checked={chosen.includes(id)}
+                    slotProps={{ input: { 'aria-invalid': errors.serviceIds !== undefined } }}
                     onChange={(_, isChosen) =>
                       onChange({
                         services: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id),

@@ -1,42 +1,43 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormHelperText from '@mui/material/FormHelperText';
+import { ThemeProvider } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FC } from 'react';
+import { useState, type FC } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { incomingLetters } from '../../../contract/incomingLetters.ts';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
+import type { ResultOrder } from '../../../contract/results.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { fieldMessageKey } from '../../i18n/fieldMessageKey.ts';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
 import { useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { FilePick } from '../../ui/FilePick.tsx';
+import { theme } from '../../ui/theme/theme.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
 import { AttachFields, newAttachment, useAttachment } from './AttachFields.tsx';
 
 const texts = 'resources.admin/mail-manager/incoming';
 
 interface Props {
-  /** Of the order. */
-  barcode: string;
+  order: Pick<ResultOrder, 'barcode' | 'patient'>;
   onClose: () => void;
 }
 
-const ReadyDialog: FC<Props> = ({ barcode, onClose }) => {
+const ReadyDialog: FC<Props> = ({ order, onClose }) => {
+  const { barcode, patient } = order;
   const t = useT();
   const errorText = useErrorText();
   const notify = useNotify();
   const refresh = useRefresh();
   const client = useQueryClient();
-  const titleId = useId();
   const [file, setFile] = useState<File | null>(null);
+  const [isChecked, setChecked] = useState(false);
   const [attachment, setAttachment] = useState({ ...newAttachment, barcode });
   const found = useAttachment(attachment);
   const { call } = useDataProvider<LabDataProvider>();
+  useNoStrayDrop();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (chosen: File) =>
       call(incomingLetters.upload, {
@@ -57,65 +58,71 @@ const ReadyDialog: FC<Props> = ({ barcode, onClose }) => {
       onClose();
     },
   });
+  const { formFile, ...refused } = fieldErrorsOf(error);
   const isTooLarge = file !== null && file.size > MAX_UPLOAD_BYTES;
-  const isComplete = file !== null && !isTooLarge && found.chosen.length > 0 && found.isComplete;
-  const { formFile, ...errors } = fieldErrorsOf(error);
-  const fileProblem = isTooLarge ? t(`${texts}.tooLarge`) : formFile?.join(' ');
+  const missing = {
+    ...(found.chosen.length === 0 && { serviceIds: [t(`${texts}.mark`)] }),
+    ...(!found.isComplete && { reason: [t(fieldMessageKey('Required'))] }),
+  };
+  const noFile = isChecked && file === null ? t(`${texts}.noFile`) : null;
+  const submit = () => {
+    setChecked(true);
+    if (file !== null && !isTooLarge && Object.keys(missing).length === 0 && !isPending) mutate(file);
+  };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{t(`${texts}.uploadTitle`)}</DialogTitle>
-      <DialogContent>
-        <form
-          id={`${titleId}-form`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isComplete && !isPending) mutate(file);
-          }}
-        >
-          <Button component="label" startIcon={<Icon name="plus" />}>
-            {t(`${texts}.choosePdf`)}
-            <input
-              className="visually-hidden"
-              type="file"
-              accept=".pdf,application/pdf"
-              aria-describedby={`${titleId}-file`}
-              onChange={(event) => {
-                setFile(event.target.files?.[0] ?? null);
-                reset();
-              }}
-            />
-          </Button>
-          <FormHelperText id={`${titleId}-file`} error={fileProblem !== undefined}>
-            {[file?.name, fileProblem].filter(Boolean).join(' · ') || t(`${texts}.pdfHint`)}
-          </FormHelperText>
-          <AttachFields
-            value={attachment}
-            onChange={(changes) => setAttachment((before) => ({ ...before, ...changes }))}
-            found={found}
-            errors={errors}
-            isOfOrder
-          />
-        </form>
-        {error && formFile === undefined && Object.keys(errors).length === 0 && (
-          <Alert severity="error" icon={<Icon name="error" />}>
-            {errorText(error)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('errors.Common.close')}</Button>
-        <Button
-          type="submit"
-          form={`${titleId}-form`}
-          variant="contained"
-          disabled={isPending || !isComplete}
-        >
-          {t(`${texts}.attach`)}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={t(`${texts}.uploadTitle`, { barcode: groupBarcode(barcode) })}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {t('errors.Common.close')}
+          </button>
+          <button
+            type="submit"
+            className="button primary"
+            disabled={found.isKnown && found.open.length === 0}
+            aria-busy={isPending}
+          >
+            {t(`${texts}.attach`)}
+          </button>
+        </>
+      }
+    >
+      <p className="long-words">
+        <b>{patient.lastName}</b> {patient.firstName}, {formatWireDate(patient.dateOfBirth)}
+      </p>
+      <FilePick
+        file={file}
+        type=".pdf"
+        problem={isTooLarge ? t(`${texts}.tooLarge`) : (formFile?.join(' ') ?? noFile)}
+        disabled={isPending}
+        onFiles={([chosen]) => {
+          if (chosen) setFile(chosen);
+          reset();
+        }}
+      />
+      <ThemeProvider theme={theme} storageManager={null}>
+        <AttachFields
+          value={attachment}
+          onChange={(changes) => setAttachment((before) => ({ ...before, ...changes }))}
+          found={found}
+          errors={isChecked ? { ...refused, ...missing } : refused}
+          isOfOrder
+        />
+      </ThemeProvider>
+      {error && formFile === undefined && Object.keys(refused).length === 0 && (
+        <p className="message error" role="alert">
+          {errorText(error)}
+        </p>
+      )}
     </Dialog>
   );
 };
 
 /** Uploads a PDF as the result of services of an order; its texts are those of the received e-mails. */
-export const UploadDocumentDialog: FC<Props> = (props) => useArea('resources') && <ReadyDialog {...props} />;
+export const UploadDocumentDialog: FC<Props> = (props) => {
+  const areas = [useArea('resources'), useArea('excel')];
+  return areas.every(Boolean) && <ReadyDialog {...props} />;
+};

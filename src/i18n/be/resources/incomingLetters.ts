@@ -49,9 +49,8 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
   noneOpen:
     'Ніводная паслуга заказу не чакае дакумента: у іх ёсць вынікі, або лабараторыя яшчэ не зарэгістравала заказ',
   mark: 'Адзначце хаця б адну паслугу',
-  uploadTitle: 'Дакумент лабараторыі',
-  choosePdf: 'Выбраць PDF',
-  pdfHint: 'Выберыце файл PDF да 15 МБ',
+  noFile: 'Выберыце файл PDF',
+  uploadTitle: 'Дакумент да заказу %{barcode}',
   preliminary: 'Папярэдні вынік',
   doctor: 'Урач, які падпісаў дакумент',
   why: 'Чаму вынік выпраўлены',

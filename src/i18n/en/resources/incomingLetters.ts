@@ -49,9 +49,8 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
   noneOpen:
     'No service of the order waits for a document: they have results, or the laboratory has not registered the order yet',
   mark: 'Mark at least one service',
-  uploadTitle: 'Document of a laboratory',
-  choosePdf: 'Choose a PDF',
-  pdfHint: 'Choose a PDF of up to 15 MB',
+  noFile: 'Choose a PDF file',
+  uploadTitle: 'Document of order %{barcode}',
   preliminary: 'Preliminary result',
   doctor: 'Doctor who signed the document',
   why: 'Why the result is corrected',

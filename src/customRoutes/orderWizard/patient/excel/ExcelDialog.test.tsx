@@ -81,7 +81,7 @@ it('says that no file is chosen, shows the size of the chosen one, then saves th
   await app.user.click(screen.getByRole('button', { name: 'Download the outcome' }));
   expect(saved).toEqual(['day - outcome.xlsx', 'day - outcome.xlsx']);
   await app.user.click(screen.getByRole('button', { name: 'New file' }));
-  expect(screen.getByText('or drop an .xlsx file here, up to 15 MB')).toBeTruthy();
+  expect(screen.getByText('or drop a file here (.xlsx), up to 15 MB')).toBeTruthy();
 });
 
 it('shows why the laboratory rejected the file, and lets the user choose another file (PAT-53)', async () => {
