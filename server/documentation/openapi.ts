@@ -116,10 +116,10 @@ export const parametersOf = (endpoint: Endpoint): Parameter[] => {
 
 const formOf = (field: string, body: Endpoint['body']): Schema => ({
   type: 'object',
-  properties: {
-    [field]: { type: 'string', format: 'binary' },
-    ...(body && { body: schemaOf(body, 'input') }),
-  },
+  properties: Object.fromEntries([
+    [field, { type: 'string', format: 'binary' }],
+    ...(body ? [['body', schemaOf(body, 'input')] as const] : []),
+  ]),
   required: [field, ...(body ? ['body'] : [])],
 });
 

@@ -56,7 +56,7 @@ interface Props {
   onChange: (changes: Partial<Attachment>) => void;
   found: ReturnType<typeof useAttachment>;
   /** What was refused, by field. */
-  errors: Readonly<Record<string, string[]>>;
+  errors: Readonly<Record<string, string[] | undefined>>;
   /** The order is known, and the document must be the result of a service of it. */
   isOfOrder?: boolean;
 }

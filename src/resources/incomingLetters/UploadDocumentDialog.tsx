@@ -61,13 +61,14 @@ const ReadyDialog: FC<Props> = ({ order, onClose }) => {
   const { formFile, ...refused } = fieldErrorsOf(error);
   const isTooLarge = file !== null && file.size > MAX_UPLOAD_BYTES;
   const missing = {
-    ...(found.chosen.length === 0 && { serviceIds: [t(`${texts}.mark`)] }),
-    ...(!found.isComplete && { reason: [t(fieldMessageKey('Required'))] }),
+    serviceIds: found.chosen.length === 0 ? [t(`${texts}.mark`)] : undefined,
+    reason: found.isComplete ? undefined : [t(fieldMessageKey('Required'))],
   };
   const noFile = isChecked && file === null ? t(`${texts}.noFile`) : null;
   const submit = () => {
     setChecked(true);
-    if (file !== null && !isTooLarge && Object.keys(missing).length === 0 && !isPending) mutate(file);
+    if (file !== null && !isTooLarge && found.chosen.length > 0 && found.isComplete && !isPending)
+      mutate(file);
   };
   return (
     <Dialog
@@ -108,7 +109,7 @@ const ReadyDialog: FC<Props> = ({ order, onClose }) => {
           value={attachment}
           onChange={(changes) => setAttachment((before) => ({ ...before, ...changes }))}
           found={found}
-          errors={isChecked ? { ...refused, ...missing } : refused}
+          errors={{ ...(isChecked && missing), ...refused }}
           isOfOrder
         />
       </ThemeProvider>
