@@ -69,6 +69,28 @@ const ends = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).orders.map(({ barcode }) => barcode.slice(-1));
 
 describe('the results of a patient over time (X-74)', () => {
+  it('have each interval of the patient once, and each value the one of its day', async () => {
+    await insertResult(41, 40, [line('Uric acid', '300', { reference: '140–340' })], { patientId: 3 });
+    await insertResult(42, 30, [line('Uric acid', '310', { reference: '155–357' })], { patientId: 3 });
+    await insertResult(43, 20, [line('Uric acid', '350', { reference: '140–340', flag: 'H' })], {
+      patientId: 3,
+    });
+    const { analytes } = await ask(41);
+    expect(analytes).toMatchObject([
+      {
+        intervals: [
+          { reference: '140–340', low: 140, high: 340 },
+          { reference: '155–357', low: 155, high: 357 },
+        ],
+        values: [
+          { text: '350', flag: 'H', interval: 0 },
+          { text: '310', flag: '', interval: 1 },
+          { text: '300', flag: '', interval: 0 },
+        ],
+      },
+    ]);
+  });
+
   it('have the values of one analyte in one row, newest orders first, and another unit in another row', async () => {
     const { patient, orders, isSimulated } = await ask(1);
     expect(patient).toEqual({

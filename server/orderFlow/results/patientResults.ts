@@ -9,6 +9,7 @@ import {
 import { ApiError } from '../../core/apiError.ts';
 import { auditChanges } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
+import type { Language } from '../../core/messages/messages.ts';
 import { wireDay } from '../../core/dates.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -18,12 +19,14 @@ import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode, reachable } from '../../core/session/reach.ts';
 import { accessOf } from './findResults.ts';
 import { readableStates } from './releasedValues.ts';
-import { lineOf } from './resultLine.ts';
+import { lineOf, valueText, written } from './resultLine.ts';
 
 type Endpoint = typeof patientResults;
 
-type Said = Pick<Observation, 'comparator' | 'number' | 'words' | 'low' | 'high' | 'expected' | 'flag'>;
-/** A release of a service with its values as printed. */
+type Said = Pick<Observation, 'comparator' | 'number' | 'words' | 'low' | 'high' | 'expected' | 'flag'> & {
+  analyteId: number;
+};
+/** A release of a service; its values stand in columns, which cost half of what an object for each does. */
 interface Row extends Record<string, unknown> {
   orderId: number;
   barcode: string;
@@ -35,7 +38,7 @@ interface Row extends Record<string, unknown> {
   revision: Revision | null;
   /** Ascending by the moment of release. */
   rank: number;
-  values: readonly (Said & { analyteId: number })[] | null;
+  values: { [Field in keyof Said]: readonly Said[Field][] };
 }
 
 const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
@@ -79,26 +82,93 @@ const findReleased = async ({ db, scope }: Call<Endpoint>, asked: { id: number; 
         when corrects_final(released.order_id, released.service_id, released.version, kind) then 'corrected'
       end as revision,
       row_number() over (order by released.at, released.id)::int as rank,
-      (select json_agg(json_build_object('analyteId', analyte_id, 'comparator', comparator, 'number', number::text,
-          'words', words, 'low', low::text, 'high', high::text, 'expected', expected, 'flag', flag) order by position)
-        from observations where release_id = released.id) as values
+      json_build_object('analyteId', analyte_ids, 'comparator', comparators, 'number', numbers, 'words', said,
+        'low', lows, 'high', highs, 'expected', expectations, 'flag', flags) as values
     from shown
       join releases as released on released.order_id = shown.id and released.is_current
       join services on services.id = service_id
+      cross join lateral (
+        select json_agg(analyte_id) as analyte_ids, json_agg(comparator) as comparators,
+          json_agg(number::text) as numbers, json_agg(words) as said, json_agg(low::text) as lows,
+          json_agg(high::text) as highs, json_agg(expected) as expectations, json_agg(flag) as flags
+        from (select * from observations where release_id = released.id order by position) as own
+        having count(*) > 0
+      ) as own
     order by shown.at desc, shown.id desc, services.code`);
   return rows;
 };
 
-/** One value of an analyte in an order, the one released last. */
-const latestValues = (rows: readonly Row[]) => {
-  const all = rows.flatMap((row) => (row.values ?? []).map((value) => ({ row, value })));
-  const keyOf = ({ row, value }: (typeof all)[number]) => `${row.orderId} ${value.analyteId}`;
-  const latest = new Map<string, (typeof all)[number]>();
-  for (const one of all) {
-    const other = latest.get(keyOf(one));
-    if (other === undefined || other.row.rank < one.row.rank) latest.set(keyOf(one), one);
+interface Value {
+  row: Row;
+  said: Said;
+}
+const valuesOf = (row: Row): Value[] => {
+  const { analyteId, comparator, number, words, low, high, expected, flag } = row.values;
+  return analyteId.map((id, at) => ({
+    row,
+    said: {
+      analyteId: id,
+      comparator: comparator[at] ?? '',
+      number: number[at] ?? null,
+      words: words[at] ?? null,
+      low: low[at] ?? null,
+      high: high[at] ?? null,
+      expected: expected[at] ?? null,
+      flag: flag[at] ?? '',
+    },
+  }));
+};
+
+/** The values of each analyte, one in an order: the one released last. */
+const latestValues = (rows: readonly Row[]): ReadonlyMap<number, ReadonlyMap<number, Value>> => {
+  const latest = new Map<number, Map<number, Value>>();
+  for (const value of rows.flatMap(valuesOf)) {
+    const { row, said } = value;
+    const ofAnalyte = latest.get(said.analyteId) ?? new Map<number, Value>();
+    latest.set(said.analyteId, ofAnalyte);
+    const other = ofAnalyte.get(row.orderId);
+    if (other === undefined || other.row.rank < row.rank) ofAnalyte.set(row.orderId, value);
   }
-  return all.filter((one) => latest.get(keyOf(one)) === one);
+  return latest;
+};
+
+/** The values as they are printed, with the intervals that they have, each once. */
+const printed = (
+  values: ReadonlyMap<number, Value>,
+  about: Pick<typeof analytes.$inferSelect, 'name' | 'unit'>,
+  shown: readonly Row[],
+  language: Language,
+): Pick<PatientAnalyte, 'intervals' | 'values'> => {
+  const places = new Map<string, number>();
+  const intervals: PatientAnalyte['intervals'] = [];
+  return {
+    intervals,
+    values: shown.map(({ orderId }) => {
+      const value = values.get(orderId);
+      if (value === undefined) return null;
+      const { row, said } = value;
+      const { low, high, expected, number, comparator, flag } = said;
+      const key = `${low ?? ''} ${high ?? ''} ${expected?.ru ?? ''}`;
+      const known = places.get(key);
+      if (known === undefined) {
+        // The table says no critical limits.
+        const line = lineOf(
+          { ...said, analyte: about.name, unit: about.unit, criticalLow: null, criticalHigh: null },
+          language,
+        );
+        intervals.push({ reference: line.reference, low: line.low, high: line.high });
+        places.set(key, intervals.length - 1);
+      }
+      return {
+        text: valueText(said, language),
+        number: number === null ? null : Number(number),
+        comparator,
+        revision: row.revision,
+        flag,
+        interval: known ?? intervals.length - 1,
+      };
+    }),
+  };
 };
 
 const analytesOf = async (db: Db, ids: readonly number[]) => {
@@ -117,7 +187,7 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   const { db, language } = call;
   const asked = await findAsked(call);
   await auditReadByBarcode(call, asked);
-  const rows = (await findReleased(call, asked)).filter(({ values }) => values !== null);
+  const rows = await findReleased(call, asked);
   const shown = [...new Map(rows.map((row) => [row.orderId, row])).values()];
   const { patientId, lastName, firstName, paternalName, dateOfBirth } = asked;
   await auditChanges(
@@ -127,45 +197,27 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
       accessOf({ orderId, patientId }),
     ),
   );
-  const places = new Map(shown.map(({ orderId }, at) => [orderId, at]));
   const values = latestValues(rows);
-  const known = await analytesOf(db, [...new Set(values.map(({ value }) => value.analyteId))]);
-  const found = new Map<number, PatientAnalyte>();
-  for (const { row, value } of values) {
-    const about = known.get(value.analyteId);
-    if (about === undefined) continue;
-    // The table says no critical limits.
-    const printed = { analyte: about.name, unit: about.unit, criticalLow: null, criticalHigh: null };
-    const line = lineOf({ ...value, ...printed }, language);
-    const analyte = found.get(value.analyteId) ?? {
-      id: value.analyteId,
-      name: line.analyte,
-      unit: line.unit,
-      service: { code: row.serviceCode, name: row.serviceName[language] },
-      intervals: [],
-      values: shown.map(() => null),
-    };
-    found.set(value.analyteId, analyte);
-    const { text, flag, reference, low, high } = line;
-    const same = analyte.intervals.findIndex(
-      (one) => one.reference === reference && one.low === low && one.high === high,
-    );
-    const interval = same < 0 ? analyte.intervals.push({ reference, low, high }) - 1 : same;
-    analyte.values[places.get(row.orderId) ?? 0] = {
-      text,
-      number: value.number === null ? null : Number(value.number),
-      comparator: value.comparator,
-      revision: row.revision,
-      flag,
-      interval,
-    };
-  }
+  const known = await analytesOf(db, [...values.keys()]);
+  const found = [...values].flatMap(([id, own]): PatientAnalyte[] => {
+    const about = known.get(id);
+    const [first] = own.values();
+    if (about === undefined || first === undefined) return [];
+    const { serviceCode, serviceName } = first.row;
+    return [
+      {
+        id,
+        name: about.name[language],
+        unit: written(about.unit, language),
+        service: { code: serviceCode, name: serviceName[language] },
+        ...printed(own, about, shown, language),
+      },
+    ];
+  });
   return {
     patient: { lastName, firstName, paternalName, dateOfBirth: wireDay(dateOfBirth) },
     isSimulated: rows.some(({ isSimulated }) => isSimulated),
     orders: shown.map(({ barcode, at }) => ({ barcode, at: new Date(at).toISOString() })),
-    analytes: [...found.values()].toSorted((one, other) =>
-      one.service.code.localeCompare(other.service.code),
-    ),
+    analytes: found.toSorted((one, other) => one.service.code.localeCompare(other.service.code)),
   };
 };
