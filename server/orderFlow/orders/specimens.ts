@@ -94,8 +94,10 @@ export const kindsNotTaken = async (
   db: Db,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, Marked[]>> => {
-  const kinds = await tubesByOrder(db, orderIds);
   const marks = await specimensByOrder(db, orderIds);
+  const isAnyAbsent = [...marks.values()].flat().some(({ state }) => state === 'notTaken');
+  if (!isAnyAbsent) return new Map();
+  const kinds = await tubesByOrder(db, orderIds);
   return new Map(
     [...marks].map(([orderId, own]) => [
       orderId,

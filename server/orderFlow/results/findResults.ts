@@ -7,6 +7,7 @@ import {
 } from '../../../contract/codes.ts';
 import { resultFileName } from '../../../contract/resultFileName.ts';
 import type { Db } from '../../core/db/db.ts';
+import { planned } from '../../core/db/planned.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -19,7 +20,7 @@ import { readableStates } from './releasedValues.ts';
 import { sheetOf, type FoundSheet } from './resultSheet.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
-export interface ResultLookup {
+export interface ResultLookup<Content = FoundSheet> {
   barcode: string;
   code: ResultMessageCode;
   /** In the caller's language, with the barcode. */
@@ -28,7 +29,7 @@ export interface ResultLookup {
   reason: string;
   /** The order that was found, whatever it has. */
   order: ReadOrder | null;
-  document: (FoundSheet & { orderId: number; patientId: number; fileName: string }) | null;
+  document: (Content & { orderId: number; patientId: number; fileName: string }) | null;
 }
 
 interface Context {
@@ -54,8 +55,8 @@ const stateOf = ({ status, isReleased }: { status: CabinetStatus; isReleased: bo
 const isReleased = sql<boolean>`exists (select from releases
   where releases.order_id = orders.id and is_current and kind in ('preliminary', 'final'))`;
 
-const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefined) =>
-  db
+const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefined) => {
+  const query = db
     .select({
       order: orders,
       isReleased,
@@ -76,25 +77,29 @@ const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefi
     .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
     .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
     .where(and(inArray(orders.barcode, [...barcodes]), condition));
+  return barcodes.length === 1 ? planned(query) : query;
+};
+type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
 /**
  * Each barcode once, in request order; foreign and absent orders get the same response. `within` is the condition that an
- * order is within the scope.
+ * order is within the scope, `contentOf` reads what is released for one, null: nothing.
  */
-export const findResults = async (
+export const findReleased = async <Content extends object>(
   params: Context,
   barcodes: readonly string[],
-  within: (scope: Reach) => SQL | undefined = reachable,
-): Promise<ResultLookup[]> => {
+  within: (scope: Reach) => SQL | undefined,
+  contentOf: (params: Context, found: FoundOrder) => Promise<Content | null>,
+): Promise<ResultLookup<Content>[]> => {
   const rows = await findOrders(params.db, barcodes, within(params.scope));
   const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));
-  const found: ResultLookup[] = [];
+  const found: ResultLookup<Content>[] = [];
   for (const barcode of new Set(barcodes)) {
     const row = byBarcode.get(barcode);
     const status = row
       ? stateOf({ status: row.order.cabinetStatus, isReleased: row.isReleased })
       : resultMessage.NotFound;
-    const content = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
+    const content = row && status === resultMessage.Success ? await contentOf(params, row) : null;
     const code = status === resultMessage.Success && content === null ? resultMessage.Error : status;
     const texts = textsOf(params.language).results;
     const said =
@@ -126,6 +131,13 @@ export const findResults = async (
   return found;
 };
 
+/** `findReleased` with the content of the result documents. */
+export const findResults = (
+  params: Context,
+  barcodes: readonly string[],
+  within: (scope: Reach) => SQL | undefined = reachable,
+): Promise<ResultLookup[]> => findReleased(params, barcodes, within, sheetOf);
+
 /** What each barcode has, once, in request order: `code` 0 and its order, else the code why there is no result. */
 export const statesOf = async (
   { db, scope }: Pick<Context, 'db' | 'scope'>,
@@ -155,8 +167,9 @@ export const statesOf = async (
 };
 
 /** Those that have a document. */
-export const documentsOf = (found: readonly ResultLookup[]): NonNullable<ResultLookup['document']>[] =>
-  found.flatMap(({ document }) => document ?? []);
+export const documentsOf = <Content>(
+  found: readonly ResultLookup<Content>[],
+): NonNullable<ResultLookup<Content>['document']>[] => found.flatMap(({ document }) => document ?? []);
 
 /** The outcome per order for calls that take several orders. */
 export const outcomesOf = (

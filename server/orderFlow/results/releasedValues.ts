@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, not, sql, type SQL } from
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
+import { planned } from '../../core/db/planned.ts';
 import {
   analytes,
   documents,
@@ -27,9 +28,14 @@ export interface Released extends Release {
 /** The states in which the values of an order that are given out can be read; the first is the whole result. */
 export const readableStates = [cabinetStatus.Ready, cabinetStatus.InWork, cabinetStatus.Error] as const;
 
-const readReleases = async (db: Db, condition: SQL | undefined, first: SQL): Promise<Released[]> => {
+const readReleases = async (
+  db: Db,
+  condition: SQL | undefined,
+  first: SQL,
+  isOfOne = false,
+): Promise<Released[]> => {
   const { sourceKey: _, isCurrent: __, ...release } = getTableColumns(releases);
-  const rows = await db
+  const query = db
     .select({
       release,
       isCorrection: sql<boolean>`corrects_final(${releases.orderId}, ${releases.serviceId}, ${releases.version}, ${releases.kind})`,
@@ -45,7 +51,11 @@ const readReleases = async (db: Db, condition: SQL | undefined, first: SQL): Pro
     .leftJoin(analytes, eq(analytes.id, observations.analyteId))
     .where(condition)
     .orderBy(first, asc(observations.position));
-  const ids = [...new Set(rows.map(({ release }) => release.id))];
+  const rows = await (isOfOne ? planned(query) : query);
+  // What grew is said in words.
+  const ids = [
+    ...new Set(rows.flatMap(({ release, observation }) => (observation?.words ? release.id : []))),
+  ];
   const tested =
     ids.length === 0
       ? []
@@ -74,7 +84,12 @@ const readReleases = async (db: Db, condition: SQL | undefined, first: SQL): Pro
 
 /** What the laboratory has given out for these orders, the latest version of each service. */
 export const releasedValues = (db: Db, orderIds: readonly number[]): Promise<Released[]> =>
-  readReleases(db, and(inArray(releases.orderId, [...orderIds]), releases.isCurrent), asc(releases.id));
+  readReleases(
+    db,
+    and(inArray(releases.orderId, [...orderIds]), releases.isCurrent),
+    asc(releases.id),
+    orderIds.length === 1,
+  );
 
 /** The version that each of these releases of an order has corrected, by service: the latest with values. */
 export const versionsBefore = async (

@@ -4,12 +4,13 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import { hasValues } from '../../../contract/releases.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
+import { planned } from '../../core/db/planned.ts';
 import { services, tubes } from '../../core/db/schema/catalogue.ts';
 import { orderServices, type orders } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { PrintedLine, PrintedRelease, ResultSheet } from '../../core/paper.ts';
+import type { PrintedLine, PrintedRelease, PrintedService, ResultSheet } from '../../core/paper.ts';
 import { letterHeadOf } from '../../reference/laboratory/details.ts';
 import { kindsNotTaken, sitesByKind, specimensByOrder } from '../orders/specimens.ts';
 import { ageText } from './ageText.ts';
@@ -99,37 +100,47 @@ const specimenText = (name: string, site: string): string =>
 const isAwaited = (release: PrintedRelease | null): boolean =>
   release === null || (hasValues(release.kind) && release.document === null);
 
-/** The content of an order's result document, and the releases that it is made of; null when nothing is released. */
-export const sheetOf = async (
-  { db, lab, language }: { db: Db; lab: Lab; language: Language },
-  row: SheetOrder,
-): Promise<FoundSheet | null> => {
-  const { order } = row;
+/** What a service of an order has, as it is read and printed. */
+interface ReadService extends Omit<PrintedService, 'specimen'> {
+  isPackage: boolean;
+  tubeCode: string | null;
+  /** What is examined; '' for a service without a tube. */
+  material: string;
+}
+interface ReadServices {
+  isSimulated: boolean;
+  services: readonly ReadService[];
+  /** Of the releases. */
+  releases: readonly number[];
+}
+
+/** The services of an order with what is released of them; null when nothing is. */
+export const readServices = async (
+  { db, language }: { db: Db; language: Language },
+  { order }: Pick<SheetOrder, 'order'>,
+): Promise<ReadServices | null> => {
   const released = await releasedValues(db, [order.id]);
   if (released.length === 0) return null;
   const before = await versionsBefore(
     db,
     released.filter(({ isCorrection, kind }) => isCorrection && hasValues(kind)),
   );
-  const ordered = await db
-    .select({
-      id: services.id,
-      isPackage: services.isPackage,
-      code: services.code,
-      name: services.name,
-      tubeCode: services.tubeCode,
-      specimen: tubes.biomaterial,
-    })
-    .from(orderServices)
-    .innerJoin(services, eq(services.id, orderServices.serviceId))
-    .leftJoin(tubes, eq(tubes.code, services.tubeCode))
-    .where(eq(orderServices.orderId, order.id))
-    .orderBy(asc(orderServices.position));
-  const marks = (await specimensByOrder(db, [order.id])).get(order.id) ?? [];
-  const moments = marks.flatMap(({ takenAt }) => takenAt ?? []).toSorted();
-  const sites = sitesByKind(marks, (site) => textsOf(language).documents.sites[site]);
-  const [first] = moments;
-  const last = moments.at(-1);
+  const ordered = await planned(
+    db
+      .select({
+        id: services.id,
+        isPackage: services.isPackage,
+        code: services.code,
+        name: services.name,
+        tubeCode: services.tubeCode,
+        material: tubes.biomaterial,
+      })
+      .from(orderServices)
+      .innerJoin(services, eq(services.id, orderServices.serviceId))
+      .leftJoin(tubes, eq(tubes.code, services.tubeCode))
+      .where(eq(orderServices.orderId, order.id))
+      .orderBy(asc(orderServices.position)),
+  );
   const notTaken = (await kindsNotTaken(db, [order.id])).get(order.id) ?? [];
   const { said, reasons } = textsOf(language).documents.notTaken;
   const withoutValue = (analyte: string, tubeCode: string | null): PrintedLine[] =>
@@ -144,25 +155,49 @@ export const sheetOf = async (
           }
         : [],
     );
+  return {
+    isSimulated: released.some(({ isSimulated }) => isSimulated),
+    releases: released.map(({ id }) => id),
+    services: ordered.map(({ id, code, isPackage, name: called, tubeCode, material }) => {
+      const own = released.find(({ serviceId }) => serviceId === id);
+      const name = called[language];
+      const { release, lines } =
+        own === undefined ? { release: null, lines: [] } : printed(own, before.get(id), language);
+      const isMissing = lines.length === 0 && isAwaited(release);
+      return {
+        code,
+        name,
+        isPackage,
+        tubeCode,
+        material: material?.[language] ?? '',
+        release,
+        lines: isMissing ? withoutValue(name, tubeCode) : lines,
+      };
+    }),
+  };
+};
+
+/** The content of an order's result document, and the releases that it is made of; null when nothing is released. */
+export const sheetOf = async (
+  { db, lab, language }: { db: Db; lab: Lab; language: Language },
+  row: SheetOrder,
+): Promise<FoundSheet | null> => {
+  const { order } = row;
+  const read = await readServices({ db, language }, row);
+  if (read === null) return null;
+  const marks = (await specimensByOrder(db, [order.id])).get(order.id) ?? [];
+  const moments = marks.flatMap(({ takenAt }) => takenAt ?? []).toSorted();
+  const sites = sitesByKind(marks, (site) => textsOf(language).documents.sites[site]);
+  const [first] = moments;
+  const last = moments.at(-1);
   const isOpen = order.cabinetStatus === cabinetStatus.InWork;
-  const shown = ordered.map(({ id, code, isPackage, name: called, tubeCode, specimen }) => {
-    const own = released.find(({ serviceId }) => serviceId === id);
-    const name = called[language];
-    const { release, lines } =
-      own === undefined ? { release: null, lines: [] } : printed(own, before.get(id), language);
-    const isMissing = lines.length === 0 && isAwaited(release);
-    return {
-      code,
-      name,
-      isPackage,
-      specimen: specimenText(specimen?.[language] ?? '', sites.get(tubeCode ?? '') ?? ''),
-      release,
-      lines: isMissing ? withoutValue(name, tubeCode) : lines,
-    };
-  });
+  const shown = read.services.map(({ material, tubeCode, ...service }) => ({
+    ...service,
+    specimen: specimenText(material, sites.get(tubeCode ?? '') ?? ''),
+  }));
   const sheet = {
     language,
-    isSimulated: released.some(({ isSimulated }) => isSimulated),
+    isSimulated: read.isSimulated,
     laboratory: await letterHeadOf(db, lab, language),
     barcode: order.barcode,
     patient: row.patient,
@@ -179,5 +214,5 @@ export const sheetOf = async (
     ),
     services: shown,
   };
-  return { sheet, releases: released.map(({ id }) => id) };
+  return { sheet, releases: read.releases };
 };
