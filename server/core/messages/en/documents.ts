@@ -71,6 +71,10 @@ export const documents: DocumentTexts = {
   notTaken: { said: 'Specimen not taken', reasons: notTakenReasonNames },
   end: 'End of the report',
   follows: 'The report goes on: appended document “{name}”, pages: {pages}',
+  asReceived:
+    'Its pages are as received: they have neither the patient’s name nor page numbers of this report',
+  unreadable:
+    'The document “{name}” is not appended because its file cannot be read. Ask the laboratory for it',
   signature: 'Laboratory physician',
   under: 'signature, name',
   check: 'Check that this report is genuine and current:',
