@@ -1,5 +1,5 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/be/rejections.ts';
-import { notTakenReasonNames } from '../../../../contract/texts/be/orders.ts';
+import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/be/orders.ts';
 import { specimenSiteNames } from '../../../../contract/texts/be/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/be/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
@@ -48,13 +48,7 @@ export const documents: DocumentTexts = {
     specimen: 'Матэрыял: {name}',
     method: 'Метад: {name}',
   },
-  flags: {
-    L: 'ніжэй за норму',
-    H: 'вышэй за норму',
-    LL: 'крытычна нізка',
-    HH: 'крытычна высока',
-    A: 'адхіленне',
-  },
+  flags: resultFlagNames,
   susceptibility: {
     ...susceptibilityTexts,
     units: susceptibilityUnits,

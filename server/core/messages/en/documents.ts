@@ -1,5 +1,5 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/en/rejections.ts';
-import { notTakenReasonNames } from '../../../../contract/texts/en/orders.ts';
+import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/en/orders.ts';
 import { specimenSiteNames } from '../../../../contract/texts/en/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/en/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
@@ -48,13 +48,7 @@ export const documents: DocumentTexts = {
     specimen: 'Specimen: {name}',
     method: 'Method: {name}',
   },
-  flags: {
-    L: 'below range',
-    H: 'above range',
-    LL: 'critically low',
-    HH: 'critically high',
-    A: 'abnormal',
-  },
+  flags: resultFlagNames,
   susceptibility: {
     ...susceptibilityTexts,
     units: susceptibilityUnits,

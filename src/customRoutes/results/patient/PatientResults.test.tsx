@@ -74,7 +74,7 @@ test('analytes stand by service against the orders, newest first, with the lates
   expect(await cells()).toEqual([
     ['1001 Complete blood count'],
     ['Glucose mmol/l', '3.9–6.1', '7.25 ↑↑ critically high', '4.2', '5.0'],
-    ['Ketones mmol/l', '≤0.5', '0.4', '<0.3', '0.8 ↑ high'],
+    ['Ketones mmol/l', '≤0.5', '0.4', '<0.3', '0.8 ↑ above range'],
     ['Conclusion', '', `${conclusion.slice(0, 48)}…${conclusion}`, '', ''],
     ['Urea mmol/l', '3.9–6.1', '', '', '4.0'],
     ['1002 ESR mm/h', '3.9–6.1', '2.1', '', ''],
