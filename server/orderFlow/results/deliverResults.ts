@@ -7,7 +7,7 @@ import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { composeEmail, type OutgoingEmail } from '../../reference/mail/composeEmail.ts';
-import { correctedServices } from '../../reference/mail/changedServices.ts';
+import { correctedServices, openServices } from '../../reference/mail/changedServices.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
@@ -84,7 +84,7 @@ const queue = async (
   const isPart = letterId !== null || order.cabinetStatus !== cabinetStatus.Ready;
   const corrected = isPart ? '' : await correctedServices(db, order.id, language);
   const attached = isAttached ? { orderIds: [order.id] } : {};
-  const compose = (): Promise<OutgoingEmail> => {
+  const compose = async (): Promise<OutgoingEmail> => {
     if (corrected !== '')
       return composeEmail(cause, {
         ...about,
@@ -92,8 +92,11 @@ const queue = async (
         event: 'resultCorrected',
         values: { ...values, corrected },
       });
+    // The paper says what is still in progress; also when a service was added to an order that was ready.
     if (isAttached) return composeEmail(cause, { ...about, ...attached, event: 'results' });
-    return composeEmail(cause, { ...about, event: isPart ? 'resultPartial' : 'resultReady', values });
+    if (!isPart) return composeEmail(cause, { ...about, event: 'resultReady', values });
+    const open = await openServices(db, order.id, language);
+    return composeEmail(cause, { ...about, event: 'resultPartial', values: { ...values, open } });
   };
   const email = await compose();
   const now = lab.clock.now();
