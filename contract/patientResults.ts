@@ -37,8 +37,8 @@ const patientAnalyte = z.object({
       low: z.number().nullable(),
       high: z.number().nullable(),
       /** Below and above which a value is critical; null: no limit. */
-      criticalLow: z.number().nullable().optional(),
-      criticalHigh: z.number().nullable().optional(),
+      criticalLow: z.number().nullable(),
+      criticalHigh: z.number().nullable(),
     }),
   ),
   /** One for each order, null where it was not given out. */

@@ -22,7 +22,10 @@ import { lineOf } from './resultLine.ts';
 
 type Endpoint = typeof patientResults;
 
-type Said = Pick<Observation, 'comparator' | 'number' | 'words' | 'low' | 'high' | 'expected' | 'flag'>;
+type Said = Pick<
+  Observation,
+  'comparator' | 'number' | 'words' | 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'expected' | 'flag'
+>;
 /** A release of a service with its values as printed. */
 interface Row extends Record<string, unknown> {
   orderId: number;
@@ -80,7 +83,9 @@ const findReleased = async ({ db, scope }: Call<Endpoint>, asked: { id: number; 
       end as revision,
       row_number() over (order by released.at, released.id)::int as rank,
       (select json_agg(json_build_object('analyteId', analyte_id, 'comparator', comparator, 'number', number::text,
-          'words', words, 'low', low::text, 'high', high::text, 'expected', expected, 'flag', flag) order by position)
+          'words', words, 'low', low::text, 'high', high::text,
+          'criticalLow', critical_low::text, 'criticalHigh', critical_high::text, 'expected', expected,
+          'flag', flag) order by position)
         from observations where release_id = released.id) as values
     from shown
       join releases as released on released.order_id = shown.id and released.is_current
@@ -134,9 +139,7 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   for (const { row, value } of values) {
     const about = known.get(value.analyteId);
     if (about === undefined) continue;
-    // The table says no critical limits.
-    const printed = { analyte: about.name, unit: about.unit, criticalLow: null, criticalHigh: null };
-    const line = lineOf({ ...value, ...printed }, language);
+    const line = lineOf({ ...value, analyte: about.name, unit: about.unit }, language);
     const analyte = found.get(value.analyteId) ?? {
       id: value.analyteId,
       name: line.analyte,
@@ -146,11 +149,17 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
       values: shown.map(() => null),
     };
     found.set(value.analyteId, analyte);
-    const { text, flag, reference, low, high } = line;
+    const { text, flag, reference, low, high, criticalLow, criticalHigh } = line;
+    const own = { reference, low, high, criticalLow, criticalHigh };
     const same = analyte.intervals.findIndex(
-      (one) => one.reference === reference && one.low === low && one.high === high,
+      (one) =>
+        one.reference === reference &&
+        one.low === low &&
+        one.high === high &&
+        one.criticalLow === criticalLow &&
+        one.criticalHigh === criticalHigh,
     );
-    const interval = same < 0 ? analyte.intervals.push({ reference, low, high }) - 1 : same;
+    const interval = same < 0 ? analyte.intervals.push(own) - 1 : same;
     analyte.values[places.get(row.orderId) ?? 0] = {
       text,
       number: value.number === null ? null : Number(value.number),
