@@ -1,8 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { cabinetStatus, roles } from '../../../contract/codes.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
+import { emails } from '../../core/db/schema/emails.ts';
 import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -67,6 +68,32 @@ const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> =>
   if (resultDelivery === 'none') return [];
   const own = resultAddresses.map((to) => ({ to, language }));
   return resultDelivery === 'both' ? [...own, ...(await authorOf(db, delivery))] : own;
+};
+
+/**
+ * Announces the result of an order anew when a service is added to it: e-mails of its contract that say it is ready and
+ * still wait are replaced by those that say what is in progress. Pass the transaction of the addition.
+ */
+export const announceAnew = async (db: Db, order: Delivery['order']): Promise<void> => {
+  const [contract] = await db.select().from(contracts).where(eq(contracts.id, order.contractId));
+  if (contract === undefined) return;
+  const recipients = await recipientsOf(db, { order, contract, letterId: null });
+  const replaced = await db
+    .delete(emails)
+    .where(
+      and(
+        eq(emails.state, 'QUEUED'),
+        eq(emails.attempts, 0),
+        eq(emails.event, 'resultReady'),
+        eq(emails.occasion, resultOccasion(order)),
+        inArray(
+          emails.recipient,
+          recipients.map(({ to }) => to),
+        ),
+      ),
+    )
+    .returning({ id: emails.id });
+  if (replaced.length > 0) await db.insert(resultDeliveries).values({ orderId: order.id });
 };
 
 /** Returns whether no rule has notified the recipient. */
