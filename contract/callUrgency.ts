@@ -9,3 +9,13 @@ export const callUrgency = (minutes: number): CallUrgency => {
   if (minutes >= OVERDUE) return 'overdue';
   return minutes >= SOON ? 'soon' : 'open';
 };
+
+/** How many of the orders are overdue at a moment, ms, and how many will be soon. */
+export const longWaits = (
+  { overdue, since }: { overdue: number; since: readonly string[] },
+  now: number,
+): { overdue: number; soon: number } => {
+  const countOf = (urgency: CallUrgency) =>
+    since.filter((moment) => callUrgency((now - Date.parse(moment)) / 60_000) === urgency).length;
+  return { overdue: overdue + countOf('overdue'), soon: countOf('soon') };
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
-import { todayOpens } from './today.ts';
+import { todayOpens, waitingCalls } from './today.ts';
 
 /** Kinds of notices, the most urgent first. */
 export const noticeKinds = [
@@ -40,6 +40,8 @@ const notice = z.object({
   /** The last of them, ISO 8601. */
   latest: z.iso.datetime(),
   opens: noticeOpens,
+  /** Of critical values. */
+  waiting: waitingCalls.optional(),
 });
 export type Notice = z.output<typeof notice>;
 /** Up to when a kind is read. */

@@ -36,6 +36,9 @@ const patientAnalyte = z.object({
       /** The ends; null where it is open, or said in words. */
       low: z.number().nullable(),
       high: z.number().nullable(),
+      /** Below and above which a value is critical; null: no limit. */
+      criticalLow: z.number().nullable(),
+      criticalHigh: z.number().nullable(),
     }),
   ),
   /** One for each order, null where it was not given out. */

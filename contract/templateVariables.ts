@@ -37,7 +37,7 @@ const ofOrder = ['patientName', 'patientInitials', 'barcode', 'orderDate', 'cont
 export const templateVariables = {
   results: [...ofOrder, ...common],
   resultReady: [...ofOrder, 'link', ...common],
-  resultPartial: [...ofOrder, 'link', ...common],
+  resultPartial: [...ofOrder, 'open', 'link', ...common],
   resultCorrected: [...ofOrder, 'corrected', 'link', ...common],
   specimenRejected: [...ofOrder, 'rejected', 'link', ...common],
   critical: [...ofOrder, 'link', ...common],

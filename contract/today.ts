@@ -74,15 +74,19 @@ export const todayOpens = z.discriminatedUnion('list', [
 ]);
 export type TodayOpens = z.output<typeof todayOpens>;
 
+/**
+ * Of orders with critical values: since when the oldest waits for a call, how many are overdue, and since when each of the
+ * others waits, the oldest first; moments are ISO 8601. A screen can go on counting by them.
+ */
+export const waitingCalls = z.object({ oldest: z.string(), overdue: z.int(), since: z.array(z.string()) });
+export type WaitingCalls = z.output<typeof waitingCalls>;
+
 const line = z.object({
   name: z.enum(todayNames),
   count: z.int(),
   opens: todayOpens,
-  /**
-   * Of critical values: how many of the orders are overdue, and since when each of the others waits, ISO 8601, the oldest
-   * first. A screen can go on counting by them.
-   */
-  waiting: z.object({ overdue: z.int(), since: z.array(z.string()) }).optional(),
+  /** Of critical values. */
+  waiting: waitingCalls.optional(),
 });
 export type TodayLine = z.output<typeof line>;
 

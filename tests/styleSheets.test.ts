@@ -72,6 +72,24 @@ test('an element with a class of a sheet does not also get what another sheet gi
   ]);
 });
 
+test('no rule repeats ten declarations of another', () => {
+  const rules = sheets.flatMap(({ file, text }) =>
+    [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(
+      ([, selector = '', body = '']) => ({
+        name: `${file}: ${selector.trim()}`,
+        declarations: body.split(';').flatMap((one) => one.replaceAll(/\s+/g, ' ').trim() || []),
+      }),
+    ),
+  );
+  const repeated = rules.flatMap((rule, at) =>
+    rules
+      .slice(0, at)
+      .filter((other) => rule.declarations.filter((one) => other.declarations.includes(one)).length >= 10)
+      .map((other) => `${rule.name} repeats ${other.name}`),
+  );
+  expect(repeated).toEqual([]);
+});
+
 test('every variable that a style sheet sets is used', () => {
   const all = sheets.map(({ text }) => text).join('\n') + code;
   const unused = sheets.flatMap(({ file, text }) =>

@@ -43,7 +43,10 @@ export type LetterHead = Readonly<
 /** A document whose pages follow those of the paper of its order. */
 export interface AppendedDocument {
   fileName: string;
+  /** Those that follow; 0: its file cannot be read. */
   pages: number;
+  /** Its pages follow as they came, because they cannot be stamped. */
+  isAsReceived?: boolean;
   /** The outside laboratory it is from; '' without one. */
   performer: string;
   /** In base64. */

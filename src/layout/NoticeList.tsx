@@ -5,6 +5,7 @@ import { writtenCount } from '../dataProvider/useNotices.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { toOpened } from '../paths/opened.ts';
+import { LongestWait } from './LongestWait.tsx';
 import { useShownNotices } from './useShownNotices.ts';
 
 interface Props {
@@ -69,6 +70,7 @@ export const NoticeList: FC<Props> = ({ onRead, onClose }) => {
                       ? t('notices.read')
                       : t('notices.latest', { moment: formatMoment(new Date(notice.latest)) })}
                   </small>
+                  {!isRead && notice.waiting && <LongestWait waiting={notice.waiting} />}
                 </span>
                 {!isRead && <strong>{writtenCount(notice.count)}</strong>}
               </Link>

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listNotices } from '../../contract/notices.ts';
 import { insertResult } from '../../tests/support/happened.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
+import { orders } from '../../server/core/db/schema/orders.ts';
 import { openLabOfToday } from '../../tests/support/labOfToday.ts';
 import type { TestLab } from '../../tests/support/testLab.ts';
 import { noteChanged, setLive } from '../dataProvider/live.ts';
@@ -162,4 +163,35 @@ test("a failure of the bell's call leaves the user where they are, and the call 
   isBroken = false;
   await user.click(retry);
   expect(await screen.findByRole('link', { name: /^Orders with a rejected sample/ })).toBeTruthy();
+});
+
+test('a notice of critical values says how long the oldest waits, and how many wait for long, as time passes (X-66)', async () => {
+  const now = Date.now();
+  await lab.db.delete(orders);
+  const at = (minutes: number) => new Date(now - minutes * 60_000);
+  await insertResult(lab.db, 51, at(12), 'HH');
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+  const { user } = await renderApp({ lab, as: 'Manager', path: '/menu', language: 'en' });
+  await user.click(await bell('Notices, unread: 1'));
+  const wait = async () => {
+    const found = await screen.findByText(/^longest wait for a call/);
+    return [found.textContent, found.dataset['urgency']];
+  };
+  const later = (minutes: number) =>
+    act(() => {
+      vi.setSystemTime(now + minutes * 60_000);
+      vi.advanceTimersByTime(5000);
+    });
+  expect(await wait()).toEqual(['longest wait for a call: 12\u00a0min12 minutes', 'open']);
+  later(3);
+  expect(await wait()).toEqual([
+    'longest wait for a call: 15\u00a0min15 minutes. Longer than 15 minutes: 1',
+    'soon',
+  ]);
+  later(18);
+  expect(await wait()).toEqual([
+    'longest wait for a call: 30\u00a0min30 minutes. Longer than 30 minutes: 1',
+    'overdue',
+  ]);
+  vi.useRealTimers();
 });

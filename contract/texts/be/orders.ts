@@ -51,8 +51,8 @@ export const notTakenReasonNames: Record<NotTakenReason, string> = {
 
 /** How a value deviates. */
 export const resultFlagNames: Record<Exclude<ResultFlag, ''>, string> = {
-  L: 'ніжэй',
-  H: 'вышэй',
+  L: 'ніжэй за норму',
+  H: 'вышэй за норму',
   LL: 'крытычна нізка',
   HH: 'крытычна высока',
   A: 'адхіленне',

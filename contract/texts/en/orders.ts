@@ -52,8 +52,8 @@ export const notTakenReasonNames: Record<NotTakenReason, string> = {
 
 /** How a value deviates. */
 export const resultFlagNames: Record<Exclude<ResultFlag, ''>, string> = {
-  L: 'low',
-  H: 'high',
+  L: 'below range',
+  H: 'above range',
   LL: 'critically low',
   HH: 'critically high',
   A: 'abnormal',

@@ -51,8 +51,8 @@ export const notTakenReasonNames: Record<NotTakenReason, string> = {
 
 /** How a value deviates. */
 export const resultFlagNames: Record<Exclude<ResultFlag, ''>, string> = {
-  L: 'ниже',
-  H: 'выше',
+  L: 'ниже нормы',
+  H: 'выше нормы',
   LL: 'критически низко',
   HH: 'критически высоко',
   A: 'отклонение',

@@ -67,6 +67,10 @@ export interface DocumentTexts {
   end: string;
   /** After the last value of a paper with appended pages, for each document. */
   follows: Template<'name' | 'pages'>;
+  /** After it, when its pages cannot be stamped. */
+  asReceived: string;
+  /** In place of it, when none of its pages can be appended. */
+  unreadable: Template<'name'>;
   signature: string;
   under: string;
   /** Beside the code that leads to the page where a paper is checked. */

@@ -14,6 +14,7 @@ import { checkPeriod, checkServiceCount, lockedRulesOf } from '../orders/contrac
 import { OrderError, orderOutcome } from '../orders/orderError.ts';
 import { changeOrder, chosenOf, fullOrder, lockByBarcodes } from '../orders/repository.ts';
 import { checkShownPrice } from '../orders/shownPrice.ts';
+import { announceAnew } from '../results/deliverResults.ts';
 import { settleOrders } from '../results/settleOrders.ts';
 import { addedLines, judge, offerFor } from './offer.ts';
 import { closedReason, newPromise } from './orderRules.ts';
@@ -82,7 +83,10 @@ const add = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   );
   if (answers.length > 0)
     await db.insert(orderAnswers).values(answers.map((answer) => ({ orderId: order.id, ...answer })));
-  if (order.cabinetStatus === cabinetStatus.Ready) await settleOrders(db, new Map([[order.id, []]]), now);
+  if (order.cabinetStatus === cabinetStatus.Ready) {
+    await settleOrders(db, new Map([[order.id, []]]), now);
+    await announceAnew(db, order);
+  }
   await auditChange(call, 'order.addServices', `order ${String(order.id)}`, {
     before,
     after: {

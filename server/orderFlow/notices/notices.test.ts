@@ -232,3 +232,12 @@ it('more than ninety-nine are not counted', async () => {
   });
   expect(unread).toBeGreaterThan(99);
 });
+
+it('critical values say since when they wait for a call, other notices do not', async () => {
+  const since = new Date(test.clock.now().getTime() - 12 * 60_000);
+  await insertResult(test.db, 6, since, 'HH');
+  const { notices } = await test.ask(listNotices, await signedIn('Nurse'));
+  expect(notices.flatMap(({ kind, waiting }) => (waiting ? [[kind, waiting]] : []))).toEqual([
+    ['critical', { oldest: before.toISOString(), overdue: 2, since: [since.toISOString()] }],
+  ]);
+});

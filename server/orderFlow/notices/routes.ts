@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/notices.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
+import { callsWaiting } from '../results/callsWaiting.ts';
 import { countNotices } from './count.ts';
 import { unreadOf } from './kinds.ts';
 import { markRead, marksOf, saveWish, unreadKinds, wishesOf } from './marks.ts';
@@ -15,7 +16,12 @@ export const noticeRoutes = (app: Hono, lab: Lab): void => {
       { db, user, scope, until: new Date(now.getTime() + 1), most: endpoints.MOST_COUNTED },
       kinds,
     );
-    return { notices, unread: unreadOf(notices) };
+    const waitingOf = async ({ kind, opens }: (typeof notices)[number]) =>
+      kind === 'critical' && opens.list === 'results' ? callsWaiting({ db, now, scope }, opens) : undefined;
+    return {
+      notices: await Promise.all(notices.map(async (one) => ({ ...one, waiting: await waitingOf(one) }))),
+      unread: unreadOf(notices),
+    };
   });
   route(app, lab, endpoints.readNotices, async ({ db, user, body }) => {
     await markRead(db, lab.clock.now(), user.id, body.read);

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addServices } from '../../../contract/addedServices.ts';
 import { changeSettings } from '../../../contract/contractSettings.ts';
 import { messageRules } from '../../../contract/messageRules.ts';
 import { importOrders } from '../../../contract/sorting.ts';
+import { describeSpecimens } from '../../../tests/support/addedServices.ts';
 import { attachLetter } from '../../../tests/support/attachLetter.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds, readyOrder } from '../../../tests/support/resultOrders.ts';
@@ -178,6 +180,60 @@ describe('a document that comes before the order is ready (D4)', () => {
       sendPartial ? ['Some results have arrived, Test laboratory', 'part.pdf'] : [],
     );
   });
+});
+
+describe('a whole result that waits to be mailed when a service is added to its order (D4)', () => {
+  const add = async (barcode: string) => {
+    await describeSpecimens(test.db);
+    const codes = ['2003'];
+    expect(await test.ask(addServices, { as: 'Nurse', body: { barcode, codes } })).toMatchObject({
+      isSuccess: true,
+    });
+  };
+  const partial = 'Часть результатов. Ещё в работе: Холестерин';
+  const paper = async () => {
+    const [file] = test.emails[0]?.attachments ?? [];
+    const [page = ''] = await pdfText(Buffer.from(file?.content ?? []).toString('base64'));
+    return page;
+  };
+
+  it.each([true, false])(
+    'goes out and its paper says what is in progress, parts wanted: %s',
+    async (sendPartial) => {
+      await set({ resultLanguage: 'ru', sendPartial });
+      const { barcode } = await readyOrder(test);
+      await add(barcode);
+      expect(await deliver()).toEqual(['clinic@north.test: ДЕМО: Результаты исследований, Test laboratory']);
+      expect(await paper()).toContain(partial);
+    },
+  );
+
+  it('says what is in progress when there is no paper', async () => {
+    await set({ attachPdf: false });
+    const { barcode } = await readyOrder(test);
+    await add(barcode);
+    expect(await deliver()).toEqual(['clinic@north.test: DEMO: Some results have arrived, Test laboratory']);
+    expect(test.emails[0]?.text).toContain('have arrived. Still in progress: Cholesterol.');
+  });
+
+  it.each([true, false])(
+    'says it after the end of the quiet hours, too, with a paper: %s',
+    async (attachPdf) => {
+      // In Minsk it is three hours later than the clock says.
+      const inMinsk = (minutes: number) =>
+        new Date(test.clock.now().getTime() + (180 + minutes) * 60_000).toISOString().slice(11, 16);
+      const quiet = { quietFrom: inMinsk(-10), quietTo: inMinsk(10) };
+      await set({ resultLanguage: 'ru', attachPdf, ...quiet });
+      const { barcode } = await readyOrder(test);
+      expect(await deliver()).toEqual([]);
+      await add(barcode);
+      expect(await deliver()).toEqual([]);
+      test.clock.advance(11 * 60_000);
+      expect(await deliver()).toHaveLength(1);
+      if (attachPdf) expect(await paper()).toContain(partial);
+      else expect(test.emails[0]?.text).toContain('Ещё в работе: Холестерин.');
+    },
+  );
 });
 
 it.each([

@@ -1,13 +1,14 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { cabinetStatus, roles } from '../../../contract/codes.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
+import { emails } from '../../core/db/schema/emails.ts';
 import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { composeEmail, type OutgoingEmail } from '../../reference/mail/composeEmail.ts';
-import { correctedServices } from '../../reference/mail/changedServices.ts';
+import { correctedServices, openServices } from '../../reference/mail/changedServices.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
@@ -69,6 +70,32 @@ const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> =>
   return resultDelivery === 'both' ? [...own, ...(await authorOf(db, delivery))] : own;
 };
 
+/**
+ * Announces the result of an order anew when a service is added to it: e-mails of its contract that say it is ready and
+ * still wait are replaced by those that say what is in progress. Pass the transaction of the addition.
+ */
+export const announceAnew = async (db: Db, order: Delivery['order']): Promise<void> => {
+  const [contract] = await db.select().from(contracts).where(eq(contracts.id, order.contractId));
+  if (contract === undefined) return;
+  const recipients = await recipientsOf(db, { order, contract, letterId: null });
+  const replaced = await db
+    .delete(emails)
+    .where(
+      and(
+        eq(emails.state, 'QUEUED'),
+        eq(emails.attempts, 0),
+        eq(emails.event, 'resultReady'),
+        eq(emails.occasion, resultOccasion(order)),
+        inArray(
+          emails.recipient,
+          recipients.map(({ to }) => to),
+        ),
+      ),
+    )
+    .returning({ id: emails.id });
+  if (replaced.length > 0) await db.insert(resultDeliveries).values({ orderId: order.id });
+};
+
 /** Returns whether no rule has notified the recipient. */
 const queue = async (
   cause: { db: Db; lab: Delivering },
@@ -84,7 +111,7 @@ const queue = async (
   const isPart = letterId !== null || order.cabinetStatus !== cabinetStatus.Ready;
   const corrected = isPart ? '' : await correctedServices(db, order.id, language);
   const attached = isAttached ? { orderIds: [order.id] } : {};
-  const compose = (): Promise<OutgoingEmail> => {
+  const compose = async (): Promise<OutgoingEmail> => {
     if (corrected !== '')
       return composeEmail(cause, {
         ...about,
@@ -92,8 +119,11 @@ const queue = async (
         event: 'resultCorrected',
         values: { ...values, corrected },
       });
+    // The paper says what is still in progress; also when a service was added to an order that was ready.
     if (isAttached) return composeEmail(cause, { ...about, ...attached, event: 'results' });
-    return composeEmail(cause, { ...about, event: isPart ? 'resultPartial' : 'resultReady', values });
+    if (!isPart) return composeEmail(cause, { ...about, event: 'resultReady', values });
+    const open = await openServices(db, order.id, language);
+    return composeEmail(cause, { ...about, event: 'resultPartial', values: { ...values, open } });
   };
   const email = await compose();
   const now = lab.clock.now();

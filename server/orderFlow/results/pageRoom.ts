@@ -25,13 +25,16 @@ const edgesOf = ({ x, y, width, height }: Box) => ({
   top: Math.max(y, y + height),
 });
 
-/** What is seen of a page: its crop box as far as it is on the sheet. */
+/** What is seen of a page: its crop box as far as it is on the sheet. Throws when nothing is. */
 const seenBox = (page: PDFPage): Box => {
   const media = edgesOf(page.getMediaBox());
   const crop = edgesOf(page.getCropBox());
   const x = Math.max(media.left, crop.left);
   const y = Math.max(media.bottom, crop.bottom);
-  return { x, y, width: Math.min(media.right, crop.right) - x, height: Math.min(media.top, crop.top) - y };
+  const width = Math.min(media.right, crop.right) - x;
+  const height = Math.min(media.top, crop.top) - y;
+  if (!(width > 0 && height > 0)) throw new Error('Nothing of the page is seen');
+  return { x, y, width, height };
 };
 
 /** A sheet larger than A4 is printed smaller, so its stamp is larger; one smaller than A5 has a smaller stamp. */
@@ -42,7 +45,7 @@ const scaleOf = ({ width, height }: Box): number => {
 
 /**
  * Scales what is seen of a page down towards the middle of its top, with its annotations, so that a stamp fits below.
- * The page keeps its size; what its boxes hide stays hidden.
+ * The page keeps its size; what its boxes hide stays hidden. Throws for a page that cannot be changed so.
  */
 export const makeRoom = async (page: PDFPage): Promise<Room> => {
   const lib = await import('@cantoo/pdf-lib');

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, PDFName, StandardFonts, type PDFPage } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { pdfPlaces, pdfText } from '../../../tests/support/pdfText.ts';
 import { resultSheet } from '../../../tests/support/resultSheet.ts';
@@ -11,16 +11,19 @@ interface Sheet {
   turn?: number;
   /** Points that its crop box hides at the left and at the bottom. */
   hidden?: number;
+  /** Makes it a sheet that cannot be stamped. */
+  damage?: (page: PDFPage) => void;
 }
 /** A document with `Page 1` and so on at the middle of each sheet, and `Beyond` where the crop box hides it. */
 const documentOf = async (sheets: readonly Sheet[], more: Partial<AppendedDocument> = {}) => {
   const file = await PDFDocument.create();
   const font = await file.embedFont(StandardFonts.Helvetica);
-  for (const [at, { size, turn = 0, hidden = 0 }] of sheets.entries()) {
+  for (const [at, { size, turn = 0, hidden = 0, damage }] of sheets.entries()) {
     const page = file.addPage(size);
     page.setRotation(degrees(turn));
     page.setCropBox(hidden, hidden, size[0] - 2 * hidden, size[1] - 2 * hidden);
     page.drawText(`Page ${String(at + 1)}`, { font, size: 12, x: size[0] / 2, y: size[1] / 2 });
+    damage?.(page);
   }
   const bytes = await file.save();
   return {
@@ -79,6 +82,49 @@ describe('pages of a document that are appended to a paper', () => {
       expect([alone.includes(end), alone.includes('report.pdf')]).toEqual([true, false]);
     },
   );
+
+  it.each<[string, (page: PDFPage) => void]>([
+    ['annotations', ({ node }) => node.set(PDFName.of('Annots'), PDFName.of('None'))],
+    ['resources', ({ node }) => node.Resources()?.set(PDFName.of('XObject'), PDFName.of('None'))],
+    ['a crop box', (page) => page.setCropBox(1000, 1000, 100, 100)],
+  ])('follow as they are when one cannot be stamped for %s, and the paper says so', async (_, damage) => {
+    const appended = [
+      await documentOf([A4]),
+      await documentOf([A4, { ...A4, damage }], { fileName: 'earlier.pdf' }),
+      await documentOf([A4]),
+    ];
+    const pdf = await print({ appended });
+    const pages = await pdfText(pdf);
+    expect(pages.map((page) => /\d \/ \d/.exec(page)?.[0])).toEqual([
+      '1 / 5',
+      '2 / 5',
+      undefined,
+      undefined,
+      '5 / 5',
+    ]);
+    expect(pages[0]).toContain(
+      'appended document “earlier.pdf”, pages: 2. Its pages are as received: they have neither the patient’s name nor page numbers of this report',
+    );
+    expect(pages[0]?.match(/as received/g)).toHaveLength(1);
+    expect(pages[4]).toContain('End of the report');
+    const [, , whole] = await pdfPlaces(pdf);
+    expect(whole?.texts).toEqual([{ text: 'Page 1', x: 298, y: 421 }]);
+  });
+
+  it.each([
+    ['ru', 'Документ «lost.pdf» не приложен: его файл не читается', 'Конец отчёта'],
+    ['en', 'The document “lost.pdf” is not appended because its file cannot be read', 'End of the report'],
+    ['be', 'Дакумент «lost.pdf» не дададзены: яго файл не чытаецца', 'Канец справаздачы'],
+  ] as const)('are missed by name in %s when the file cannot be read', async (language, missed, end) => {
+    const lost = await documentOf([], { fileName: 'lost.pdf', pages: 2, file: base64Of(Uint8Array.of(1)) });
+    const [alone = '', ...none] = await pdfText(await print({ language, appended: [lost] }));
+    expect([alone.includes(missed), alone.includes(end), none]).toEqual([true, true, []]);
+    const both = await pdfText(await print({ language, appended: [lost, await documentOf([A4])] }));
+    expect(both.map((page) => [page.includes(missed), page.includes(end)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
 
   it('of several orders are numbered order by order', async () => {
     const sheets = [

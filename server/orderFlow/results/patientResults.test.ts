@@ -41,10 +41,11 @@ const withdraw = async (orderId: number) => {
 beforeAll(async () => {
   test = await openLab();
   start = test.clock.now();
-  await insertResult(1, 30, [line('Glucose', '5.0'), line('Urea', '4.00')]);
+  const limits = { criticalLow: '2.2', criticalHigh: '25.0' };
+  await insertResult(1, 30, [line('Glucose', '5.0', limits), line('Urea', '4.00')]);
   await insertResult(2, 20, [line('Glucose', '4.75')], { clientUnitId: 12 });
   await insertResult(3, 10, [
-    line('Glucose', '6.80', { flag: 'H' }),
+    line('Glucose', '6.80', { flag: 'H', ...limits }),
     line('Glucose', '122', { unit: words('mg/dl'), reference: '70–110', flag: 'H' }),
     line('Ketones', '<0.3', { unit: null, reference: '≤0.5' }),
     line('Blood group', 'A (II)', { serviceCode: '1002', unit: null, reference: null }),
@@ -124,9 +125,15 @@ describe('the results of a patient over time (X-74)', () => {
       revision: null,
       interval: 0,
     });
-    expect(glucose?.intervals[0]).toEqual({ reference: '3,9–6,1', low: 3.9, high: 6.1 });
+    const interval = { reference: '3,9–6,1', low: 3.9, high: 6.1 };
+    const unlimited = { criticalLow: null, criticalHigh: null };
+    expect(glucose?.intervals).toEqual([
+      { ...interval, criticalLow: 2.2, criticalHigh: 25 },
+      { ...interval, ...unlimited },
+    ]);
+    expect(glucose?.values.map((value) => value?.interval)).toEqual([0, 1, 0]);
     expect(ketones?.values[0]).toMatchObject({ text: '<0,3', number: 0.3, comparator: '<', interval: 0 });
-    expect(ketones?.intervals).toEqual([{ reference: '≤0,5', low: null, high: 0.5 }]);
+    expect(ketones?.intervals).toEqual([{ reference: '≤0,5', low: null, high: 0.5, ...unlimited }]);
     expect(group?.values[0]).toMatchObject({ text: 'A (II)', number: null, comparator: '' });
     expect([glucose?.service, group?.service].map((one) => one?.code)).toEqual(['1001', '1002']);
   });

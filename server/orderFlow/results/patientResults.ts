@@ -23,9 +23,10 @@ import { lineOf, valueText, written } from './resultLine.ts';
 
 type Endpoint = typeof patientResults;
 
-type Said = Pick<Observation, 'comparator' | 'number' | 'words' | 'low' | 'high' | 'expected' | 'flag'> & {
-  analyteId: number;
-};
+type Said = Pick<
+  Observation,
+  'comparator' | 'number' | 'words' | 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'expected' | 'flag'
+> & { analyteId: number };
 /** A release of a service; its values stand in columns, which cost half of what an object for each does. */
 interface Row extends Record<string, unknown> {
   orderId: number;
@@ -83,14 +84,15 @@ const findReleased = async ({ db, scope }: Call<Endpoint>, asked: { id: number; 
       end as revision,
       row_number() over (order by released.at, released.id)::int as rank,
       json_build_object('analyteId', analyte_ids, 'comparator', comparators, 'number', numbers, 'words', said,
-        'low', lows, 'high', highs, 'expected', expectations, 'flag', flags) as values
+        'low', lows, 'high', highs, 'criticalLow', critical_lows, 'criticalHigh', critical_highs, 'expected', expectations, 'flag', flags) as values
     from shown
       join releases as released on released.order_id = shown.id and released.is_current
       join services on services.id = service_id
       cross join lateral (
         select json_agg(analyte_id) as analyte_ids, json_agg(comparator) as comparators,
           json_agg(number::text) as numbers, json_agg(words) as said, json_agg(low::text) as lows,
-          json_agg(high::text) as highs, json_agg(expected) as expectations, json_agg(flag) as flags
+          json_agg(high::text) as highs, json_agg(critical_low::text) as critical_lows,
+          json_agg(critical_high::text) as critical_highs, json_agg(expected) as expectations, json_agg(flag) as flags
         from (select * from observations where release_id = released.id order by position) as own
         having count(*) > 0
       ) as own
@@ -103,7 +105,8 @@ interface Value {
   said: Said;
 }
 const valuesOf = (row: Row): Value[] => {
-  const { analyteId, comparator, number, words, low, high, expected, flag } = row.values;
+  const { analyteId, comparator, number, words, low, high, criticalLow, criticalHigh, expected, flag } =
+    row.values;
   return analyteId.map((id, at) => ({
     row,
     said: {
@@ -113,6 +116,8 @@ const valuesOf = (row: Row): Value[] => {
       words: words[at] ?? null,
       low: low[at] ?? null,
       high: high[at] ?? null,
+      criticalLow: criticalLow[at] ?? null,
+      criticalHigh: criticalHigh[at] ?? null,
       expected: expected[at] ?? null,
       flag: flag[at] ?? '',
     },
@@ -147,17 +152,13 @@ const printed = (
       const value = values.get(orderId);
       if (value === undefined) return null;
       const { row, said } = value;
-      const { low, high, expected, number, comparator, flag } = said;
-      const key = `${low ?? ''} ${high ?? ''} ${expected?.ru ?? ''}`;
+      const { number, comparator, flag } = said;
+      const key = [said.low, said.high, said.criticalLow, said.criticalHigh, said.expected?.ru].join(' ');
       const known = places.get(key);
       if (known === undefined) {
-        // The table says no critical limits.
-        const line = lineOf(
-          { ...said, analyte: about.name, unit: about.unit, criticalLow: null, criticalHigh: null },
-          language,
-        );
-        intervals.push({ reference: line.reference, low: line.low, high: line.high });
-        places.set(key, intervals.length - 1);
+        const line = lineOf({ ...said, analyte: about.name, unit: about.unit }, language);
+        const { reference, low, high, criticalLow, criticalHigh } = line;
+        places.set(key, intervals.push({ reference, low, high, criticalLow, criticalHigh }) - 1);
       }
       return {
         text: valueText(said, language),

@@ -95,16 +95,17 @@ const facts = (sheet: ResultSheet): Node => {
 const CODE = 74;
 const SIGNED = 220;
 
-/** The end of the report, or which pages of which documents follow, of which the last says the end. */
+/** The end of the report, or which pages of which documents follow, of which the last says the end; and which cannot. */
 const endOf = ({ language, appended }: ResultSheet): string[] => {
-  const { end, follows, releases } = textsOf(language).documents;
-  if (appended.length === 0) return [end];
-  return appended.map(({ fileName, pages, performer }) =>
+  const { end, follows, asReceived, unreadable, releases } = textsOf(language).documents;
+  const documents = appended.map(({ fileName, pages, performer, isAsReceived }) =>
     [
-      fill(follows, { name: fileName, pages: String(pages) }),
+      fill(pages === 0 ? unreadable : follows, { name: fileName, pages: String(pages) }),
       ...(performer === '' ? [] : [fill(releases.performer, { name: performer })]),
+      ...(pages > 0 && isAsReceived ? [asReceived] : []),
     ].join('. '),
   );
+  return appended.some(({ pages }) => pages > 0) ? documents : [...documents, end];
 };
 
 /** The end of the values, what they mean, who signs, and the code that proves the paper. */

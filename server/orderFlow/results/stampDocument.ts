@@ -11,9 +11,10 @@ const USUAL = 120;
 /** The stamps of appended pages: on each whose paper it belongs to, and which page of that it is; the last one says the end. */
 export const stampDocument = (
   { language, patient, barcode }: ResultSheet,
-  /** Pages of the paper itself. */
-  own: number,
-  rooms: readonly Pick<Room, 'width'>[],
+  /** Pages of the paper itself, and with those that are appended. */
+  { own, all }: { own: number; all: number },
+  /** By the number of the page among those that are appended. */
+  rooms: ReadonlyMap<number, Pick<Room, 'width'>>,
 ): DocumentDefinition => {
   const { labels, end } = textsOf(language).documents;
   const whose = [
@@ -25,20 +26,20 @@ export const stampDocument = (
   const foot = (at: number, width: number) =>
     pageFoot(
       [
-        { text: at === rooms.length ? `— ${end} — ` : '', fontSize, bold: true },
+        { text: own + at === all ? `— ${end} — ` : '', fontSize, bold: true },
         { text: whose, fontSize },
       ],
       own + at,
-      own + rooms.length,
+      all,
       width - 2 * MARGIN,
     );
   return {
     pageSize: 'A4',
     pageMargins: [0, 0, 0, 0],
     defaultStyle: { lineHeight: 1.05 },
-    content: rooms.map(({ width }, at) => ({
+    content: [...rooms].map(([at, { width }]) => ({
       pageSize: { width, height: STAMP },
-      background: () => foot(at + 1, width),
+      background: () => foot(at, width),
       // A section without content would share the page of the one before.
       section: ' ',
     })),

@@ -1,13 +1,10 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { TodayLine } from '../../../contract/today.ts';
-import { OVERDUE } from '../../../contract/callUrgency.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
 import { refreshOutcome, type RefreshSource } from '../../../contract/synchronization.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
-import { criticalSince } from '../../core/db/criticalValues.ts';
 import type { Db } from '../../core/db/db.ts';
-import { moment } from '../../core/db/moment.ts';
 import { overlapping } from '../../core/db/overlapping.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { manifests } from '../../core/db/schema/manifests.ts';
@@ -18,12 +15,12 @@ import { LATEST } from '../../core/jobs/jobs.ts';
 import { OPEN_LIST } from '../manifests/listManifests.ts';
 import { openSince, visibleTo } from '../manifests/repository.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import { conditionsOf, numbers } from '../orderLists/filter.ts';
 import { totalOf } from '../orderLists/total.ts';
 import { parseInput } from '../../core/calls/parseInput.ts';
 import { waitingIn } from '../preOrders/search.ts';
 import { isLate, ofScope } from '../providers/orderList.ts';
 import * as resultsList from '../results/search.ts';
+import { callsWaiting } from '../results/callsWaiting.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import * as sortingList from '../sorting/search.ts';
 import type { Reach } from '../../core/session/reach.ts';
@@ -36,7 +33,6 @@ interface Reader {
   scope: Scope;
   language: Language;
 }
-const MINUTE = 60_000;
 type Counted = Exclude<PlannedLine['opens'], { list: 'outsourcing' | 'refreshes' }>;
 
 /** What a list finds under its conditions, counted as the list itself counts. */
@@ -62,21 +58,6 @@ const countOf = (opens: Counted, { now, scope, caller }: Reader): SQL => {
     default:
       return sql`select count(distinct provider_id)::int from provider_services where provider_code is null`;
   }
-};
-
-/** How long orders with critical values wait for a call. */
-const waitingFor = async (
-  { db, now, scope }: Reader,
-  opens: Extract<Counted, { list: 'results' }>,
-): Promise<TodayLine['waiting']> => {
-  const { filter } = resultsList.sliceOf(scope, parseInput(searchResults.body, opens));
-  const conditions = [sql`orders.contract_id = any(${numbers(filter.contractIds)})`, ...conditionsOf(filter)];
-  const isOverdue = sql`since <= ${new Date(now.getTime() - OVERDUE * MINUTE).toISOString()}`;
-  const { rows } = await db.execute<NonNullable<TodayLine['waiting']>>(sql`
-    select (count(*) filter (where ${isOverdue}))::int as overdue,
-      coalesce(json_agg(${sql.raw(moment('since'))} order by since) filter (where not ${isOverdue}), '[]') as since
-    from (select ${sql.raw(criticalSince)} as since from orders where ${sql.join(conditions, sql` and `)}) as waiting`);
-  return rows[0];
 };
 
 /** Late orders, a line for each laboratory outside and state. */
@@ -150,7 +131,7 @@ export const countLines = async (reader: Reader, planned: readonly PlannedLine[]
     else {
       const count = opens.list === 'refreshes' ? await failedRefreshes(reader.db) : (figures.get(name) ?? 0);
       const isCritical = name === 'critical' && opens.list === 'results' && count > 0;
-      lines.push({ name, count, opens, waiting: isCritical ? await waitingFor(reader, opens) : undefined });
+      lines.push({ name, count, opens, waiting: isCritical ? await callsWaiting(reader, opens) : undefined });
     }
   }
   return lines;

@@ -35,6 +35,26 @@ export const correctedServices = async (db: Db, orderId: number, language: Langu
 };
 
 /**
+ * The names of the services of an order that have no final result yet; without those whose specimens were not taken.
+ */
+export const openServices = async (db: Db, orderId: number, language: Language): Promise<string> => {
+  const { rows } = await db.execute<{ name: LocalisedName }>(sql`
+    select services.name
+    from order_services join services on services.id = order_services.service_id
+      left join releases on releases.order_id = order_services.order_id and releases.service_id = services.id
+        and is_current
+    where order_services.order_id = ${orderId} and not services.is_package
+      and (kind is null or kind = 'preliminary')
+      and not exists (select from order_tubes
+        where order_tubes.order_id = order_services.order_id and order_tubes.tube_code = services.tube_code
+          and count > 0 and count <= (select count(*) from specimen_marks
+            where specimen_marks.order_id = order_tubes.order_id
+              and specimen_marks.tube_code = order_tubes.tube_code and state = 'notTaken'))
+    order by position`);
+  return rows.map(({ name }) => name[language]).join('; ');
+};
+
+/**
  * The services of which a specimen was rejected when an order got its latest rejection, a line for each with the reason
  * and what to do; '' when none was.
  */

@@ -6,7 +6,7 @@ import { messageRules } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
-import { correctedServices, rejectedServices } from '../mail/changedServices.ts';
+import { correctedServices, openServices, rejectedServices } from '../mail/changedServices.ts';
 import { composeEmail, type NewEmail } from '../mail/composeEmail.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
@@ -29,11 +29,12 @@ const contentOf = (
   { event, attach }: Rule,
   { values, deadline }: OrderFacts,
   link: string,
-  { corrected, rejected }: { corrected: string; rejected: string },
+  { corrected, rejected, open }: Record<'corrected' | 'rejected' | 'open', string>,
 ): Content => {
   if (event === 'orderCreated' || event === 'delay') return { event, values: { ...values, deadline } };
   if (event === 'orderCancelled') return { event, values };
   if (event === 'resultReady' && attach === 'pdf') return { event: 'results', values };
+  if (event === 'resultPartial') return { event, values: { ...values, open, link } };
   if (event === 'resultCorrected') return { event, values: { ...values, corrected, link } };
   if (event === 'specimenRejected') return { event, values: { ...values, rejected, link } };
   return { event, values: { ...values, link } };
@@ -59,6 +60,7 @@ const send = async (
     ...contentOf(rule, facts, link, {
       corrected: await correctedServices(db, order.id, language),
       rejected: await rejectedServices(db, order.id, language),
+      open: await openServices(db, order.id, language),
     }),
     to: email,
     language,

@@ -9,7 +9,7 @@ const Antibiogram: FC<{ value: ResultValue }> = ({ value: { text, susceptibiliti
   const standards = [...new Set(susceptibilities.map(({ standard }) => standard))].join(', ');
   return (
     <figure className="antibiogram">
-      <table>
+      <table className="value-table">
         <caption>
           {t('results.values.susceptibility.title')}: <strong>{text}</strong>
         </caption>

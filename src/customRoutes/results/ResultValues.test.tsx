@@ -62,7 +62,7 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
       .map(({ textContent }) => textContent),
   ).toEqual(['Analyte', 'Result', 'Reference values', 'Before']);
   const [value, reference, previous] = await cellsOf('Glucose');
-  expect([value, reference]).toEqual(['6.80 mmol/l ↑ high', '3.9–6.1']);
+  expect([value, reference]).toEqual(['6.80 mmol/l ↑ above range', '3.9–6.1']);
   expect(previous).toMatch(/^5\.0 \(\+1\.80\) \d\d\.\d\d\.\d{4}$/);
   expect(await cellsOf('Potassium')).toEqual(['7.1 mmol/l ↑↑ critically high', '3.5–5.1', '']);
   expect(await cellsOf('Blood group')).toEqual(['A (II)  ', '', '']);
@@ -162,7 +162,7 @@ test('the values are copied as text', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
   expect(write.mock.calls[0]?.[0].split('\n').slice(0, 5)).toEqual([
     '1001 Complete blood count',
-    'Glucose: 6.80 mmol/l (3.9–6.1) high',
+    'Glucose: 6.80 mmol/l (3.9–6.1) above range',
     'Potassium: 7.1 mmol/l (3.5–5.1) critically high',
     'Sodium: 119 mmol/l (136–145) critically low',
     'Blood group: A (II)',
@@ -181,7 +181,7 @@ test('values that did not load are asked for again in their place, and the servi
   within(table).getByText('Complete blood count');
   fails = false;
   await user.click(again);
-  expect((await cellsOf('Glucose'))[0]).toBe('6.80 mmol/l ↑ high');
+  expect((await cellsOf('Glucose'))[0]).toBe('6.80 mmol/l ↑ above range');
 });
 
 const onBar = { low: null, high: null, criticalLow: null, criticalHigh: null, flag: '' } as const;

@@ -156,7 +156,11 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
       );
   return (
     <div className="result-values-room">
-      <table className="result-values" aria-label={t('results.values.label')} aria-busy={isPending}>
+      <table
+        className="result-values value-table"
+        aria-label={t('results.values.label')}
+        aria-busy={isPending}
+      >
         <thead>
           <tr>
             <th scope="col">{t('results.values.analyte')}</th>

@@ -3,9 +3,9 @@ import { CanAccess } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../contract/access.ts';
-import { callUrgency, type CallUrgency } from '../../../contract/callUrgency.ts';
+import { longWaits } from '../../../contract/callUrgency.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { Today as TodayResponse, TodayLine } from '../../../contract/today.ts';
+import type { Today as TodayResponse, TodayLine, WaitingCalls } from '../../../contract/today.ts';
 import { formatDay, formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { toCreatedOrder } from '../../paths/createOrder.ts';
@@ -15,7 +15,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
-import { minutesSince, useByClock } from '../../ui/useMinutesSince.ts';
+import { useByClock } from '../../ui/useMinutesSince.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
@@ -44,12 +44,10 @@ const useStateWord = () => {
 };
 
 /** How many of the critical values wait for long, as time passes; nothing while none does. */
-const Waiting: FC<{ waiting: NonNullable<TodayLine['waiting']> }> = ({ waiting: { overdue, since } }) => {
+const Waiting: FC<{ waiting: WaitingCalls }> = ({ waiting }) => {
   const t = useT();
-  const countOf = (urgency: CallUrgency, now: number) =>
-    since.filter((moment) => callUrgency(minutesSince(moment, now)) === urgency).length;
-  const late = useByClock((now) => overdue + countOf('overdue', now));
-  const soon = useByClock((now) => countOf('soon', now));
+  const late = useByClock((now) => longWaits(waiting, now).overdue);
+  const soon = useByClock((now) => longWaits(waiting, now).soon);
   if (late === 0 && soon === 0) return null;
   return (
     <small className="today-waits" data-urgency={late > 0 ? 'overdue' : 'soon'}>

@@ -1,4 +1,5 @@
 import { noticeNames } from '../../../contract/texts/be/notices.ts';
+import { ages, ageWords, longWaits } from '../../../contract/texts/be/waits.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const notices: Texts<Areas['notices']> = {
@@ -8,6 +9,10 @@ export const notices: Texts<Areas['notices']> = {
   nothing: 'Нічога новага',
   nothingHint: 'Калі нешта адбудзецца, яно будзе тут.',
   latest: 'апошняе %{moment}',
+  longest: 'найдаўжэй чакае званка',
+  age: ages,
+  ageWords,
+  waiting: longWaits,
   read: 'прачытана',
   choose: 'Пра што апавяшчаць',
   about: 'Пра што',

@@ -1,6 +1,7 @@
 import { rejectionAdvice, rejectionNames } from '../../../contract/texts/be/rejections.ts';
 import { resultFlagNames } from '../../../contract/texts/be/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/be/susceptibility.ts';
+import { ages, ageWords } from '../../../contract/texts/be/waits.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
@@ -38,12 +39,8 @@ export const results: Texts<Areas['results']> = {
       'не датэлефанаваліся %{time}, %{smart_count} спроба |||| не датэлефанаваліся %{time}, %{smart_count} спробы |||| не датэлефанаваліся %{time}, %{smart_count} спроб',
     told: 'паведамлена %{time}',
     readBack: 'прачытана назад',
-    age: { minutes: '%{count}\u00a0хв', hours: '%{count}\u00a0г', days: '%{count}\u00a0дз.' },
-    ageWords: {
-      minutes: '%{smart_count} хвіліна |||| %{smart_count} хвіліны |||| %{smart_count} хвілін',
-      hours: '%{smart_count} гадзіна |||| %{smart_count} гадзіны |||| %{smart_count} гадзін',
-      days: '%{smart_count} дзень |||| %{smart_count} дні |||| %{smart_count} дзён',
-    },
+    age: ages,
+    ageWords,
     title: 'Званок урачу',
     outcome: 'Як прайшоў званок',
     outcomes: {

@@ -1,3 +1,4 @@
+import { longWaits } from '../../../contract/texts/be/waits.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const today: Texts<Areas['today']> = {
@@ -49,7 +50,7 @@ export const today: Texts<Areas['today']> = {
     unmapped: 'Знешнія лабараторыі, у якіх ёсць паслугі без кода',
     refreshes: 'Даведнікі, якія не ўдалося абнавіць',
   },
-  waiting: { overdue: 'З іх даўжэй за 30 хвілін: %{count}', soon: 'З іх даўжэй за 15 хвілін: %{count}' },
+  waiting: longWaits,
   late: { sent: 'перададзены', confirmed: 'пацверджаны' },
   plots: {
     title: 'Апошнія 30 дзён',

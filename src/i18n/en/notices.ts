@@ -1,4 +1,5 @@
 import { noticeNames } from '../../../contract/texts/en/notices.ts';
+import { ages, ageWords, longWaits } from '../../../contract/texts/en/waits.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const notices: Texts<Areas['notices']> = {
@@ -8,6 +9,10 @@ export const notices: Texts<Areas['notices']> = {
   nothing: 'Nothing new',
   nothingHint: 'When something happens, it will be here.',
   latest: 'latest %{moment}',
+  longest: 'longest wait for a call',
+  age: ages,
+  ageWords,
+  waiting: longWaits,
   read: 'read',
   choose: 'What to be told of',
   about: 'About',

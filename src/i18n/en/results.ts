@@ -1,6 +1,7 @@
 import { rejectionAdvice, rejectionNames } from '../../../contract/texts/en/rejections.ts';
 import { resultFlagNames } from '../../../contract/texts/en/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/en/susceptibility.ts';
+import { ages, ageWords } from '../../../contract/texts/en/waits.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
@@ -37,12 +38,8 @@ export const results: Texts<Areas['results']> = {
     attempts: 'not reached %{time}, %{smart_count} attempt |||| not reached %{time}, %{smart_count} attempts',
     told: 'told %{time}',
     readBack: 'read back',
-    age: { minutes: '%{count}\u00a0min', hours: '%{count}\u00a0h', days: '%{count}\u00a0d' },
-    ageWords: {
-      minutes: '%{smart_count} minute |||| %{smart_count} minutes',
-      hours: '%{smart_count} hour |||| %{smart_count} hours',
-      days: '%{smart_count} day |||| %{smart_count} days',
-    },
+    age: ages,
+    ageWords,
     title: 'Call to the doctor',
     outcome: 'How the call ended',
     outcomes: {

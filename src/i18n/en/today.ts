@@ -1,3 +1,4 @@
+import { longWaits } from '../../../contract/texts/en/waits.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const today: Texts<Areas['today']> = {
@@ -49,7 +50,7 @@ export const today: Texts<Areas['today']> = {
     unmapped: 'Outside laboratories with services that have no code',
     refreshes: 'Reference books that could not be refreshed',
   },
-  waiting: { overdue: 'Longer than 30 minutes: %{count}', soon: 'Longer than 15 minutes: %{count}' },
+  waiting: longWaits,
   late: { sent: 'handed over', confirmed: 'confirmed' },
   plots: {
     title: 'The last 30 days',

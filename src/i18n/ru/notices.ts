@@ -1,4 +1,5 @@
 import { noticeNames } from '../../../contract/texts/ru/notices.ts';
+import { ages, ageWords, longWaits } from '../../../contract/texts/ru/waits.ts';
 
 /** The bell and what the user wants to be told of. */
 export const notices = {
@@ -8,6 +9,10 @@ export const notices = {
   nothing: 'Ничего нового',
   nothingHint: 'Когда что-то произойдёт, это будет здесь.',
   latest: 'последнее %{moment}',
+  longest: 'дольше всех ждёт звонка',
+  age: ages,
+  ageWords,
+  waiting: longWaits,
   read: 'прочитано',
   choose: 'О чём уведомлять',
   about: 'О чём',

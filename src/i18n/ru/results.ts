@@ -1,3 +1,4 @@
+import { ages, ageWords } from '../../../contract/texts/ru/waits.ts';
 import { rejectionAdvice, rejectionNames } from '../../../contract/texts/ru/rejections.ts';
 import { resultFlagNames } from '../../../contract/texts/ru/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/ru/susceptibility.ts';
@@ -38,12 +39,8 @@ export const results = {
       'не дозвонились %{time}, %{smart_count} попытка |||| не дозвонились %{time}, %{smart_count} попытки |||| не дозвонились %{time}, %{smart_count} попыток',
     told: 'сообщено %{time}',
     readBack: 'прочитано обратно',
-    age: { minutes: '%{count}\u00a0мин', hours: '%{count}\u00a0ч', days: '%{count}\u00a0дн.' },
-    ageWords: {
-      minutes: '%{smart_count} минута |||| %{smart_count} минуты |||| %{smart_count} минут',
-      hours: '%{smart_count} час |||| %{smart_count} часа |||| %{smart_count} часов',
-      days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
-    },
+    age: ages,
+    ageWords,
     title: 'Звонок врачу',
     outcome: 'Чем закончился звонок',
     outcomes: {

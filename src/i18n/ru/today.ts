@@ -1,3 +1,5 @@
+import { longWaits } from '../../../contract/texts/ru/waits.ts';
+
 /** What waits for the user. */
 export const today = {
   title: 'Сегодня',
@@ -48,7 +50,7 @@ export const today = {
     unmapped: 'Внешние лаборатории, у которых есть услуги без кода',
     refreshes: 'Справочники, которые не удалось обновить',
   },
-  waiting: { overdue: 'Из них дольше 30 минут: %{count}', soon: 'Из них дольше 15 минут: %{count}' },
+  waiting: longWaits,
   late: { sent: 'переданы', confirmed: 'подтверждены' },
   plots: {
     title: 'Последние 30 дней',

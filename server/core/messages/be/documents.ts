@@ -1,5 +1,5 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/be/rejections.ts';
-import { notTakenReasonNames } from '../../../../contract/texts/be/orders.ts';
+import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/be/orders.ts';
 import { specimenSiteNames } from '../../../../contract/texts/be/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/be/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
@@ -48,13 +48,7 @@ export const documents: DocumentTexts = {
     specimen: 'Матэрыял: {name}',
     method: 'Метад: {name}',
   },
-  flags: {
-    L: 'ніжэй за норму',
-    H: 'вышэй за норму',
-    LL: 'крытычна нізка',
-    HH: 'крытычна высока',
-    A: 'адхіленне',
-  },
+  flags: resultFlagNames,
   susceptibility: {
     ...susceptibilityTexts,
     units: susceptibilityUnits,
@@ -70,6 +64,8 @@ export const documents: DocumentTexts = {
   notTaken: { said: 'Проба не ўзята', reasons: notTakenReasonNames },
   end: 'Канец справаздачы',
   follows: 'Справаздача працягваецца: дададзены дакумент «{name}», старонак: {pages}',
+  asReceived: 'Яго старонкі дададзены як атрыманы: на іх няма пацыента і нумароў старонак гэтай справаздачы',
+  unreadable: 'Дакумент «{name}» не дададзены: яго файл не чытаецца. Папрасіце яго ў лабараторыі',
   signature: 'Урач лабараторнай дыягностыкі',
   under: 'подпіс, прозвішча і ініцыялы',
   check: 'Праверыць, што бланк сапраўдны і дзейны:',

@@ -1,5 +1,5 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/en/rejections.ts';
-import { notTakenReasonNames } from '../../../../contract/texts/en/orders.ts';
+import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/en/orders.ts';
 import { specimenSiteNames } from '../../../../contract/texts/en/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/en/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
@@ -48,13 +48,7 @@ export const documents: DocumentTexts = {
     specimen: 'Specimen: {name}',
     method: 'Method: {name}',
   },
-  flags: {
-    L: 'below range',
-    H: 'above range',
-    LL: 'critically low',
-    HH: 'critically high',
-    A: 'abnormal',
-  },
+  flags: resultFlagNames,
   susceptibility: {
     ...susceptibilityTexts,
     units: susceptibilityUnits,
@@ -71,6 +65,10 @@ export const documents: DocumentTexts = {
   notTaken: { said: 'Specimen not taken', reasons: notTakenReasonNames },
   end: 'End of the report',
   follows: 'The report goes on: appended document “{name}”, pages: {pages}',
+  asReceived:
+    'Its pages are as received: they have neither the patient’s name nor page numbers of this report',
+  unreadable:
+    'The document “{name}” is not appended because its file cannot be read. Ask the laboratory for it',
   signature: 'Laboratory physician',
   under: 'signature, name',
   check: 'Check that this report is genuine and current:',

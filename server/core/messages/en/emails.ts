@@ -15,7 +15,7 @@ export const emails: EmailTexts = {
     },
     resultPartial: {
       subject: 'Some results have arrived, {laboratory}',
-      body: 'Hello,\n\na document with some of the results has arrived. Order {barcode} of {orderDate} is still in progress; we will write again when it is ready.\n\nThe document is in Lab Cabinet, too.\n\n{link}',
+      body: 'Hello,\n\nsome of the results of order {barcode} of {orderDate} have arrived. Still in progress: {open}. When the order is ready, we will write again.\n\nWhat has arrived is in Lab Cabinet, too.\n\n{link}',
       action: 'Open the results',
     },
     resultCorrected: {
@@ -133,6 +133,7 @@ export const emails: EmailTexts = {
   sample: {
     corrected: 'Glucose: version 2, measured again',
     rejected: 'Glucose: haemolysed. Collect blood again: no clenched fist, do not shake the tube',
+    open: 'Cholesterol',
     patientName: 'Ivanova Maria',
     patientInitials: 'I. M.',
     barcode: '12 3456 7890',

@@ -1,5 +1,5 @@
 import { rejectionAdvice, rejectionNames } from '../../../../contract/texts/ru/rejections.ts';
-import { notTakenReasonNames } from '../../../../contract/texts/ru/orders.ts';
+import { notTakenReasonNames, resultFlagNames } from '../../../../contract/texts/ru/orders.ts';
 import { specimenSiteNames } from '../../../../contract/texts/ru/specimenSites.ts';
 import { susceptibilityTexts, susceptibilityUnits } from '../../../../contract/texts/ru/susceptibility.ts';
 import type { DocumentTexts } from '../documentTexts.ts';
@@ -48,13 +48,7 @@ export const documents: DocumentTexts = {
     specimen: 'Материал: {name}',
     method: 'Метод: {name}',
   },
-  flags: {
-    L: 'ниже нормы',
-    H: 'выше нормы',
-    LL: 'критически низко',
-    HH: 'критически высоко',
-    A: 'отклонение',
-  },
+  flags: resultFlagNames,
   susceptibility: {
     ...susceptibilityTexts,
     units: susceptibilityUnits,
@@ -71,6 +65,8 @@ export const documents: DocumentTexts = {
   notTaken: { said: 'Проба не взята', reasons: notTakenReasonNames },
   end: 'Конец отчёта',
   follows: 'Отчёт продолжается: приложенный документ «{name}», страниц: {pages}',
+  asReceived: 'Его страницы приложены как получены: на них нет пациента и номеров страниц этого отчёта',
+  unreadable: 'Документ «{name}» не приложен: его файл не читается. Запросите его в лаборатории',
   signature: 'Врач лабораторной диагностики',
   under: 'подпись, фамилия и инициалы',
   check: 'Проверить, что бланк подлинный и действует:',

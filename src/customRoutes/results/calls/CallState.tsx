@@ -4,6 +4,7 @@ import { callUrgency } from '../../../../contract/callUrgency.ts';
 import type { ResultOrder } from '../../../../contract/results.ts';
 import { formatDay, formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
+import { Age } from '../../../ui/Age.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useMinutesSince } from '../../../ui/useMinutesSince.ts';
 import { attemptsOf, closedBy } from './calls.ts';
@@ -21,23 +22,6 @@ const shortMoment = (iso: string): string => {
   return formatDay(moment) === formatDay(new Date()) ? text.slice(-5) : text;
 };
 
-/** How long something waits: short to the eye, in whole words to a screen reader. */
-const Age: FC<{ minutes: number }> = ({ minutes }) => {
-  const t = useT();
-  const [unit, smart_count] =
-    minutes < 60
-      ? (['minutes', minutes] as const)
-      : minutes < 1440
-        ? (['hours', Math.floor(minutes / 60)] as const)
-        : (['days', Math.floor(minutes / 1440)] as const);
-  return (
-    <>
-      <span aria-hidden="true">{t(`results.call.age.${unit}`, { count: smart_count })}</span>
-      <span className="visually-hidden">{t(`results.call.ageWords.${unit}`, { smart_count })}</span>
-    </>
-  );
-};
-
 const Open: FC<Props & { since: string }> = ({ order, onCall, since }) => {
   const t = useT();
   const minutes = useMinutesSince(since);
@@ -46,7 +30,7 @@ const Open: FC<Props & { since: string }> = ({ order, onCall, since }) => {
   const last = attempts.at(-1);
   const words = (
     <>
-      {t(onCall ? 'results.call.do' : 'results.call.open')}, <Age minutes={minutes} />
+      {t(onCall ? 'results.call.do' : 'results.call.open')}, <Age minutes={minutes} area="results.call" />
       {urgency === 'overdue' && <span className="visually-hidden">, {t('results.call.overdue')}</span>}
     </>
   );

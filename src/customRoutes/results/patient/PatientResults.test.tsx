@@ -74,7 +74,7 @@ test('analytes stand by service against the orders, newest first, with the lates
   expect(await cells()).toEqual([
     ['1001 Complete blood count'],
     ['Glucose mmol/l', '3.9–6.1', '7.25 ↑↑ critically high', '4.2', '5.0'],
-    ['Ketones mmol/l', '≤0.5', '0.4', '<0.3', '0.8 ↑ high'],
+    ['Ketones mmol/l', '≤0.5', '0.4', '<0.3', '0.8 ↑ above range'],
     ['Conclusion', '', `${conclusion.slice(0, 48)}…${conclusion}`, '', ''],
     ['Urea mmol/l', '3.9–6.1', '', '', '4.0'],
     ['1002 ESR mm/h', '3.9–6.1', '2.1', '', ''],
@@ -151,4 +151,62 @@ test('an order that is not there is said in words, and an order without results 
   await go('/results/patient/5000000004');
   await screen.findByText('No results yet');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('critical limits that all values have are lines with their words on the plot, and words in the table', async () => {
+  const interval = { reference: '3.5–5.1', low: 3.5, high: 5.1, criticalLow: 2.5, criticalHigh: 6.5 };
+  const analyte = { unit: 'mmol/l', service: { code: '1', name: 'Ions' } };
+  const value = (number: number, at = 0) => ({
+    text: String(number),
+    number,
+    comparator: '',
+    flag: '',
+    revision: null,
+    interval: at,
+  });
+  const given = {
+    isSuccess: true,
+    statusMessage: '',
+    patient: { lastName: 'A', firstName: 'B', paternalName: '', dateOfBirth: '19810111' },
+    isSimulated: false,
+    orders: [1, 2].map((day) => ({
+      barcode: String(day),
+      at: new Date(Date.now() - day * 86_400_000).toISOString(),
+    })),
+    analytes: [
+      { ...analyte, id: 1, name: 'Potassium', intervals: [interval], values: [value(4), value(6.8)] },
+      {
+        ...analyte,
+        id: 2,
+        name: 'Sodium',
+        intervals: [interval, { ...interval, criticalLow: 3, criticalHigh: 6 }],
+        values: [value(4), value(5, 1)],
+      },
+    ],
+  };
+  const { user } = await open({
+    intercept: (_method, path) => (path.startsWith('/v1.0/Result/Patient') ? Response.json(given) : null),
+  });
+  await table();
+  expect((await cells())[1]?.[1]).toBe('3.5–5.1critical below 2.5, critical above 6.5');
+  for (const name of ['Potassium', 'Sodium'])
+    await user.click(screen.getByRole('button', { name: `Plot: ${name}, mmol/l` }));
+  const drawn = [...(plots()?.querySelectorAll('svg[role=img]') ?? [])].map((plot) => ({
+    ends: plot.getAttribute('aria-label')?.split(', highest ')[1],
+    lines: [...plot.querySelectorAll('.trend-limit')].map((limit) => [
+      Math.round(Number(limit.querySelector('line')?.getAttribute('y1'))),
+      limit.textContent,
+      limit.querySelector('text')?.dataset['end'],
+    ]),
+  }));
+  expect(drawn).toEqual([
+    {
+      ends: '6.8. critical below 2.5. critical above 6.5',
+      lines: [
+        [164, 'critical below 2.5', undefined],
+        [37, 'critical above 6.5', 'true'],
+      ],
+    },
+    { ends: '5', lines: [] },
+  ]);
 });

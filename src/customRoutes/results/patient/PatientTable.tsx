@@ -3,6 +3,7 @@ import type { PatientAnalyte, PatientValue } from '../../../../contract/patientR
 import { formatDay, groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useCriticalText } from '../useCriticalText.ts';
 import { RevisionMark } from '../RevisionMark.tsx';
 import { ValueFlag } from '../ValueFlag.tsx';
 import { titleOf, type PatientOrder } from './trend.ts';
@@ -50,6 +51,9 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
   const t = useT();
   const { id, name, unit, service, intervals, values } = analyte;
   const latest = values.find((value) => value !== null);
+  const interval = latest && intervals[latest.interval];
+  const { criticalLow = null, criticalHigh = null } = interval ?? {};
+  const { limits } = useCriticalText()({ criticalLow, criticalHigh, flag: '' });
   return (
     <tr>
       <th scope="row">
@@ -71,7 +75,10 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
           )}
         </span>
       </th>
-      <td className="quiet">{latest && intervals[latest.interval]?.reference}</td>
+      <td className="quiet">
+        {interval?.reference}
+        {limits !== '' && <small className="patient-limits">{limits}</small>}
+      </td>
       {values.map((value, at) => (
         // A column has no other name than its place.
         <td key={at} data-flag={value?.flag || undefined}>

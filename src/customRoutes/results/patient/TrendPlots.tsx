@@ -3,13 +3,23 @@ import { useEffect, useRef, type FC } from 'react';
 import type { PatientAnalyte } from '../../../../contract/patientResults.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { percent, scaleOf } from '../../../ui/plotScale.ts';
-import { endsOf, pointsOf, titleOf, withRoom, type PatientOrder, type TrendPoint } from './trend.ts';
+import { useCriticalText } from '../useCriticalText.ts';
+import {
+  endsOf,
+  pointsOf,
+  sharedLimits,
+  titleOf,
+  withRoom,
+  type PatientOrder,
+  type TrendPoint,
+} from './trend.ts';
 
-/** px. */
+/** px; a plot with critical limits, which are further apart than the values, is higher. */
 const HEIGHT = 116;
-/** Where the highest and the lowest value stand, px: over them is room for the figure. */
+const LIMITED = 176;
+/** Where the highest value stands, and the lowest above the bottom, px: over them is room for the figure. */
 const TOP = 28;
-const BOTTOM = 104;
+const BOTTOM = 12;
 /** Width of a letter and of a date, % of the narrowest plot. */
 const LETTER = 2.6;
 const DATE = 28;
@@ -23,15 +33,46 @@ interface PlotProps {
   days: readonly number[];
 }
 
+/** The critical limits of a series, each with its words. */
+const useLimits = (points: readonly TrendPoint[]) => {
+  const criticalText = useCriticalText();
+  const shared = sharedLimits(points);
+  return (['criticalLow', 'criticalHigh'] as const).flatMap((end) => {
+    const limit = shared[end];
+    if (limit === null) return [];
+    const none = { criticalLow: null, criticalHigh: null, flag: '' } as const;
+    return { end, limit, words: criticalText({ ...none, [end]: limit }).limits };
+  });
+};
+
+interface LimitProps {
+  /** px. */
+  y: number;
+  /** Its words stand below it. */
+  isLow: boolean;
+  isAtEnd: boolean;
+  children: string;
+}
+
+/** A critical limit: a dashed line with its words at an end. */
+const Limit: FC<LimitProps> = ({ y, isLow, isAtEnd, children }) => (
+  <g className="trend-limit">
+    <line x1="0%" x2="100%" y1={y} y2={y} />
+    <text x={isAtEnd ? '100%' : '0%'} y={isLow ? y + 14 : y - 6} data-end={isAtEnd || undefined}>
+      {children}
+    </text>
+  </g>
+);
+
 /** The values of an analyte over time on the intervals of their days; only values that were measured exactly are joined. */
 const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
   const t = useT();
   const figure = useRef<HTMLElement>(null);
   useEffect(() => figure.current?.scrollIntoView({ block: 'nearest' }), []);
-  const y = scaleOf(
-    endsOf(points.flatMap(({ number, low, high }) => [number, low ?? number, high ?? number])),
-    [BOTTOM, TOP],
-  );
+  const limits = useLimits(points);
+  const inRange = points.flatMap(({ number, low, high }) => [number, low ?? number, high ?? number]);
+  const total = limits.length > 0 ? LIMITED : HEIGHT;
+  const y = scaleOf(endsOf([...inRange, ...limits.map(({ limit }) => limit)]), [total - BOTTOM, TOP]);
   const places = points.map(({ at }) => x(at));
   const said = withRoom(places, (index) => LETTER * ((points[index]?.text.length ?? 0) + 1));
   const [first] = points;
@@ -45,17 +86,20 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
         <span className="quiet nowrap">{last && analyte.intervals[last.interval]?.reference}</span>
       </figcaption>
       <svg
-        height={HEIGHT}
+        height={total}
         role="img"
-        aria-label={t('results.patient.said', {
-          analyte: title,
-          first: first?.text ?? '',
-          firstDay: first?.day ?? '',
-          last: last?.text ?? '',
-          lastDay: last?.day ?? '',
-          least: sorted[0]?.text ?? '',
-          most: sorted.at(-1)?.text ?? '',
-        })}
+        aria-label={[
+          t('results.patient.said', {
+            analyte: title,
+            first: first?.text ?? '',
+            firstDay: first?.day ?? '',
+            last: last?.text ?? '',
+            lastDay: last?.day ?? '',
+            least: sorted[0]?.text ?? '',
+            most: sorted.at(-1)?.text ?? '',
+          }),
+          ...limits.map(({ words }) => words),
+        ].join('. ')}
       >
         {points.map(({ low, high }, index) => {
           if (low === null && high === null) return null;
@@ -69,19 +113,23 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
               x={percent(from)}
               width={percent(to - from)}
               y={top}
-              height={(low === null ? HEIGHT : y(low)) - top}
+              height={(low === null ? total : y(low)) - top}
             />
           );
         })}
         {days.map((place) => (
-          <line
-            key={place}
-            className="trend-day"
-            x1={percent(place)}
-            x2={percent(place)}
-            y1={0}
-            y2={HEIGHT}
-          />
+          <line key={place} className="trend-day" x1={percent(place)} x2={percent(place)} y1={0} y2={total} />
+        ))}
+        {limits.map(({ end, limit, words }) => (
+          <Limit
+            key={end}
+            y={y(limit)}
+            isLow={end === 'criticalLow'}
+            // At the end where the values are further from it.
+            isAtEnd={Math.abs((last?.number ?? 0) - limit) > Math.abs((first?.number ?? 0) - limit)}
+          >
+            {words}
+          </Limit>
         ))}
         {points.map((point, index) => {
           const next = points[index + 1];

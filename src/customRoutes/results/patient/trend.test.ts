@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scaleOf } from '../../../ui/plotScale.ts';
-import { endsOf, pointsOf, withRoom } from './trend.ts';
+import { endsOf, pointsOf, sharedLimits, withRoom } from './trend.ts';
 
 const value = (number: number | null, comparator: '' | '<' = '') => ({
   text: String(number),
@@ -40,4 +40,11 @@ test('the last and the first figure are shown, and of the others those that have
   expect(shown([0, 100], 20)).toEqual([0, 1]);
   expect(shown([40, 50], 20)).toEqual([1]);
   expect(shown([50], 20)).toEqual([0]);
+});
+
+test('a series has the critical limits that all its values have', () => {
+  const limits = (criticalLow: number | null, criticalHigh: number | null) => ({ criticalLow, criticalHigh });
+  expect(sharedLimits([limits(2.5, 6.5), limits(2.5, 6.5)])).toEqual(limits(2.5, 6.5));
+  expect(sharedLimits([limits(2.5, 6.5), limits(2.5, 7)])).toEqual(limits(2.5, null));
+  expect(sharedLimits([limits(null, 0), limits(2.5, 0)])).toEqual(limits(null, 0));
 });

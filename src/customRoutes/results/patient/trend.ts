@@ -16,6 +16,8 @@ export interface TrendPoint extends PatientValue {
   number: number;
   low: number | null;
   high: number | null;
+  criticalLow: number | null;
+  criticalHigh: number | null;
   /** ms. */
   at: number;
   day: string;
@@ -31,10 +33,30 @@ export const pointsOf = (
       const value = values[index];
       if (!value || value.number === null) return [];
       const moment = new Date(at);
-      const { low = null, high = null } = intervals[value.interval] ?? {};
-      return [{ ...value, number: value.number, low, high, at: moment.getTime(), day: formatDay(moment) }];
+      const {
+        low = null,
+        high = null,
+        criticalLow = null,
+        criticalHigh = null,
+      } = intervals[value.interval] ?? {};
+      const ends = { low, high, criticalLow, criticalHigh };
+      return [{ ...value, number: value.number, ...ends, at: moment.getTime(), day: formatDay(moment) }];
     })
     .toReversed();
+
+/** The critical limits of a series; one that not all of its values have is null. */
+export const sharedLimits = (
+  points: readonly Pick<TrendPoint, 'criticalLow' | 'criticalHigh'>[],
+): Pick<TrendPoint, 'criticalLow' | 'criticalHigh'> => {
+  const shared = (limits: readonly (number | null)[]) => {
+    const [limit = null, ...others] = new Set(limits);
+    return others.length === 0 ? limit : null;
+  };
+  return {
+    criticalLow: shared(points.map(({ criticalLow }) => criticalLow)),
+    criticalHigh: shared(points.map(({ criticalHigh }) => criticalHigh)),
+  };
+};
 
 /** The lowest and the highest of the numbers, of which there is at least one. */
 export const endsOf = (numbers: readonly number[]): readonly [number, number] => [

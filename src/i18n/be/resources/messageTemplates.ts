@@ -39,6 +39,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     orderDate: 'дата заказу',
     corrected: 'выпраўленыя паслугі',
     rejected: 'што ўзяць нанова',
+    open: 'даследаванні ў працы',
     contract: 'дагавор',
     services: 'паслугі',
     validUntil: 'дзейнічае да',

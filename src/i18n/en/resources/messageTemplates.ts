@@ -40,6 +40,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     orderDate: 'order date',
     corrected: 'corrected services',
     rejected: 'what to collect again',
+    open: 'services in progress',
     contract: 'contract',
     services: 'services',
     validUntil: 'valid until',

@@ -38,6 +38,7 @@ export const messageTemplates = {
     orderDate: 'дата заказа',
     corrected: 'исправленные услуги',
     rejected: 'что взять заново',
+    open: 'исследования в работе',
     contract: 'договор',
     services: 'услуги',
     validUntil: 'действует до',
