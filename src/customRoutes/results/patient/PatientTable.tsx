@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RevisionMark } from '../RevisionMark.tsx';
 import { ValueFlag } from '../ValueFlag.tsx';
-import { titleOf, type PatientOrder } from './trend.ts';
+import { titleOf, unitOf, type PatientOrder } from './trend.ts';
 
 /** A text of more letters opens from its beginning. */
 const LONG = 48;
@@ -48,7 +48,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
   onChoose,
 }) => {
   const t = useT();
-  const { id, name, unit, service, intervals, values } = analyte;
+  const { id, name, service, intervals, values } = analyte;
   const latest = values.find((value) => value !== null);
   return (
     <tr>
@@ -56,7 +56,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
         <span className="patient-analyte">
           <span className="long-words">
             {isAlone && <span className="mono quiet">{service.code}</span>} {name}{' '}
-            <small className="quiet nowrap">{unit}</small>
+            <small className="quiet nowrap">{unitOf(analyte)}</small>
           </span>
           {values.filter((value) => value !== null && value.number !== null).length >= POINTS && (
             <button
