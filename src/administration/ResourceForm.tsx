@@ -18,7 +18,7 @@ import { useFormState } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { FirstWrongTab } from './FirstWrongTab.tsx';
+import { FirstWrong } from './FirstWrong.tsx';
 import { FormDraft } from './FormDraft.tsx';
 
 /** Whether a field, or one of its languages, has the error of an empty field. */
@@ -124,7 +124,7 @@ export const ResourceForm: FC<Props> = ({
                 {above}
                 <MissingFields />
               </Stack>
-              <FirstWrongTab />
+              <FirstWrong />
               {toolbar}
             </>
           }
@@ -141,6 +141,7 @@ export const ResourceForm: FC<Props> = ({
               <MissingFields />
             </Stack>
           </CardContent>
+          <FirstWrong />
           {toolbar}
         </>
       )}

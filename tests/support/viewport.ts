@@ -23,6 +23,23 @@ window.matchMedia = (query) => {
   }) as MediaQueryList;
 };
 
+let isFar = false;
+// jsdom has no IntersectionObserver.
+Object.assign(window, {
+  IntersectionObserver: class {
+    readonly observe: () => void;
+    readonly disconnect = () => undefined;
+    constructor(notify: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      this.observe = () => notify([{ isIntersecting: !isFar }]);
+    }
+  },
+});
+
+/** Makes all elements far from what the window shows; otherwise they are near. */
+export const setFar = (): void => {
+  isFar = true;
+};
+
 /** Sets the window width. */
 export const setViewportWidth = (pixels: number): void => {
   width = pixels;
@@ -38,6 +55,7 @@ export const setTouch = (): void => {
 export const resetViewport = (): void => {
   width = 1366;
   isTouch = false;
+  isFar = false;
   // A screen asks for a list with each render.
   watchers.clear();
 };

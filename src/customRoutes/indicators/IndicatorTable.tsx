@@ -47,7 +47,9 @@ export const IndicatorTable: FC<Props> = ({ title, rows, total, head, renderCell
   const [first, ...others] = head;
   const line = (row: NamedFigures) => (
     <tr key={row.key}>
-      <th scope="row">{row.name}</th>
+      <th scope="row">
+        <span className="indicator-name">{row.name}</span>
+      </th>
       {renderCells(row).map((cell, at) => (
         // A column has no other name than its place.
         <td key={at} className="number">

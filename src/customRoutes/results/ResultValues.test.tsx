@@ -66,6 +66,9 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   expect(previous).toMatch(/^5\.0 \(\+1\.80\) \d\d\.\d\d\.\d{4}$/);
   expect(await cellsOf('Potassium')).toEqual(['7.1 mmol/l ↑↑ critically high', '3.5–5.1', '']);
   expect(await cellsOf('Blood group')).toEqual(['A (II)  ', '', '']);
+  // An empty cell takes no line on a phone.
+  const group = await screen.findByRole('rowheader', { name: 'Blood group' });
+  expect(group.closest('tr')?.cells[2]?.childElementCount).toBe(0);
   expect(await cellsOf('Conclusion')).toEqual([`${conclusion}  ◆ abnormal`]);
   screen.getByText('DEMO: the values were made by a simulated laboratory');
 });

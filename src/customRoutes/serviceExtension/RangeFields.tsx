@@ -17,7 +17,7 @@ export const RangeFields: FC = () => (
   <>
     <RangeWarnings />
     <ArrayInput {...field('referenceValues')} helperText="serviceExtension.rangesHint">
-      <SimpleFormIterator inline disableReordering disableClear>
+      <SimpleFormIterator inline disableReordering disableClear className="extension-row">
         <LocalisedInput {...rangeField('analyte')} sx={{ minWidth: 240 }} />
         <LocalisedInput {...rangeField('unit')} />
         <SelectInput {...rangeField('sex')} choices={sexes} defaultValue="any" />

@@ -57,6 +57,13 @@ test('a draft is saved, previewed and published (EXT-01, EXT-02, EXT-04)', async
   expect(await details('2001')).toMatchObject({ state: 'PUBLISHED', version: 2 });
 });
 
+test('a description that nobody has written says only when it changed (EXT-01)', async () => {
+  await save('2001', { isGeneralCharacteristics: true });
+  await lab.db.execute(sql`update service_extensions set updated_by = null`);
+  await open();
+  expect(await screen.findByText(/^changed \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeTruthy();
+});
+
 test('a manager saves drafts, and reads who publishes them (EXT-04)', async () => {
   await open();
   expect(button('Save draft')).toBeTruthy();

@@ -44,10 +44,9 @@ const Service: FC<Props> = ({ code, workList }) => {
         <StatusChip tone={tones[data.state]}>{t(`synchronization.states.${data.state}`)}</StatusChip>{' '}
         {data.updatedAt !== null && (
           <span className="quiet">
-            {t('serviceExtension.changed', {
-              at: formatMoment(new Date(data.updatedAt)),
-              by: data.updatedBy,
-            })}
+            {[t('serviceExtension.changed', { at: formatMoment(new Date(data.updatedAt)) }), data.updatedBy]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         )}
       </p>

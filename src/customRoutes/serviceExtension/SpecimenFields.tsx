@@ -31,7 +31,7 @@ export const SpecimenFields: FC<{ types: ExtensionRecord['biomaterialTypes'] }> 
   return (
     <>
       <ArrayInput {...field('biomaterial')}>
-        <SimpleFormIterator inline disableReordering disableClear>
+        <SimpleFormIterator inline disableReordering disableClear className="extension-row">
           <SelectInput
             {...specimenField('biomaterialTypeId')}
             choices={choices}

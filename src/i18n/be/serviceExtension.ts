@@ -4,7 +4,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   title: 'Апісанне паслугі',
   noCode: 'Паслуга не выбрана',
   toManual: 'Адкрыць даведнік',
-  changed: 'зменена %{at}, %{by}',
+  changed: 'зменена %{at}',
   textLanguage: 'Мова тэкстаў',
   preview: 'Як убачыць медсястра',
   previewEmpty: 'Тэкстаў пакуль няма',

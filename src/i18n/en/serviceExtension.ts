@@ -4,7 +4,7 @@ export const serviceExtension: Texts<Areas['serviceExtension']> = {
   title: 'Description of a service',
   noCode: 'No service is chosen',
   toManual: 'Open the manual',
-  changed: 'changed %{at}, %{by}',
+  changed: 'changed %{at}',
   textLanguage: 'Language of the texts',
   preview: 'What a nurse will see',
   previewEmpty: 'No texts yet',

@@ -3,7 +3,7 @@ export const serviceExtension = {
   title: 'Описание услуги',
   noCode: 'Услуга не выбрана',
   toManual: 'Открыть справочник',
-  changed: 'изменено %{at}, %{by}',
+  changed: 'изменено %{at}',
   textLanguage: 'Язык текстов',
   preview: 'Как увидит медсестра',
   previewEmpty: 'Текстов пока нет',

@@ -8,6 +8,7 @@ import { orders, orderServices } from '../../../server/core/db/schema/orders.ts'
 import { describeSpecimens, insertHeldOrder } from '../../../tests/support/addedServices.ts';
 import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
+import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import { searchSorting } from '../../../tests/support/sortingScreen.ts';
@@ -135,8 +136,15 @@ test('a call that fails loses nothing, and the next one adds', async () => {
 });
 
 test('another price is shown beside the former one, and accepted by a second confirmation', async () => {
-  const { user, dialog } = await openDialog();
+  const held = holdResponses(lab);
+  const { user, dialog } = await openDialog({
+    intercept: (_method, path) => (path.includes('codes=') ? held.ask(path) : null),
+  });
   await choose(user, dialog, '2001');
+  // The sum of what was chosen before is not that of what is chosen now.
+  expect(dialog.queryByText(/^To be paid in addition/)).toBeNull();
+  expect(dialog.queryByText(/^The order is promised/)).toBeNull();
+  held.release();
   await dialog.findByText('To be paid in addition: 40.00 BYN');
   await lab.db.update(priceBook).set({ price: 4500 }).where(eq(priceBook.serviceId, 4));
   await user.click(confirm(dialog));

@@ -136,10 +136,10 @@ export const AddServicesDialog: FC<Props> = ({ barcode, onClose }) => {
             ))}
           </ul>
           <p className="add-services-sum">
-            {more !== null && (
+            {isCurrent && more !== null && (
               <strong>{t('orders.addServices.sum', { sum: formatMoney(language, more) })}</strong>
             )}
-            {data && (
+            {isCurrent && (
               <span>{t('orders.addServices.promised', { date: formatWireDate(data.deadLineDate) })}</span>
             )}
           </p>

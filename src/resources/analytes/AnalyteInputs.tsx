@@ -29,7 +29,7 @@ export const asRequest = (values: RaRecord): RaRecord => {
   const { unit, loinc, ucum, variation, intervals, answers, ...rest } = values as RaRecord &
     Partial<AnalyteRecord>;
   const { isSkewed = false, ...parts } = variation ?? {};
-  const isFilled = Object.values(parts).some((one) => one !== null && one !== '');
+  const isFilled = Object.values(parts).some((one) => (one ?? '') !== '');
   return {
     ...rest,
     unit: saidIn(unit),

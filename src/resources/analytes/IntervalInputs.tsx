@@ -2,7 +2,8 @@ import './analytes.css';
 import Button from '@mui/material/Button';
 import { useState, type FC } from 'react';
 import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { AnalyteRecord } from '../../../contract/analytes.ts';
 import { intervalSexes, type AnalyteInterval } from '../../../contract/analyteIntervals.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
@@ -11,6 +12,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AgeInput } from './AgeInput.tsx';
 import { IntervalGaps } from './IntervalGaps.tsx';
+import { LongRow } from './LongRow.tsx';
 import { RowButton } from './RowButton.tsx';
 
 const texts = 'resources.admin/synchronization/analyte';
@@ -30,14 +32,16 @@ const blank: AnalyteInterval = {
   words: { ru: '', en: '', be: '' },
 };
 
+type Rows = Pick<AnalyteRecord, 'intervals'>;
+
 interface RowProps {
   at: number;
   onDuplicate: () => void;
   onRemove: () => void;
 }
 
-/** An interval; its words are in a second line. */
-const IntervalRow: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
+/** The fields of an interval; its words are in a second line. */
+const IntervalFields: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
   const t = useT();
   const words = useWatch({ name: `intervals.${at}.words` }) as Partial<AnalyteInterval['words']> | null;
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +53,7 @@ const IntervalRow: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
     size: 'small' as const,
   });
   return (
-    <div className="interval" role="group" aria-label={t(`${texts}.form.row`, row)}>
+    <>
       <SelectInput {...of('sex')} choices={sexes} />
       <AgeInput source={`intervals.${at}.ageFrom`} label={t(`${texts}.form.ageFrom`)} />
       <AgeInput source={`intervals.${at}.ageTo`} label={t(`${texts}.form.ageTo`)} />
@@ -75,7 +79,7 @@ const IntervalRow: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
           ))}
         </div>
       )}
-    </div>
+    </>
   );
 };
 
@@ -83,8 +87,14 @@ const IntervalRow: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
 export const IntervalInputs: FC = () => {
   const t = useT();
   const translate = useTranslate();
-  const { fields, append, insert, remove } = useFieldArray({ name: 'intervals' });
-  const rows = (useWatch({ name: 'intervals' }) ?? []) as AnalyteInterval[];
+  const { fields, insert, remove } = useFieldArray<Rows>({ name: 'intervals' });
+  const { getValues } = useFormContext<Rows>();
+  const { errors } = useFormState<Rows>({ name: 'intervals' });
+  const [added, setAdded] = useState<number>();
+  const add = (at: number, row: AnalyteInterval) => {
+    setAdded(at);
+    insert(at, row);
+  };
   return (
     <fieldset className="intervals">
       <legend>{t(`${texts}.fields.intervals`)}</legend>
@@ -101,14 +111,25 @@ export const IntervalInputs: FC = () => {
         </div>
       )}
       {fields.map(({ id }, at) => (
-        <IntervalRow
+        <LongRow
           key={id}
-          at={at}
-          onDuplicate={() => insert(at + 1, rows[at] ?? blank)}
-          onRemove={() => remove(at)}
-        />
+          className="interval"
+          label={t(`${texts}.form.row`, { number: at + 1 })}
+          isShown={at === added || errors.intervals?.[at] !== undefined}
+        >
+          <IntervalFields
+            at={at}
+            onDuplicate={() => add(at + 1, getValues(`intervals.${at}`))}
+            onRemove={() => remove(at)}
+          />
+        </LongRow>
       ))}
-      <Button size="small" variant="outlined" startIcon={<Icon name="plus" />} onClick={() => append(blank)}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon name="plus" />}
+        onClick={() => add(fields.length, blank)}
+      >
         {t(`${texts}.form.add`)}
       </Button>
     </fieldset>

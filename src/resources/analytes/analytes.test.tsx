@@ -6,6 +6,7 @@ import { insertReleases, line, words } from '../../../tests/support/observed.ts'
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { setFar } from '../../../tests/support/viewport.ts';
 
 const path = '/admin/synchronization/analyte';
 let lab: TestLab;
@@ -161,4 +162,33 @@ test('an answer that results have keeps its code, cannot be removed, and another
   await lab.db.execute(sql`update observations set answer = null`);
   await save(user);
   await waitFor(async () => expect(await stored()).toMatchObject({ kind: 'text', answers: [] }));
+});
+
+test('of many intervals those far from sight have no fields, and the first that is refused has them and the focus (X-86)', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => ({ ageFrom: at, ageTo: at + 1, low: at }));
+  const { item } = await lab.ask(analytes.create, {
+    as: 'Admin',
+    body: { code: 'NA', name: { ru: 'Натрий', en: 'Sodium', be: 'Натрый' }, decimals: 0, intervals: rows },
+  });
+  ({ id } = item);
+  setFar();
+  const { user } = await open();
+  expect((await row(60)).queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('spinbutton', { name: 'Age from' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add an interval' }));
+  const added = await row(61);
+  await waitFor(() => expect(document.activeElement).toBe(added.getByRole('combobox', { name: 'Gender' })));
+  await save(user);
+  expect(await added.findByText('Age and validity overlap with another row')).toBeTruthy();
+  expect((await row(60)).queryByRole('spinbutton')).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(added.getByRole('spinbutton', { name: 'Age from' })),
+  );
+  const from = added.getByRole('spinbutton', { name: 'Age from' });
+  await user.clear(from);
+  await user.type(from, '60');
+  await user.selectOptions(added.getByRole('combobox', { name: 'Age from: Unit of age' }), 'day');
+  await save(user);
+  await waitFor(async () => expect((await stored()).intervals).toHaveLength(61));
+  expect((await stored()).intervals.at(-2)).toMatchObject({ ageFrom: 59, ageTo: 60, low: 59 });
 });

@@ -11,6 +11,8 @@ import { useDataProvider } from 'react-admin';
 import { incomingLetters } from '../../../contract/incomingLetters.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
 
 const texts = 'resources.admin/mail-manager/incoming';
 
@@ -33,7 +35,7 @@ export const newAttachment: Attachment = {
 /** The services of the order that can have the document for their result; those that are awaited are chosen at first. */
 export const useAttachment = ({ barcode, services, reason }: Attachment) => {
   const { call } = useDataProvider<LabDataProvider>();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['letters', 'services', barcode],
     queryFn: () => call(incomingLetters.services, { query: { barcode } }),
     enabled: barcode.length === 10,
@@ -44,10 +46,12 @@ export const useAttachment = ({ barcode, services, reason }: Attachment) => {
   const corrects = open.some(({ id, isFinal }) => isFinal && chosen.includes(id));
   return {
     isKnown: data !== undefined,
+    error,
+    retry: () => void refetch(),
     open,
     chosen,
     corrects,
-    isComplete: !corrects || reason.trim() !== '',
+    isComplete: data !== undefined && (!corrects || reason.trim() !== ''),
   };
 };
 
@@ -64,7 +68,8 @@ interface Props {
 /** To which order a document belongs, of which services it is the result, and how. */
 export const AttachFields: FC<Props> = ({ value, onChange, found, errors, isOfOrder = false }) => {
   const t = useT();
-  const { isKnown, open, chosen, corrects } = found;
+  const errorText = useErrorText();
+  const { isKnown, error, retry, open, chosen, corrects } = found;
   return (
     <>
       {!isOfOrder && (
@@ -81,6 +86,7 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, errors, isOfOr
           fullWidth
         />
       )}
+      {error && <ErrorText message={errorText(error)} onRetry={retry} />}
       {isKnown && open.length === 0 && (
         <p className="quiet">{t(isOfOrder ? `${texts}.noneOpen` : `${texts}.noServices`)}</p>
       )}

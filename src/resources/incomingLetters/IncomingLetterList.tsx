@@ -1,3 +1,4 @@
+import './letters.css';
 import { useState, type FC } from 'react';
 import { SelectInput } from 'react-admin';
 import { letterStates, type IncomingLetter } from '../../../contract/incomingLetters.ts';
@@ -29,13 +30,8 @@ const Subject: FC<{ letter: IncomingLetter }> = ({ letter }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="button plain"
-        style={{ paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' }}
-        onClick={() => setOpen(true)}
-      >
-        {letter.subject || t(`${texts}.noSubject`)}
+      <button type="button" className="button plain letter-open" onClick={() => setOpen(true)}>
+        <span className="letter-subject">{letter.subject || t(`${texts}.noSubject`)}</span>
       </button>
       {isOpen && <LetterDialog letter={letter} onClose={() => setOpen(false)} />}
     </>
@@ -60,14 +56,20 @@ export const IncomingLetterList: FC = () => {
           { source: 'receivedAt', field: MomentField, from: 'sm' },
           { source: 'from', from: 'md' },
           { source: 'subject', render: (letter) => <Subject letter={letter} /> },
-          { source: 'fileName', from: 'md' },
+          {
+            source: 'fileName',
+            render: ({ fileName }) => <span className="letter-subject">{fileName}</span>,
+            from: 'md',
+          },
           {
             source: 'state',
             render: ({ state, reason, barcode }) => (
               <>
                 <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>{' '}
                 {barcode !== '' && <span className="mono">{barcode}</span>}
-                {reason !== '' && <small className="quiet">{t(`${texts}.reasons.${reason}`)}</small>}
+                {reason !== '' && (
+                  <small className="quiet letter-reason">{t(`${texts}.reasons.${reason}`)}</small>
+                )}
               </>
             ),
           },

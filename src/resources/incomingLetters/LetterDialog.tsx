@@ -1,3 +1,4 @@
+import './letters.css';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,6 +12,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { incomingLetters, type IncomingLetter } from '../../../contract/incomingLetters.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useScanner } from '../../scans/useScanner.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,6 +22,9 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { AttachFields, newAttachment, useAttachment } from './AttachFields.tsx';
 
 const texts = 'resources.admin/mail-manager/incoming';
+
+/** A subject of more letters may have no room in the title. */
+const LONG = 80;
 
 interface Props {
   letter: IncomingLetter;
@@ -75,18 +80,34 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
   const { id: refused, ...errors } = fieldErrorsOf(failure);
   const isOpen = letter.state === 'unmatched' || letter.state === 'saved';
   const isAttached = letter.state === 'attached';
+  useScanner(
+    isOpen ? ({ barcode }) => setAttachment((before) => ({ ...before, barcode, services: null })) : null,
+    { isInDialog: true },
+  );
+  const canAttach = attachment.barcode.length === 10 && found.isComplete;
   const isBusy = attach.isPending || dismiss.isPending || detach.isPending;
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{letter.subject || t(`${texts}.noSubject`)}</DialogTitle>
-      <DialogContent>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      // A click outside would lose what is typed.
+      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+    >
+      <DialogTitle id={titleId} sx={{ flex: 'none' }}>
+        <span className="letter-title">{letter.subject || t(`${texts}.noSubject`)}</span>
+      </DialogTitle>
+      <DialogContent className="letter-content">
+        {letter.subject.length > LONG && <p>{letter.subject}</p>}
         <p className="quiet">{letter.from}</p>
         {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
         {!error && !data && <Spinner />}
-        {data && <div style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{data.body}</div>}
+        {data && <div style={{ whiteSpace: 'pre-wrap' }}>{data.body}</div>}
         {data && data.fileName !== '' && (
           <p>
             <Button
+              sx={{ marginInlineStart: -2, textAlign: 'start', whiteSpace: 'normal' }}
               startIcon={<Icon name="download" />}
               onClick={() => saveFile(data.base64File, data.fileName, 'application/octet-stream')}
             >
@@ -99,7 +120,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
             id={`${titleId}-form`}
             onSubmit={(event) => {
               event.preventDefault();
-              attach.mutate();
+              if (canAttach && !isBusy) attach.mutate();
             }}
           >
             <AttachFields
@@ -115,7 +136,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
             id={`${titleId}-form`}
             onSubmit={(event) => {
               event.preventDefault();
-              detach.mutate();
+              if (reason.trim() !== '' && !isBusy) detach.mutate();
             }}
           >
             <TextField
@@ -145,12 +166,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
         )}
         <Button onClick={onClose}>{t('errors.Common.close')}</Button>
         {isOpen && (
-          <Button
-            type="submit"
-            form={`${titleId}-form`}
-            variant="contained"
-            disabled={isBusy || attachment.barcode.length < 10 || !found.isComplete}
-          >
+          <Button type="submit" form={`${titleId}-form`} variant="contained" disabled={isBusy || !canAttach}>
             {t(`${texts}.attach`)}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import '../../ui/filePick.css';
+import './letters.css';
 import Alert from '@mui/material/Alert';
 import { useState, type DragEvent, type FC } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
@@ -94,6 +95,7 @@ export const ReceiveLetters: FC = () => {
             key={at}
             severity={isError ? 'warning' : 'success'}
             icon={<Icon name={isError ? 'alert' : 'check'} />}
+            className="letter-outcome"
             sx={{ marginTop: 1 }}
           >
             <strong>{name}</strong>: {text}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { masks as maskContract } from '../../../contract/masks.ts';
 import { incomingLetters, masks } from '../../../server/core/db/schema/masks.ts';
 import { insertLetter } from '../../../tests/support/insertLetter.ts';
+import { scan } from '../../../tests/support/scanner.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -130,6 +131,39 @@ test('a document becomes the result of a service, is corrected with a reason, an
     { service_id: 2, version: 2, kind: 'final', reason: 'Second look', doctor: '' },
     { service_id: 2, version: 3, kind: 'withdrawn', reason: 'Wrong order', doctor: '' },
   ]);
+});
+
+test('the order of a letter is scanned, and nothing is attached before its services are known', async () => {
+  await insertOrder(lab.db, 3, { serviceIds: [1, 2], sortingState: 5, cabinetStatus: 3 });
+  await insertLetter(lab.db, { subject: 'Third' });
+  let isDown = true;
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/mail-manager/incoming',
+    language: 'en',
+    intercept: (_method, path) =>
+      isDown && path.includes('barcode=') ? new Response('', { status: 500 }) : null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Third' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Third' }));
+  dialog.getByRole('button', { name: 'Close' }).focus();
+  scan('500000000301');
+  const barcode = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Barcode of the order' });
+  await waitFor(() => expect(barcode.value).toBe('5000000003'));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  const attach = dialog.getByRole<HTMLButtonElement>('button', { name: 'Attach to the order' });
+  expect(attach.disabled).toBe(true);
+  await user.type(barcode, '{Enter}');
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await dialog.findByRole('checkbox', { name: /^1002/ });
+  expect(attach.disabled).toBe(false);
+  await user.click(document.querySelector('.MuiDialog-container') ?? document.body);
+  expect(barcode.value).toBe('5000000003');
+  await user.type(barcode, '{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('attached to the order')).toBeTruthy();
 });
 
 test('a letter is taken out of the queue', async () => {

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useCriticalText } from '../useCriticalText.ts';
 import { RevisionMark } from '../RevisionMark.tsx';
 import { ValueFlag } from '../ValueFlag.tsx';
-import { titleOf, type PatientOrder } from './trend.ts';
+import { titleOf, unitOf, type PatientOrder } from './trend.ts';
 
 /** A text of more letters opens from its beginning. */
 const LONG = 48;
@@ -49,7 +49,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
   onChoose,
 }) => {
   const t = useT();
-  const { id, name, unit, service, intervals, values } = analyte;
+  const { id, name, service, intervals, values } = analyte;
   const latest = values.find((value) => value !== null);
   const interval = latest && intervals[latest.interval];
   const { criticalLow = null, criticalHigh = null } = interval ?? {};
@@ -60,7 +60,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
         <span className="patient-analyte">
           <span className="long-words">
             {isAlone && <span className="mono quiet">{service.code}</span>} {name}{' '}
-            <small className="quiet nowrap">{unit}</small>
+            <small className="quiet nowrap">{unitOf(analyte)}</small>
           </span>
           {values.filter((value) => value !== null && value.number !== null).length >= POINTS && (
             <button

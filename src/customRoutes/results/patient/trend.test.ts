@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scaleOf } from '../../../ui/plotScale.ts';
-import { endsOf, pointsOf, sharedLimits, withRoom } from './trend.ts';
+import { endsOf, pointsOf, sharedLimits, titleOf, unitOf, withRoom } from './trend.ts';
 
 const value = (number: number | null, comparator: '' | '<' = '') => ({
   text: String(number),
@@ -9,6 +9,13 @@ const value = (number: number | null, comparator: '' | '<' = '') => ({
   revision: null,
   flag: '' as const,
   interval: 0,
+});
+
+test('a unit that ends the name is not said twice', () => {
+  expect(unitOf({ name: 'Neutrophils, %', unit: '%' })).toBe('');
+  expect(titleOf({ name: 'Neutrophils, %', unit: '%' })).toBe('Neutrophils, %');
+  expect(titleOf({ name: 'Haematocrit (HCT)', unit: '%' })).toBe('Haematocrit (HCT), %');
+  expect(titleOf({ name: 'Casts', unit: '' })).toBe('Casts');
 });
 
 test('the points of an analyte are its numbers, oldest first', () => {

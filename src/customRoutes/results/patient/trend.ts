@@ -7,9 +7,12 @@ export interface PatientOrder {
   at: string;
 }
 
+/** The unit of an analyte; '' where its name ends with it. */
+export const unitOf = ({ name, unit }: Pick<PatientAnalyte, 'name' | 'unit'>): string =>
+  name.endsWith(`, ${unit}`) ? '' : unit;
 /** Name and unit of an analyte. */
-export const titleOf = ({ name, unit }: Pick<PatientAnalyte, 'name' | 'unit'>): string =>
-  unit === '' ? name : `${name}, ${unit}`;
+export const titleOf = (analyte: Pick<PatientAnalyte, 'name' | 'unit'>): string =>
+  [analyte.name, unitOf(analyte)].filter(Boolean).join(', ');
 
 /** A value with a number, where it stands on the axis of time. */
 export interface TrendPoint extends PatientValue {
