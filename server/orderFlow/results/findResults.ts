@@ -7,7 +7,7 @@ import {
 } from '../../../contract/codes.ts';
 import { resultFileName } from '../../../contract/resultFileName.ts';
 import type { Db } from '../../core/db/db.ts';
-import { planned } from '../../core/db/planned.ts';
+import { planned } from '../../core/planned.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';

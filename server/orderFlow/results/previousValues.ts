@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { ResultValue } from '../../../contract/resultValues.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { planned } from '../../core/db/planned.ts';
+import { planned } from '../../core/planned.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import type { Observation, Variation } from '../../core/db/schema/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';

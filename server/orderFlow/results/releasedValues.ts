@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, not, sql, type SQL } from
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
-import { planned } from '../../core/db/planned.ts';
+import { planned } from '../../core/planned.ts';
 import {
   analytes,
   documents,

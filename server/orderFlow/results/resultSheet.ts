@@ -4,7 +4,7 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import { hasValues } from '../../../contract/releases.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { planned } from '../../core/db/planned.ts';
+import { planned } from '../../core/planned.ts';
 import { services, tubes } from '../../core/db/schema/catalogue.ts';
 import { orderServices, type orders } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts';
+import { digest } from './digest.ts';
 
 interface Query<Answer> {
   toSQL: () => { sql: string };
