@@ -105,17 +105,23 @@ export const auditRefusal = async (
 };
 
 /** How responses say that a record is refused: an outcome, a tube scan, an order of a manifest, a card among several. */
-const refusedWith: Record<string, (value: unknown) => boolean> = {
-  isSuccess: (value) => value === false,
-  outcome: (value) => value === 'unknown',
-  sortingState: (value) => value === null,
-  failures: (value) => Array.isArray(value) && value.length > 0,
-};
+const refusedWith: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ['isSuccess', (value: unknown) => value === false],
+  ['outcome', (value: unknown) => value === 'unknown'],
+  ['sortingState', (value: unknown) => value === null],
+  ['failures', (value: unknown) => Array.isArray(value) && value.length > 0],
+]);
 /** Whether a response refuses anything: the call, or one of several records. */
-const refuses = (response: unknown): boolean =>
-  typeof response === 'object' &&
-  response !== null &&
-  Object.entries(response).some(([field, value]) => refusedWith[field]?.(value) === true || refuses(value));
+const refuses = (response: unknown): boolean => {
+  if (typeof response !== 'object' || response === null) return false;
+  if (Array.isArray(response)) return response.some(refuses);
+  const values: Readonly<Record<string, unknown>> = response as Record<string, unknown>;
+  // A pair for each field of thousands of values would take longer than the call.
+  return Object.keys(values).some((field) => {
+    const value = values[field];
+    return refusedWith.get(field)?.(value) === true || (typeof value === 'object' && refuses(value));
+  });
+};
 
 /** Whether a response shows nothing: no list in it has a row, no field but those of its outcome a value. */
 const tellsNothing = (response: unknown): boolean => {

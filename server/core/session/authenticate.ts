@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { roles, type RoleId } from '../../../contract/codes.ts';
 import type { UserFlags } from '../../../contract/session.ts';
-import type { Db } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
 import { refreshTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Lab } from '../lab.ts';
@@ -59,8 +59,7 @@ const pricelessIdsOfUser = sql<number[]>`array(
   where not contracts.show_prices and users.role_id <> ${roles.Admin}
   order by contracts.id)`;
 
-/** Runs first on every call, so it is built once per database and planned once per connection. */
-const prepare = (db: Db) =>
+const userOfSignIn = prepared('user_of_sign_in', (db) =>
   db
     .select({
       id: users.id,
@@ -86,14 +85,8 @@ const prepare = (db: Db) =>
           where ${refreshTokens.family} = ${sql.placeholder('family')} and ${refreshTokens.userId} = ${users.id}
             and ${refreshTokens.expiresAt} > ${sql.placeholder('now')} and ${isInUse(sql.placeholder('now'))})`,
       ),
-    )
-    .prepare('user_of_sign_in');
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
-const userOfSignIn = (db: Db): ReturnType<typeof prepare> => {
-  const known = prepared.get(db) ?? prepare(db);
-  prepared.set(db, known);
-  return known;
-};
+    ),
+);
 
 /**
  * What to throw when a sign-in of this user is over. For callers with a token that this server has signed: nobody else

@@ -7,7 +7,6 @@ import {
 } from '../../../contract/codes.ts';
 import { resultFileName } from '../../../contract/resultFileName.ts';
 import type { Db } from '../../core/db/db.ts';
-import { planned } from '../../core/planned.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -15,12 +14,12 @@ import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { ReadOrder } from '../../core/session/auditReadByBarcode.ts';
-import { reachable, type Reach } from '../../core/session/reach.ts';
+import { reachable, readableByBarcode, type Reach } from '../../core/session/reach.ts';
 import { readableStates } from './releasedValues.ts';
 import { sheetOf, type FoundSheet } from './resultSheet.ts';
 
 /** The outcome for a barcode; `code` 0: `paper` is there, else the reason why not. */
-export interface ResultLookup<Content = FoundSheet> {
+export interface ResultLookup {
   barcode: string;
   code: ResultMessageCode;
   /** In the caller's language, with the barcode. */
@@ -29,7 +28,7 @@ export interface ResultLookup<Content = FoundSheet> {
   reason: string;
   /** The order that was found, whatever it has. */
   order: ReadOrder | null;
-  document: (Content & { orderId: number; patientId: number; fileName: string }) | null;
+  document: (FoundSheet & { orderId: number; patientId: number; fileName: string }) | null;
 }
 
 interface Context {
@@ -55,8 +54,8 @@ const stateOf = ({ status, isReleased }: { status: CabinetStatus; isReleased: bo
 const isReleased = sql<boolean>`exists (select from releases
   where releases.order_id = orders.id and is_current and kind in ('preliminary', 'final'))`;
 
-const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefined) => {
-  const query = db
+const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefined) =>
+  db
     .select({
       order: orders,
       isReleased,
@@ -77,29 +76,25 @@ const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefi
     .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
     .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
     .where(and(inArray(orders.barcode, [...barcodes]), condition));
-  return barcodes.length === 1 ? planned(query) : query;
-};
-type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
 /**
  * Each barcode once, in request order; foreign and absent orders get the same response. `within` is the condition that an
- * order is within the scope, `contentOf` reads what is released for one, null: nothing.
+ * order is within the scope.
  */
-export const findReleased = async <Content extends object>(
+export const findResults = async (
   params: Context,
   barcodes: readonly string[],
-  within: (scope: Reach) => SQL | undefined,
-  contentOf: (params: Context, found: FoundOrder) => Promise<Content | null>,
-): Promise<ResultLookup<Content>[]> => {
+  within: (scope: Reach) => SQL | undefined = reachable,
+): Promise<ResultLookup[]> => {
   const rows = await findOrders(params.db, barcodes, within(params.scope));
   const byBarcode = new Map(rows.map((row) => [row.order.barcode, row]));
-  const found: ResultLookup<Content>[] = [];
+  const found: ResultLookup[] = [];
   for (const barcode of new Set(barcodes)) {
     const row = byBarcode.get(barcode);
     const status = row
       ? stateOf({ status: row.order.cabinetStatus, isReleased: row.isReleased })
       : resultMessage.NotFound;
-    const content = row && status === resultMessage.Success ? await contentOf(params, row) : null;
+    const content = row && status === resultMessage.Success ? await sheetOf(params, row) : null;
     const code = status === resultMessage.Success && content === null ? resultMessage.Error : status;
     const texts = textsOf(params.language).results;
     const said =
@@ -131,12 +126,26 @@ export const findReleased = async <Content extends object>(
   return found;
 };
 
-/** `findReleased` with the content of the result documents. */
-export const findResults = (
-  params: Context,
-  barcodes: readonly string[],
-  within: (scope: Reach) => SQL | undefined = reachable,
-): Promise<ResultLookup[]> => findReleased(params, barcodes, within, sheetOf);
+/** The order with a barcode and what it has for its reader, who may read it by its barcode; undefined: there is none. */
+export const readByBarcode = async (
+  { db, scope }: Pick<Context, 'db' | 'scope'>,
+  barcode: string,
+): Promise<(ReadOrder & { code: ResultMessageCode }) | undefined> => {
+  const [found] = await db
+    .select({
+      id: orders.id,
+      contractId: orders.contractId,
+      unitId: orders.clientUnitId,
+      patientId: orders.patientId,
+      status: orders.cabinetStatus,
+      isReleased,
+    })
+    .from(orders)
+    .where(and(eq(orders.barcode, barcode), readableByBarcode(scope)));
+  if (found === undefined) return undefined;
+  const { status, isReleased: hasReleases, ...order } = found;
+  return { ...order, code: stateOf({ status, isReleased: hasReleases }) };
+};
 
 /** What each barcode has, once, in request order: `code` 0 and its order, else the code why there is no result. */
 export const statesOf = async (
@@ -167,9 +176,8 @@ export const statesOf = async (
 };
 
 /** Those that have a document. */
-export const documentsOf = <Content>(
-  found: readonly ResultLookup<Content>[],
-): NonNullable<ResultLookup<Content>['document']>[] => found.flatMap(({ document }) => document ?? []);
+export const documentsOf = (found: readonly ResultLookup[]): NonNullable<ResultLookup['document']>[] =>
+  found.flatMap(({ document }) => document ?? []);
 
 /** The outcome per order for calls that take several orders. */
 export const outcomesOf = (

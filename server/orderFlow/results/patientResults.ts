@@ -19,7 +19,7 @@ import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode, reachable } from '../../core/session/reach.ts';
 import { accessOf } from './findResults.ts';
 import { readableStates } from './releasedValues.ts';
-import { lineOf, valueText, written } from './resultLine.ts';
+import { intervalText, valueText, written } from './resultLine.ts';
 
 type Endpoint = typeof patientResults;
 
@@ -100,73 +100,64 @@ const findReleased = async ({ db, scope }: Call<Endpoint>, asked: { id: number; 
   return rows;
 };
 
-interface Value {
+/** A value is a place in the columns of its release: an object for each of thousands would cost more than reading them. */
+interface Place {
   row: Row;
-  said: Said;
+  at: number;
 }
-const valuesOf = (row: Row): Value[] => {
-  const { analyteId, comparator, number, words, low, high, criticalLow, criticalHigh, expected, flag } =
-    row.values;
-  return analyteId.map((id, at) => ({
-    row,
-    said: {
-      analyteId: id,
-      comparator: comparator[at] ?? '',
-      number: number[at] ?? null,
-      words: words[at] ?? null,
-      low: low[at] ?? null,
-      high: high[at] ?? null,
-      criticalLow: criticalLow[at] ?? null,
-      criticalHigh: criticalHigh[at] ?? null,
-      expected: expected[at] ?? null,
-      flag: flag[at] ?? '',
-    },
-  }));
-};
 
 /** The values of each analyte, one in an order: the one released last. */
-const latestValues = (rows: readonly Row[]): ReadonlyMap<number, ReadonlyMap<number, Value>> => {
-  const latest = new Map<number, Map<number, Value>>();
-  for (const value of rows.flatMap(valuesOf)) {
-    const { row, said } = value;
-    const ofAnalyte = latest.get(said.analyteId) ?? new Map<number, Value>();
-    latest.set(said.analyteId, ofAnalyte);
-    const other = ofAnalyte.get(row.orderId);
-    if (other === undefined || other.row.rank < row.rank) ofAnalyte.set(row.orderId, value);
-  }
+const latestValues = (rows: readonly Row[]): ReadonlyMap<number, ReadonlyMap<number, Place>> => {
+  const latest = new Map<number, Map<number, Place>>();
+  for (const row of rows)
+    for (const [at, id] of row.values.analyteId.entries()) {
+      const ofAnalyte = latest.get(id) ?? new Map<number, Place>();
+      latest.set(id, ofAnalyte);
+      const other = ofAnalyte.get(row.orderId);
+      if (other === undefined || other.row.rank < row.rank) ofAnalyte.set(row.orderId, { row, at });
+    }
   return latest;
 };
 
 /** The values as they are printed, with the intervals that they have, each once. */
 const printed = (
-  values: ReadonlyMap<number, Value>,
-  about: Pick<typeof analytes.$inferSelect, 'name' | 'unit'>,
+  places: ReadonlyMap<number, Place>,
   shown: readonly Row[],
   language: Language,
 ): Pick<PatientAnalyte, 'intervals' | 'values'> => {
-  const places = new Map<string, number>();
+  const known = new Map<string, number>();
   const intervals: PatientAnalyte['intervals'] = [];
+  const intervalOf = (
+    { low, high, criticalLow, criticalHigh, expected }: Row['values'],
+    at: number,
+  ): number => {
+    const said = {
+      low: low[at] ?? null,
+      high: high[at] ?? null,
+      criticalLow: criticalLow[at] ?? null,
+      criticalHigh: criticalHigh[at] ?? null,
+      expected: expected[at] ?? null,
+    };
+    const key = `${said.low} ${said.high} ${said.criticalLow} ${said.criticalHigh} ${said.expected?.ru}`;
+    const interval = known.get(key) ?? intervals.push(intervalText(said, language)) - 1;
+    known.set(key, interval);
+    return interval;
+  };
   return {
     intervals,
     values: shown.map(({ orderId }) => {
-      const value = values.get(orderId);
-      if (value === undefined) return null;
-      const { row, said } = value;
-      const { number, comparator, flag } = said;
-      const key = [said.low, said.high, said.criticalLow, said.criticalHigh, said.expected?.ru].join(' ');
-      const known = places.get(key);
-      if (known === undefined) {
-        const line = lineOf({ ...said, analyte: about.name, unit: about.unit }, language);
-        const { reference, low, high, criticalLow, criticalHigh } = line;
-        places.set(key, intervals.push({ reference, low, high, criticalLow, criticalHigh }) - 1);
-      }
+      const place = places.get(orderId);
+      if (place === undefined) return null;
+      const { row, at } = place;
+      const number = row.values.number[at] ?? null;
+      const comparator = row.values.comparator[at] ?? '';
       return {
-        text: valueText(said, language),
+        text: valueText({ comparator, number, words: row.values.words[at] ?? null }, language),
         number: number === null ? null : Number(number),
         comparator,
         revision: row.revision,
-        flag,
-        interval: known ?? intervals.length - 1,
+        flag: row.values.flag[at] ?? '',
+        interval: intervalOf(row.values, at),
       };
     }),
   };
@@ -211,7 +202,7 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
         name: about.name[language],
         unit: written(about.unit, language),
         service: { code: serviceCode, name: serviceName[language] },
-        ...printed(own, about, shown, language),
+        ...printed(own, shown, language),
       },
     ];
   });

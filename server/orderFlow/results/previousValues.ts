@@ -2,7 +2,6 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { ResultValue } from '../../../contract/resultValues.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { planned } from '../../core/planned.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import type { Observation, Variation } from '../../core/db/schema/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
@@ -40,14 +39,14 @@ export const previousValues = async (
   within: SQL | undefined,
   language: Language,
 ): Promise<ReadonlyMap<number | null, ResultValue['previous']>> => {
-  const previous = sql<Row>`
+  const { rows } = await db.execute<Row>(sql`
     select distinct on (latest.analyte_id) latest.analyte_id as "analyteId", ${orders.barcode}, earlier.at,
-      earlier_value.comparator, earlier_value.number::text, earlier_value.words,
+      earlier_value.comparator, earlier_value.number, earlier_value.words,
       case when latest.comparator = '' and earlier_value.comparator = ''
-        then (latest.number - earlier_value.number)::text end as change,
+        then latest.number - earlier_value.number end as change,
       latest.answer = earlier_value.answer as "isSameAnswer",
-      case when earlier_value.comparator = '' then earlier_value.number::text end as "earlierNumber",
-      case when latest.comparator = '' then latest.number::text end as "latestNumber", variation
+      case when earlier_value.comparator = '' then earlier_value.number end as "earlierNumber",
+      case when latest.comparator = '' then latest.number end as "latestNumber", variation
     from releases as released
       join observations as latest on latest.release_id = released.id
       join analytes on analytes.id = latest.analyte_id
@@ -58,12 +57,9 @@ export const previousValues = async (
       join observations as earlier_value on earlier_value.release_id = earlier.id
         and earlier_value.analyte_id = latest.analyte_id
     where released.order_id = ${orderId} and released.is_current
-    order by latest.analyte_id, earlier.at desc`;
-  const rows = await planned(
-    db.select({ row: sql<Row>`to_json(previous)` }).from(sql`(${previous}) as previous`),
-  );
+    order by latest.analyte_id, earlier.at desc`);
   return new Map(
-    rows.map(({ row }) => {
+    rows.map((row) => {
       const { analyteId, barcode, at, earlierNumber, latestNumber, variation } = row;
       return [
         analyteId,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, not, sql, type SQL } from
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
-import { planned } from '../../core/planned.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import {
   analytes,
   documents,
@@ -28,14 +28,9 @@ export interface Released extends Release {
 /** The states in which the values of an order that are given out can be read; the first is the whole result. */
 export const readableStates = [cabinetStatus.Ready, cabinetStatus.InWork, cabinetStatus.Error] as const;
 
-const readReleases = async (
-  db: Db,
-  condition: SQL | undefined,
-  first: SQL,
-  isOfOne = false,
-): Promise<Released[]> => {
+const selectReleases = (db: Db, condition: SQL | undefined, first: SQL) => {
   const { sourceKey: _, isCurrent: __, ...release } = getTableColumns(releases);
-  const query = db
+  return db
     .select({
       release,
       isCorrection: sql<boolean>`corrects_final(${releases.orderId}, ${releases.serviceId}, ${releases.version}, ${releases.kind})`,
@@ -51,7 +46,19 @@ const readReleases = async (
     .leftJoin(analytes, eq(analytes.id, observations.analyteId))
     .where(condition)
     .orderBy(first, asc(observations.position));
-  const rows = await (isOfOne ? planned(query) : query);
+};
+const releasesOfOrder = prepared('releases_of_order', (db) =>
+  selectReleases(
+    db,
+    and(eq(releases.orderId, sql.placeholder('orderId')), releases.isCurrent),
+    asc(releases.id),
+  ),
+);
+
+const withSusceptibilities = async (
+  db: Db,
+  rows: Awaited<ReturnType<typeof selectReleases>>,
+): Promise<Released[]> => {
   // What grew is said in words.
   const ids = [
     ...new Set(rows.flatMap(({ release, observation }) => (observation?.words ? release.id : []))),
@@ -83,13 +90,15 @@ const readReleases = async (
 };
 
 /** What the laboratory has given out for these orders, the latest version of each service. */
-export const releasedValues = (db: Db, orderIds: readonly number[]): Promise<Released[]> =>
-  readReleases(
-    db,
-    and(inArray(releases.orderId, [...orderIds]), releases.isCurrent),
-    asc(releases.id),
-    orderIds.length === 1,
-  );
+export const releasedValues = async (db: Db, orderIds: readonly number[]): Promise<Released[]> => {
+  const [orderId] = orderIds;
+  const condition = and(inArray(releases.orderId, [...orderIds]), releases.isCurrent);
+  const rows =
+    orderIds.length === 1
+      ? await releasesOfOrder(db).execute({ orderId })
+      : await selectReleases(db, condition, asc(releases.id));
+  return withSusceptibilities(db, rows);
+};
 
 /** The version that each of these releases of an order has corrected, by service: the latest with values. */
 export const versionsBefore = async (
@@ -105,6 +114,6 @@ export const versionsBefore = async (
     not(releases.isCurrent),
     inArray(releases.kind, ['preliminary', 'final']),
   );
-  const found = await readReleases(db, condition, desc(releases.version));
+  const found = await withSusceptibilities(db, await selectReleases(db, condition, desc(releases.version)));
   return new Map(found.toReversed().map((one) => [one.serviceId, one]));
 };

@@ -6,7 +6,7 @@ import type { ResultLine } from '../../core/paper.ts';
 /** Words in the language; numbers with its decimal separator. */
 export const written = (text: string | LocalisedName | null, language: Language): string => {
   const said = typeof text === 'string' ? text : (text?.[language] ?? '');
-  return language === 'en' ? said : said.replaceAll(/(?<=\d)\.(?=\d)/g, ',');
+  return language === 'en' || !said.includes('.') ? said : said.replaceAll(/(?<=\d)\.(?=\d)/g, ',');
 };
 
 /** A value as it is printed: a number with its comparator (`<0.1`), or words. */
@@ -27,6 +27,20 @@ const referenceText = ({
 };
 
 const exact = (number: string | null): number | null => (number === null ? null : Number(number));
+
+type Interval = Pick<Observation, 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'expected'>;
+
+/** The interval of a value as it is printed, with its ends and critical limits; null where it has none. */
+export const intervalText = (
+  interval: Interval,
+  language: Language,
+): Pick<ResultLine, 'reference' | 'low' | 'high' | 'criticalLow' | 'criticalHigh'> => ({
+  reference: written(referenceText(interval), language),
+  low: exact(interval.low),
+  high: exact(interval.high),
+  criticalLow: exact(interval.criticalLow),
+  criticalHigh: exact(interval.criticalHigh),
+});
 
 /** What a line has that is words alone. */
 export const withoutNumber: Omit<ResultLine, 'analyte' | 'text'> = {
@@ -64,30 +78,14 @@ export const lineOf = (
   observation: PrintedObservation & { analyteId: number },
   language: Language,
 ): ResultLine => {
-  const {
-    analyteId,
-    analyte,
-    unit,
-    comparator,
-    number,
-    low,
-    high,
-    criticalLow,
-    criticalHigh,
-    flag,
-    susceptibilities = [],
-  } = observation;
+  const { analyteId, analyte, unit, comparator, number, flag, susceptibilities = [] } = observation;
   return {
     analyteId,
     analyte: analyte[language],
     text: valueText(observation, language),
     number: comparator === '' ? exact(number) : null,
     unit: written(unit, language),
-    reference: written(referenceText(observation), language),
-    low: exact(low),
-    high: exact(high),
-    criticalLow: exact(criticalLow),
-    criticalHigh: exact(criticalHigh),
+    ...intervalText(observation, language),
     flag,
     susceptibilities: susceptibilities.map((one) => susceptibilityOf(one, language)),
   };

@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { hasValues } from '../../../contract/releases.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { planned } from '../../core/planned.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { services, tubes } from '../../core/db/schema/catalogue.ts';
 import { orderServices, type orders } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -100,6 +100,23 @@ const specimenText = (name: string, site: string): string =>
 const isAwaited = (release: PrintedRelease | null): boolean =>
   release === null || (hasValues(release.kind) && release.document === null);
 
+const orderedServices = prepared('services_of_order', (db) =>
+  db
+    .select({
+      id: services.id,
+      isPackage: services.isPackage,
+      code: services.code,
+      name: services.name,
+      tubeCode: services.tubeCode,
+      material: tubes.biomaterial,
+    })
+    .from(orderServices)
+    .innerJoin(services, eq(services.id, orderServices.serviceId))
+    .leftJoin(tubes, eq(tubes.code, services.tubeCode))
+    .where(eq(orderServices.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderServices.position)),
+);
+
 /** What a service of an order has, as it is read and printed. */
 interface ReadService extends Omit<PrintedService, 'specimen'> {
   isPackage: boolean;
@@ -117,31 +134,21 @@ interface ReadServices {
 /** The services of an order with what is released of them; null when nothing is. */
 export const readServices = async (
   { db, language }: { db: Db; language: Language },
-  { order }: Pick<SheetOrder, 'order'>,
+  orderId: number,
 ): Promise<ReadServices | null> => {
-  const released = await releasedValues(db, [order.id]);
+  const released = await releasedValues(db, [orderId]);
   if (released.length === 0) return null;
   const before = await versionsBefore(
     db,
     released.filter(({ isCorrection, kind }) => isCorrection && hasValues(kind)),
   );
-  const ordered = await planned(
-    db
-      .select({
-        id: services.id,
-        isPackage: services.isPackage,
-        code: services.code,
-        name: services.name,
-        tubeCode: services.tubeCode,
-        material: tubes.biomaterial,
-      })
-      .from(orderServices)
-      .innerJoin(services, eq(services.id, orderServices.serviceId))
-      .leftJoin(tubes, eq(tubes.code, services.tubeCode))
-      .where(eq(orderServices.orderId, order.id))
-      .orderBy(asc(orderServices.position)),
+  const ordered = await orderedServices(db).execute({ orderId: orderId });
+  const isWhole = ordered.every(
+    ({ id, isPackage }) =>
+      isPackage ||
+      released.some(({ serviceId, observations }) => serviceId === id && observations.length > 0),
   );
-  const notTaken = (await kindsNotTaken(db, [order.id])).get(order.id) ?? [];
+  const notTaken = isWhole ? [] : ((await kindsNotTaken(db, [orderId])).get(orderId) ?? []);
   const { said, reasons } = textsOf(language).documents.notTaken;
   const withoutValue = (analyte: string, tubeCode: string | null): PrintedLine[] =>
     notTaken.flatMap((one) =>
@@ -183,7 +190,7 @@ export const sheetOf = async (
   row: SheetOrder,
 ): Promise<FoundSheet | null> => {
   const { order } = row;
-  const read = await readServices({ db, language }, row);
+  const read = await readServices({ db, language }, order.id);
   if (read === null) return null;
   const marks = (await specimensByOrder(db, [order.id])).get(order.id) ?? [];
   const moments = marks.flatMap(({ takenAt }) => takenAt ?? []).toSorted();

@@ -1,9 +1,12 @@
+import { resultMessage } from '../../../contract/codes.ts';
 import type { resultValues } from '../../../contract/resultValues.ts';
 import { auditChanges } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
-import { readableByBarcode, reachable } from '../../core/session/reach.ts';
-import { accessOf, documentsOf, findReleased } from './findResults.ts';
+import { reachable } from '../../core/session/reach.ts';
+import { accessOf, readByBarcode } from './findResults.ts';
 import { previousValues } from './previousValues.ts';
 import { readServices } from './resultSheet.ts';
 
@@ -12,23 +15,27 @@ type Endpoint = typeof resultValues;
 /** The values of an order with the patient's previous ones, or the code why there are none; access is audited. */
 export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
   const { db, scope, language } = call;
-  const found = await findReleased(call, [call.query.barcode], readableByBarcode, readServices);
-  const [response] = found;
-  if (response === undefined) throw new Error('A barcode was asked and not answered');
-  const { code, message, order } = response;
+  const { barcode } = call.query;
+  const order = await readByBarcode(call, barcode);
+  if (order !== undefined) await auditReadByBarcode(call, order);
+  const asked = order?.code ?? resultMessage.NotFound;
+  const isThere = order !== undefined && asked === resultMessage.Success;
+  const read = isThere ? await readServices(call, order.id) : null;
+  const code = isThere && read === null ? resultMessage.Error : asked;
+  const { byCode, noValues } = textsOf(language).results;
+  const message = fill(code === asked ? byCode[code] : noValues.message, { barcode });
   const clientMessage = { code };
-  if (order !== null) await auditReadByBarcode(call, order);
-  const [document] = documentsOf(found);
-  if (document === undefined)
+  if (order === undefined || read === null)
     return { isSuccess: false, statusMessage: message, clientMessage, isSimulated: false, services: [] };
-  const previous = await previousValues(db, document, reachable(scope), language);
-  await auditChanges(call, 'result.read', [accessOf(document)]);
+  const shown = { orderId: order.id, patientId: order.patientId };
+  const previous = await previousValues(db, shown, reachable(scope), language);
+  await auditChanges(call, 'result.read', [accessOf(shown)]);
   return {
     isSuccess: true,
     statusMessage: message,
     clientMessage,
-    isSimulated: document.isSimulated,
-    services: document.services.map(({ code: serviceCode, name, release, lines }) => ({
+    isSimulated: read.isSimulated,
+    services: read.services.map(({ code: serviceCode, name, release, lines }) => ({
       code: serviceCode,
       name,
       release: release && { ...release, at: release.at.toISOString() },
