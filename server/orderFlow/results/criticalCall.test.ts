@@ -199,11 +199,15 @@ describe('open critical values (X-81)', () => {
       const { lines } = await test.ask(getToday, { as: 'Manager', headers });
       return lines.find(({ name }) => name === 'critical')?.waiting;
     };
-    expect(await waiting()).toEqual({ overdue: 0, since: [minutesAgo(29), minutesAgo(0)] });
+    expect(await waiting()).toEqual({
+      overdue: 0,
+      since: [minutesAgo(29), minutesAgo(0)],
+      oldest: minutesAgo(29),
+    });
     test.clock.advance(60_000);
-    expect(await waiting()).toEqual({ overdue: 1, since: [minutesAgo(1)] });
+    expect(await waiting()).toEqual({ overdue: 1, since: [minutesAgo(1)], oldest: minutesAgo(30) });
     const headers = { Authorization: await test.bearer('Nurse') };
     await test.ask(criticalCall, { as: 'Nurse', headers, body: await callAbout(test, barcode) });
-    expect(await waiting()).toEqual({ overdue: 0, since: [minutesAgo(1)] });
+    expect(await waiting()).toEqual({ overdue: 0, since: [minutesAgo(1)], oldest: minutesAgo(1) });
   });
 });
