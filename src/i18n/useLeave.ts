@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /**
  * Opens another page with a full load. `path` includes the language prefix. `replace` replaces the current history
- * entry, `reload` loads the present page anew: `path` is its own.
+ * entry, `reload` loads the present page again: `path` is its own.
  */
 export type Leave = (path: string, how?: 'push' | 'replace' | 'reload') => void;
 

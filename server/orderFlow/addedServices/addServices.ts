@@ -14,7 +14,7 @@ import { checkPeriod, checkServiceCount, lockedRulesOf } from '../orders/contrac
 import { OrderError, orderOutcome } from '../orders/orderError.ts';
 import { changeOrder, chosenOf, fullOrder, lockByBarcodes } from '../orders/repository.ts';
 import { checkShownPrice } from '../orders/shownPrice.ts';
-import { announceAnew } from '../results/deliverResults.ts';
+import { announceAgain } from '../results/deliverResults.ts';
 import { settleOrders } from '../results/settleOrders.ts';
 import { addedLines, judge, offerFor } from './offer.ts';
 import { closedReason, newPromise } from './orderRules.ts';
@@ -85,7 +85,7 @@ const add = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
     await db.insert(orderAnswers).values(answers.map((answer) => ({ orderId: order.id, ...answer })));
   if (order.cabinetStatus === cabinetStatus.Ready) {
     await settleOrders(db, new Map([[order.id, []]]), now);
-    await announceAnew(db, order);
+    await announceAgain(db, order);
   }
   await auditChange(call, 'order.addServices', `order ${String(order.id)}`, {
     before,

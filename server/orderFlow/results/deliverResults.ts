@@ -71,10 +71,10 @@ const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> =>
 };
 
 /**
- * Announces the result of an order anew when a service is added to it: e-mails of its contract that say it is ready and
+ * Announces the result of an order again when a service is added to it: e-mails of its contract that say it is ready and
  * still wait are replaced by those that say what is in progress. Pass the transaction of the addition.
  */
-export const announceAnew = async (db: Db, order: Delivery['order']): Promise<void> => {
+export const announceAgain = async (db: Db, order: Delivery['order']): Promise<void> => {
   const [contract] = await db.select().from(contracts).where(eq(contracts.id, order.contractId));
   if (contract === undefined) return;
   const recipients = await recipientsOf(db, { order, contract, letterId: null });

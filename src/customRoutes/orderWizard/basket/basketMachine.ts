@@ -162,8 +162,8 @@ const reject = (state: BasketState, message: string): BasketState => {
 /** The basket before the reload had an open prompt: add its services again to reopen it. */
 const restore = (state: BasketState): BasketState => {
   const items = state.accepted.map((code) => state.items.get(code) ?? bare(code));
-  const anew = halves({ items, drops: [] });
-  return begin({ ...state, accepted: [], changes: [...anew, ...state.changes.slice(1)] });
+  const restarted = halves({ items, drops: [] });
+  return begin({ ...state, accepted: [], changes: [...restarted, ...state.changes.slice(1)] });
 };
 
 type In<Name extends PhaseName> = BasketState & { phase: Extract<Phase, { name: Name }> };
