@@ -44,7 +44,7 @@ const heldBy = async ({ db }: Pick<UploadCall, 'db'>, digest: string, orderId: n
       .for('update', { of: incomingLetters })
   )[0];
 
-/** Stores an uploaded file as a letter of the person who uploads it: what is attached is taken back as any other. */
+/** Stores an uploaded file as a received e-mail from the person who uploads it, so that the same code takes it back. */
 const store = async (call: UploadCall, { digest, pages, content }: Uploaded) => {
   const { db, lab, user, body } = call;
   const { fileName } = body;
