@@ -22,6 +22,7 @@ import * as listViews from './listViews.ts';
 import * as manifests from './manifests.ts';
 import * as notices from './notices.ts';
 import * as orderFiles from './orderFiles.ts';
+import * as orderImport from './orderImport.ts';
 import * as orders from './orders.ts';
 import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
@@ -77,6 +78,7 @@ const nouns = {
   orders,
   addedServices,
   orderFiles,
+  orderImport,
   preOrders,
   sorting,
   specimens,

@@ -132,7 +132,7 @@ export type PatientRow = z.output<typeof patientRow>;
 
 /** What a likely duplicate has in common with a new patient; in `nearBirthDate` one digit or the order differs. */
 export const duplicateReasons = ['name', 'phone', 'birthDate', 'nearBirthDate'] as const;
-const duplicate = patientRow.extend({ reasons: z.array(z.enum(duplicateReasons)) });
+export const duplicate = patientRow.extend({ reasons: z.array(z.enum(duplicateReasons)) });
 export type Duplicate = z.output<typeof duplicate>;
 
 export const createPatient = endpoint({

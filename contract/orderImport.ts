@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { contract } from './contractUnits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
+import { duplicate } from './patients.ts';
+
+/**
+ * The order import: files of orders are read into batches, whose rows are corrected in a grid and loaded as orders. Its
+ * calls have a base address of their own, by default the path `/import` of this server.
+ */
+const BASE = '/import/v1.0';
+
+/** The most rows of one batch. */
+export const MAX_IMPORT_ROWS = 5000;
+
+/** DRAFT: some rows are not checked yet. CANCELLED: what was not loaded stays unloaded. */
+export const importStates = ['DRAFT', 'CHECKED', 'PARTLY_LOADED', 'LOADED', 'CANCELLED'] as const;
+export type ImportState = (typeof importStates)[number];
+/** NEW: not checked yet. DUPLICATE: waits for a decision whose order it is. */
+export const importRowStates = ['NEW', 'ERROR', 'DUPLICATE', 'READY', 'LOADED'] as const;
+export type ImportRowState = (typeof importRowStates)[number];
+
+const count = z.int32();
+export const importBatch = z.object({
+  id: z.int32(),
+  fileName: z.string(),
+  /** Bytes. */
+  size: z.int32(),
+  contractId: z.int32(),
+  clientUnitId: z.int32().nullable(),
+  uploadedAt: z.iso.datetime(),
+  /** The name of the user. */
+  uploadedBy: z.string(),
+  state: z.enum(importStates),
+  rowsTotal: count,
+  /** Not checked yet. */
+  rowsNew: count,
+  /** Ready to be loaded. */
+  rowsOk: count,
+  rowsError: count,
+  /** Wait for a decision whose orders they are. */
+  rowsDuplicate: count,
+  rowsLoaded: count,
+  /** The load that runs now: how many of how many rows it has tried. */
+  loading: z.object({ done: count, total: count }).nullable(),
+});
+export type ImportBatch = z.output<typeof importBatch>;
+
+/** A column of the contract's order table. */
+const importColumn = z.object({
+  key: z.string(),
+  title: z.string(),
+  isRequired: z.boolean(),
+  /** The words that its cells may have; empty for any text. */
+  options: z.array(z.string()),
+});
+export type ImportColumn = z.output<typeof importColumn>;
+/** A column of the file, and the key of the column it is read as; null: it is not read. */
+const fileColumn = z.object({ place: z.int32(), title: z.string(), key: z.string().nullable() });
+export type FileColumn = z.output<typeof fileColumn>;
+
+const importIssue = z.object({
+  /** Key of the column; null: the whole row. */
+  column: z.string().nullable(),
+  text: z.string(),
+  severity: z.enum(['error', 'warning']),
+  /** What an unknown service code may have meant. */
+  suggestions: z.array(z.object({ code: z.string(), name: z.string(), instead: z.string() })),
+});
+export type ImportIssue = z.output<typeof importIssue>;
+
+export const importRow = z.object({
+  id: z.int32(),
+  /** As numbered in the sheet; the headings of a plain file are 1. */
+  number: z.int32(),
+  /** One for each column, in their order. */
+  values: z.array(z.string()),
+  state: z.enum(importRowStates),
+  issues: z.array(importIssue),
+  /** Patients of the contract who may be meant; empty once it is decided. */
+  candidates: z.array(duplicate),
+  /** The patient's card that the order goes to; null: the patient is registered with the order. */
+  patientId: z.int32().nullable(),
+  orderBarcode: z.string().nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const ofBatch = { access: ['create', 'order'], scoped: true } as const;
+const batchOutcome = outcome.extend({ batch: importBatch });
+const changedRows = batchOutcome.extend({ rows: z.array(importRow) });
+
+export const importSession = endpoint({
+  method: 'GET',
+  path: `${BASE}/Session`,
+  summary: 'Who imports, for which contracts, and in which workspaces: a contract as a whole or a unit of it',
+  row: 'IMP-03, IMP-04',
+  ...ofBatch,
+  response: outcome.extend({
+    userName: z.string(),
+    contracts: z.array(contract),
+    /** Those that the caller may place orders in. */
+    workSpaces: z.array(z.object({ contractId: z.int32(), clientUnitId: z.int32().nullable() })),
+  }),
+});
+export type ImportSession = z.output<(typeof importSession)['response']>;
+
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: `${BASE}/Import`,
+  summary: 'Read an .xlsx file of orders into a batch of the workspace in the headers; nothing is ordered',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  upload: 'formFile',
+  body: z.object({ fileName: requiredText(200) }),
+  /** batch null: the whole file was rejected, `statusMessage` says why. */
+  response: outcome.extend({ batch: importBatch.nullable() }),
+  errors: ['FileMissing', 'FileTooLarge'],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: `${BASE}/Import/All`,
+  summary: 'A page of the batches of the contracts and units in the headers, the latest first, without their rows',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  query: z.object({ pageNumber, pageSize: pageSize(10) }),
+  response: outcome.extend({ batches: z.array(importBatch), totalCount: count }),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: `${BASE}/Import`,
+  summary: 'A batch with all its rows, its columns and those of the file',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  query: z.object({ id }),
+  response: changedRows.extend({ columns: z.array(importColumn), fileColumns: z.array(fileColumn) }),
+  errors: ['NotFound'],
+});
+export type WholeImport = z.output<(typeof getImport)['response']>;
+
+export const getImportBatch = endpoint({
+  method: 'GET',
+  path: `${BASE}/Import/Batch`,
+  summary: 'A batch without its rows, to follow its load',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  query: z.object({ id }),
+  response: batchOutcome,
+  errors: ['NotFound'],
+});
+
+export const changeImportRows = endpoint({
+  method: 'PATCH',
+  path: `${BASE}/Import/Row`,
+  summary: 'Change cells and check their rows; answers with every row whose checks came out otherwise',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  body: z.object({
+    id,
+    changes: z
+      .array(
+        z.object({
+          rowId: id,
+          column: z.string().max(40),
+          /** What was shown: a cell that somebody else has changed meanwhile is not overwritten. */
+          was: z.string().max(5000),
+          value: z.string().max(5000),
+        }),
+      )
+      .min(1)
+      .max(MAX_IMPORT_ROWS * 40),
+  }),
+  response: changedRows.extend({
+    /** Rows whose cell had another value than was shown, or that were loaded meanwhile: these changes were left out. */
+    conflicts: z.array(z.int32()),
+  }),
+  errors: ['NotFound'],
+});
+
+export const decideImportRows = endpoint({
+  method: 'POST',
+  path: `${BASE}/Import/Decision`,
+  summary: 'Say whose orders rows are: a candidate’s, or of a person who is not registered yet',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  body: z.object({
+    id,
+    decisions: z
+      .array(z.object({ rowId: id, /** null: another person than all candidates. */ patientId: id.nullable() }))
+      .min(1)
+      .max(MAX_IMPORT_ROWS),
+  }),
+  response: changedRows,
+  errors: ['NotFound'],
+});
+
+export const mapImportColumns = endpoint({
+  method: 'POST',
+  path: `${BASE}/Import/Mapping`,
+  summary: 'Say which column of the file is read as what; remembered for the headings of the contract’s next files',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  body: z.object({
+    id,
+    columns: z.array(fileColumn.pick({ place: true, key: true })).max(200),
+  }),
+  response: batchOutcome,
+  errors: ['NotFound', 'NotEditable'],
+});
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: `${BASE}/Import/Check`,
+  summary:
+    'Check rows of a batch again, or with isRest only those that were never checked; long batches take several calls',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  body: z.object({ id, isRest: z.boolean().default(false) }),
+  repeatable: true,
+  response: batchOutcome,
+  errors: ['NotFound'],
+});
+
+export const loadImport = endpoint({
+  method: 'POST',
+  path: `${BASE}/Import/Load`,
+  summary: 'Start to place an order for every ready row, in the background; one load of a batch runs at a time',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  idempotent: true,
+  body: z.object({ id }),
+  response: batchOutcome,
+  errors: ['NotFound', 'NotEditable'],
+});
+
+export const failedImportRows = endpoint({
+  method: 'GET',
+  path: `${BASE}/Import/FailedRows`,
+  summary: 'The rows that are not loaded as .xlsx, each with its faults in words and as comments of the cells',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  query: z.object({ id }),
+  isLoad: false,
+  response: outcome.extend({ /** base64 */ bytes: z.string() }),
+  errors: ['NotFound'],
+});
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: `${BASE}/Import/Cancel`,
+  summary: 'Put a batch away; orders that were placed from it stay',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  repeatable: true,
+  body: z.object({ id }),
+  response: batchOutcome,
+  errors: ['NotFound', 'NotEditable'],
+});
