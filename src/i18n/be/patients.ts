@@ -30,6 +30,8 @@ export const patients: Texts<Areas['patients']> = {
   consent: 'Друк згоды',
   printConsent: 'Друк інфармаванай згоды',
   printConsentOf: 'Друк згоды: %{name}',
+  alsoKnown: 'Вядомы таксама як',
+  alsoKnownAs: 'таксама: %{names}',
   seenBy: 'Хто глядзеў і змяняў даныя пацыента',
   card: 'Карта пацыента',
   cardOf: 'Карта: %{name}',

@@ -29,6 +29,8 @@ export const patients: Texts<Areas['patients']> = {
   consent: 'Print consent',
   printConsent: 'Print the informed consent',
   printConsentOf: 'Print consent %{name}',
+  alsoKnown: 'Also known as',
+  alsoKnownAs: 'also known as %{names}',
   seenBy: 'Who viewed and changed this patient’s data',
   card: 'Patient card',
   cardOf: 'Card %{name}',

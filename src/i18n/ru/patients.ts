@@ -28,6 +28,8 @@ export const patients = {
   consent: 'Печать согласия',
   printConsent: 'Печать информированного согласия',
   printConsentOf: 'Печать согласия: %{name}',
+  alsoKnown: 'Также известен как',
+  alsoKnownAs: 'также: %{names}',
   seenBy: 'Кто смотрел и менял данные пациента',
   card: 'Карта пациента',
   cardOf: 'Карта: %{name}',

@@ -23,6 +23,7 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
     [t('patients.document'), `${type} ${patient.identificationNumber}`.trim()],
     [t('patients.code'), patient.patientCode ?? ''],
   ];
+  if (patient.alsoKnown !== '') lines.push([t('patients.alsoKnown'), patient.alsoKnown]);
   return (
     <>
       <dl className="patient-card">

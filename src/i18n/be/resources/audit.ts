@@ -125,6 +125,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     printConsent: 'друк згоды',
     saveDraft: 'незакончаная форма захавана',
     readDraft: 'незакончаная форма адкрыта',
+    merge: 'карткі аднаго чалавека аб’яднаны',
+    unmerge: 'аб’яднанне картак адменена',
     decide: 'паказана, чый заказ',
     load: 'пачата загрузка заказаў',
     cancel: 'скасаванне',

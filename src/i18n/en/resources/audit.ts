@@ -125,6 +125,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     printConsent: 'consent printed',
     saveDraft: 'unfinished form kept',
     readDraft: 'unfinished form opened',
+    merge: 'records of one person merged',
+    unmerge: 'merged records parted',
     decide: 'said whose order it is',
     load: 'loading of orders started',
     cancel: 'cancelled',
