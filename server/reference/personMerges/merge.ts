@@ -17,10 +17,10 @@ import { fieldsOf, patientExists } from '../patients/usecases.ts';
 type StoredPatient = typeof patients.$inferSelect;
 
 /** A patient as it is kept in a merge. */
-export const kept = ({ searchKey: _, createdAt, ...patient }: StoredPatient): KeptPatient => ({
-  ...patient,
-  createdAt: createdAt.toISOString(),
-});
+export const kept = (stored: StoredPatient): KeptPatient => {
+  const { searchKey: _searchKey, createdAt, ...patient } = stored;
+  return { ...patient, createdAt: createdAt.toISOString() };
+};
 
 /** Both records, locked in the order of their ids. Throws NotFound unless both are of these contracts, and of one. */
 export const lockBoth = async (

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLines } from '../../../contract/audit.ts';
@@ -218,9 +218,9 @@ describe('the undo of a merge', () => {
   });
 
   it('undone in any order after any further work leaves every record and order where it would be without the merges', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom('merge', 'order main', 'order other', 'type', 'undo', 'undo last'), {
+    await assert(
+      asyncProperty(
+        array(constantFrom('merge', 'order main', 'order other', 'type', 'undo', 'undo last'), {
           maxLength: 9,
         }),
         async (steps) => {
@@ -235,7 +235,7 @@ describe('the undo of a merge', () => {
             const [next] = others.filter((other) => open.every((one) => one.other !== other));
             const last = step === 'undo' ? open[0] : open.at(-1);
             if (step === 'merge' && next !== undefined) {
-              const [{ version = 1 } = {}] = await stored(main);
+              const [{ version } = { version: 1 }] = await stored(main);
               const changes = {
                 address: `адрес ${String(next)}`,
                 paternalName: '',
