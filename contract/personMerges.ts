@@ -39,8 +39,8 @@ export const personMerge = z.object({
   preOrders: count,
   undoneAt: z.iso.datetime().nullable(),
   undoneBy: z.string().nullable(),
-  /** Until then it can be undone. */
-  undoUntil: z.iso.datetime(),
+  /** It can be undone, unless a document was added or the main record was merged since. */
+  isOpen: z.boolean(),
 });
 export type PersonMerge = z.output<typeof personMerge>;
 

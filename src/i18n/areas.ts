@@ -11,6 +11,7 @@ import type { notices } from './ru/notices.ts';
 import type { palette } from './ru/palette.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
+import type { persons } from './ru/persons.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
 import type { sorting } from './ru/sorting.ts';
 import type { resources } from './ru/resources.ts';
@@ -33,6 +34,7 @@ export interface Areas {
   shell: typeof shell;
   wizard: typeof wizard;
   patients: typeof patients;
+  persons: typeof persons;
   excel: typeof excel;
   handOver: typeof handOver;
   faq: typeof faq;

@@ -192,6 +192,8 @@ export const screens: Record<string, Row> = {
   '/results': 'N M U A S V',
   '/results/patient/5000000099': 'N M U A S V',
   '/indicators': '· M · A · ·',
+  '/order-import/person-dublicates': '· · · A · ·',
+  '/order-import/person-dublicates/master': '· · · A · ·',
   '/settings/edit-password': 'N M U A S V',
   '/settings/second-factor': 'N M U A S V',
   '/settings/devices': 'N M U A S V',

@@ -102,6 +102,7 @@ export const personMergeRoutes = (app: Hono, lab: Lab): void => {
       .orderBy(desc(personMerges.id))
       .limit(query.pageSize)
       .offset((query.pageNumber - 1) * query.pageSize);
+    const now = lab.clock.now().getTime();
     await auditAccess(call, 'patient.search', {
       patientIds: page.flatMap(({ merge }) => [merge.mainId, merge.otherId]),
     });
@@ -118,7 +119,7 @@ export const personMergeRoutes = (app: Hono, lab: Lab): void => {
         preOrders: merge.preOrderIds.length,
         undoneAt: merge.undoneAt?.toISOString() ?? null,
         undoneBy,
-        undoUntil: new Date(merge.at.getTime() + endpoints.UNDO_WITHIN).toISOString(),
+        isOpen: merge.undoneAt === null && now - merge.at.getTime() <= endpoints.UNDO_WITHIN,
       })),
       totalCount: await db.$count(personMerges, where),
     };

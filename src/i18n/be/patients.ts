@@ -30,6 +30,7 @@ export const patients: Texts<Areas['patients']> = {
   consent: 'Друк згоды',
   printConsent: 'Друк інфармаванай згоды',
   printConsentOf: 'Друк згоды: %{name}',
+  merge: 'Аб’яднаць з другой картай',
   alsoKnown: 'Вядомы таксама як',
   alsoKnownAs: 'таксама: %{names}',
   seenBy: 'Хто глядзеў і змяняў даныя пацыента',

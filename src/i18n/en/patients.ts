@@ -29,6 +29,7 @@ export const patients: Texts<Areas['patients']> = {
   consent: 'Print consent',
   printConsent: 'Print the informed consent',
   printConsentOf: 'Print consent %{name}',
+  merge: 'Merge with another record',
   alsoKnown: 'Also known as',
   alsoKnownAs: 'also known as %{names}',
   seenBy: 'Who viewed and changed this patient’s data',

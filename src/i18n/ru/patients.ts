@@ -28,6 +28,7 @@ export const patients = {
   consent: 'Печать согласия',
   printConsent: 'Печать информированного согласия',
   printConsentOf: 'Печать согласия: %{name}',
+  merge: 'Объединить с другой картой',
   alsoKnown: 'Также известен как',
   alsoKnownAs: 'также: %{names}',
   seenBy: 'Кто смотрел и менял данные пациента',

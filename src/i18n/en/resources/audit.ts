@@ -211,6 +211,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     paternalName: 'Middle name',
     gender: 'Gender',
     dateOfBirth: 'Date of birth',
+    alsoKnown: 'Also known as',
+    otherPhones: 'Other phones',
     mobilePhone: 'Phone',
     email: 'E-mail',
     resultsByEmail: 'Results by e-mail',

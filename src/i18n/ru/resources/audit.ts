@@ -211,6 +211,8 @@ export const audit = {
     paternalName: 'Отчество',
     gender: 'Пол',
     dateOfBirth: 'Дата рождения',
+    alsoKnown: 'Известен также как',
+    otherPhones: 'Другие телефоны',
     mobilePhone: 'Телефон',
     email: 'E-mail',
     resultsByEmail: 'Результаты по e-mail',
