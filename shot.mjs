@@ -1,0 +1,28 @@
+import { chromium } from 'playwright-core';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] });
+const p = await b.newPage({ viewport: { width: 1366, height: 900 } });
+const base='http://127.0.0.1:4777';
+for (let n=0;n<60;n++){ try { const r=await p.request.get(base+'/health'); if (r.ok()) break; } catch {} await p.waitForTimeout(2000); }
+await p.goto(base+'/login');
+await p.fill('input[type=email],input[name=email]', 'admin@demo.lab');
+await p.fill('input[type=password]', 'DemoLab-2026');
+await p.keyboard.press('Enter');
+await p.waitForURL((u)=>!u.pathname.includes('login'));
+await p.goto(base+'/order-import/person-dublicates/master?patientId=1');
+await p.waitForTimeout(2500);
+await p.screenshot({ path: '/tmp/s1.png' });
+await p.getByRole('button',{name:'Сравнить'}).first().click();
+await p.waitForTimeout(2000);
+await p.screenshot({ path: '/tmp/s2.png', fullPage: true });
+await p.setViewportSize({width:360,height:800}); await p.waitForTimeout(500);
+await p.screenshot({ path: '/tmp/s3.png', fullPage: true });
+await p.setViewportSize({width:1366,height:900});
+await p.getByLabel('Причина').fill('Заведена дважды ночной сменой');
+const name = await p.getByLabel('Фамилия',{exact:true}).inputValue();
+await p.getByLabel(/Фамилия основной/).fill(name);
+await p.getByRole('button',{name:'Объединить',exact:true}).click();
+await p.waitForTimeout(2000);
+await p.screenshot({ path: '/tmp/s4.png' });
+await p.setViewportSize({width:360,height:800}); await p.waitForTimeout(500);
+await p.screenshot({ path: '/tmp/s5.png' });
+await b.close();
