@@ -15,7 +15,7 @@ const devColours: Plugin = {
 };
 
 const laboratory = 'http://127.0.0.1:8081';
-const served = ['/v1.0', '/v2.0', '/articles', '/openapi.json', '/reference', '/health'];
+const served = ['/v1.0', '/v2.0', '/import/v1.0', '/articles', '/openapi.json', '/reference', '/health'];
 
 export default defineConfig({
   plugins: [react(), devColours, mockWorker(), mockDatabase(), withoutJsonSchema],

@@ -1,7 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { grades, type Declaration } from '../server/reference/persons/fields.ts';
+import { personGrades as grades } from '../contract/personEvidence.ts';
+import type { Declaration } from '../server/reference/persons/fields.ts';
 import { defaultModel } from '../server/reference/persons/defaultModel.ts';
 import { writeModel } from '../server/reference/persons/modelText.ts';
 import { personFields } from '../server/reference/persons/personFields.ts';

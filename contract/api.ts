@@ -27,6 +27,7 @@ import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
 import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
+import * as personDuplicates from './personDuplicates.ts';
 import * as preOrders from './preOrders.ts';
 import * as promotions from './promotions.ts';
 import * as providers from './providers.ts';
@@ -69,6 +70,7 @@ const nouns = {
   ownNotifications,
   devices,
   patients,
+  personDuplicates,
   services,
   analytes,
   silab,

@@ -1,9 +1,5 @@
-import {
-  grades,
-  type Declaration,
-  type Grade,
-  type RecordText,
-} from '../../server/reference/persons/fields.ts';
+import { personGrades as grades } from '../../contract/personEvidence.ts';
+import type { Declaration, Grade, RecordText } from '../../server/reference/persons/fields.ts';
 import { estimateModel, MOST_BEARERS } from '../../server/reference/persons/estimate.ts';
 import { eachPair, keysOf } from '../../server/reference/persons/keys.ts';
 import type { Model } from '../../server/reference/persons/model.ts';

@@ -1,3 +1,7 @@
+import type { personGrades, PersonEvidence } from '../../../contract/personEvidence.ts';
+
+export type Level = PersonEvidence['level'];
+
 /** A record to compare, by the names of its fields; a missing value is '' or absent. */
 export type RecordText<Name extends string = string> = Readonly<Record<Name, string>>;
 
@@ -17,12 +21,11 @@ export const levels = {
   choice: ['equal', 'different'],
   /** Only says what another field is; never compared. */
   type: [],
-} as const;
+} as const satisfies Record<string, readonly Level[]>;
 export type Kind = keyof typeof levels;
-export type Level = (typeof levels)[Kind][number];
 
-export interface Field {
-  name: string;
+export interface Field<Name extends string = string> {
+  name: Name;
   kind: Kind;
   /** The field whose value may stand here by mistake. */
   exchangedWith?: string;
@@ -38,19 +41,18 @@ export type KeyPart = readonly [field: string, take: Take];
 /** Records are compared when they share a key; the parts of one are in alphabetical order, so exchanged names meet. */
 export type Key = readonly KeyPart[];
 
-export const grades = ['certain', 'probable', 'possible'] as const;
-export type Grade = (typeof grades)[number];
+export type Grade = (typeof personGrades)[number];
 
 /** A pair with this level in this field has at most this grade. */
-export interface Stop {
-  field: string;
+export interface Stop<Name extends string = string> {
+  field: Name;
   level: Level;
   most: Grade;
 }
 
 /** What the records of a set have, and how they are found and compared. */
-export interface Declaration {
-  fields: readonly Field[];
+export interface Declaration<Name extends string = string> {
+  fields: readonly Field<Name>[];
   keys: readonly Key[];
-  stops: readonly Stop[];
+  stops: readonly Stop<Name>[];
 }

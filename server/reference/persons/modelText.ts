@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Level } from './fields.ts';
 import { short, type Model } from './model.ts';
 

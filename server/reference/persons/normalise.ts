@@ -1,6 +1,6 @@
 import { otherLayouts } from '../../../contract/keyboardLayout.ts';
-import { inCyrillic } from '../patients/nameReadings.ts';
-import type { Field, RecordText } from './fields.ts';
+import { inCyrillic } from './nameReadings.ts';
+import type { Field } from './fields.ts';
 
 /** One Latin letter for each Cyrillic one: what ru and be write differently for one sound is one letter. */
 const letters = new Map(
@@ -180,5 +180,7 @@ const prepare = ({ kind }: Field, text: string): Prepared => {
 };
 
 /** A record ready for comparison: its values in the order of the fields. */
-export const prepareRecord = (fields: readonly Field[], record: Partial<RecordText>): Prepared[] =>
-  fields.map((field) => prepare(field, (record[field.name] ?? '').trim()));
+export const prepareRecord = (
+  fields: readonly Field[],
+  record: Readonly<Record<string, string | undefined>>,
+): Prepared[] => fields.map((field) => prepare(field, (record[field.name] ?? '').trim()));

@@ -1,10 +1,11 @@
+import type { PersonFieldName } from '../../../contract/personEvidence.ts';
 import type { Declaration } from './fields.ts';
 
 /** Changes when the keys of a stored patient would: then all are written once more. */
 export const KEYS_VERSION = 1;
 
 /** How patients are compared. */
-export const personFields = {
+export const personFields: Declaration<PersonFieldName | 'identificationNumberTypeId'> = {
   fields: [
     { name: 'lastName', kind: 'name', exchangedWith: 'firstName', changesFor: ['gender', 'f'] },
     { name: 'firstName', kind: 'given', exchangedWith: 'lastName' },
@@ -56,4 +57,4 @@ export const personFields = {
     { field: 'dateOfBirth', level: 'different', most: 'probable' },
     { field: 'gender', level: 'different', most: 'probable' },
   ],
-} as const satisfies Declaration;
+};

@@ -1,30 +1,35 @@
 import { comparisonOf } from './compare.ts';
-import { grades, type Declaration, type Grade, type Level } from './fields.ts';
+import { personGrades as grades } from '../../../contract/personEvidence.ts';
+import type { Declaration, Grade, Level } from './fields.ts';
 import { knownNames, thresholds, weightsOf, type Model } from './model.ts';
 import type { Prepared } from './normalise.ts';
 
 /** What a field says about a pair: its level, and points for (above 0) or against one person. */
-export interface Evidence {
-  field: string;
+export interface Evidence<Name extends string = string> {
+  field: Name;
   level: Level;
   points: number;
 }
-export interface Score {
+export interface Score<Name extends string = string> {
   /** null: two persons. */
   grade: Grade | null;
   /** log2 of the odds that it is one person. */
   score: number;
-  evidence: Evidence[];
+  evidence: Evidence<Name>[];
 }
 
-export type Judge = (one: readonly Prepared[], other: readonly Prepared[], most?: Grade) => Score;
+export type Judge<Name extends string = string> = (
+  one: readonly Prepared[],
+  other: readonly Prepared[],
+  most?: Grade,
+) => Score<Name>;
 
 const rounded = (points: number): number => Math.round(points * 10) / 10;
 const lower = (grade: Grade, most: Grade): Grade =>
   grades[Math.max(grades.indexOf(grade), grades.indexOf(most))] ?? grade;
 
 /** Scores pairs of prepared records by a model; `most` is the best grade that a pair may have. */
-export const judgeOf = (declaration: Declaration, model: Model): Judge => {
+export const judgeOf = <Name extends string>(declaration: Declaration<Name>, model: Model): Judge<Name> => {
   const { fields, stops } = declaration;
   const compare = comparisonOf(fields, knownNames(model));
   const weigh = weightsOf(declaration, model);
@@ -44,9 +49,10 @@ export const judgeOf = (declaration: Declaration, model: Model): Judge => {
     return {
       grade: lower(reached, best),
       score: rounded(score),
-      evidence: levels.flatMap((level, at) =>
-        level === null ? [] : [{ field: fields[at]?.name ?? '', level, points: rounded(points[at] ?? 0) }],
-      ),
+      evidence: fields.flatMap(({ name }, at) => {
+        const level = levels[at] ?? null;
+        return level === null ? [] : [{ field: name, level, points: rounded(points[at] ?? 0) }];
+      }),
     };
   };
 };
