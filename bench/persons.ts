@@ -86,12 +86,12 @@ const shown = (name: string, measured: Measured): { line: string[]; isBad: boole
 
 const first = generateFirst(1, RECORDS, DUPLICATES);
 const second = generateSecond(2, RECORDS, DUPLICATES);
-const estimated = measureSet(personFields, first.people, first.persons);
+const estimated = await measureSet(personFields, first.people, first.persons);
 const all: [string, Measured][] = [
   ['first generator', estimated],
-  ['first, built-in model', measureSet(personFields, first.people, first.persons, defaultModel)],
-  ['second generator', measureSet(personFields, second.people, second.persons)],
-  ['second, built-in model', measureSet(personFields, second.people, second.persons, defaultModel)],
+  ['first, built-in model', await measureSet(personFields, first.people, first.persons, defaultModel)],
+  ['second generator', await measureSet(personFields, second.people, second.persons)],
+  ['second, built-in model', await measureSet(personFields, second.people, second.persons, defaultModel)],
 ];
 if (values.model !== undefined) writeFileSync(values.model, writeModel(estimated.model));
 if (values.febrl !== undefined) {
@@ -102,7 +102,7 @@ if (values.febrl !== undefined) {
     const records = readTable(file);
     // rec-7-org and rec-7-dup-0 are one person.
     const persons = records.map(({ rec_id: id = '' }) => id.split('-')[1] ?? id);
-    all.push([path.basename(file), measureSet(febrlFields, records, persons)]);
+    all.push([path.basename(file), await measureSet(febrlFields, records, persons)]);
   }
 }
 if (values.set !== undefined && values.fields !== undefined && values.person !== undefined) {
@@ -111,7 +111,7 @@ if (values.set !== undefined && values.fields !== undefined && values.person !==
   const records = readTable(values.set);
   all.push([
     path.basename(values.set),
-    measureSet(
+    await measureSet(
       declaration,
       records,
       records.map((one) => one[person] ?? ''),

@@ -2,6 +2,7 @@ import { mailArticle } from './reference/articles/mailArticle.ts';
 import { discountPool } from './reference/discounts/createCards.ts';
 import { discountPoolStatus } from './reference/discounts/poolStatus.ts';
 import { digest } from './orderFlow/notices/digest.ts';
+import { persons } from './reference/persons/nightly.ts';
 import { refresh } from './orderFlow/synchronization/refresh.ts';
 import type { JobKinds } from './core/jobs/runJobs.ts';
 
@@ -11,5 +12,6 @@ export const jobKinds: JobKinds = {
   discountPool,
   discountPoolStatus,
   mailArticle,
+  persons,
   refresh,
 };

@@ -21,18 +21,18 @@ export interface Measured {
 }
 
 /** Runs the index over records whose persons are known. Without a model it is estimated from the records. */
-export const measureSet = (
+export const measureSet = async (
   declaration: Declaration,
   records: readonly Partial<RecordText>[],
   persons: readonly (number | string)[],
   given?: Model,
-): Measured => {
+): Promise<Measured> => {
   const start = performance.now();
   const prepared = records.map((record) => prepareRecord(declaration.fields, record));
   const ofKey = keysOf(declaration);
   const keys = prepared.map(ofKey);
   const preparedAt = performance.now();
-  const model = given ?? estimateModel(declaration, prepared);
+  const model = given ?? (await estimateModel(declaration, prepared));
   const estimatedAt = performance.now();
   const judge = judgeOf(declaration, model);
   const found: Measured['found'] = {

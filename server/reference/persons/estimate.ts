@@ -3,6 +3,7 @@ import { levels, type Declaration, type Level } from './fields.ts';
 import { eachPair, keysOf } from './keys.ts';
 import { knownNames, short, type Chance, type Model } from './model.ts';
 import type { Prepared } from './normalise.ts';
+import { inTurns, takingTurns } from '../../core/inTurns.ts';
 import { randomOf } from '../../core/random.ts';
 
 /** Pairs of any two records, which show what two persons have in common by chance. */
@@ -15,6 +16,8 @@ export const MOST_BEARERS = 100;
 /** A name is known when this share of the records has it, and at least so many records do. */
 const KNOWN_SHARE = 0.0005;
 const KNOWN_RECORDS = 5;
+/** A field is judged by at least so many pairs of one person. */
+const TOLD = 100;
 
 type Levels = readonly (Level | null)[];
 
@@ -44,24 +47,28 @@ const frequencies = ({ fields }: Declaration, records: readonly (readonly Prepar
     const shares = sharesAt(records, at);
     same[at] = [...shares.values()].reduce((sum, share) => sum + share * share, 0);
     if (kind === 'name' || kind === 'given')
-      names[name] = Object.fromEntries([...shares].filter(([, share]) => share >= least));
+      names[name] = Object.fromEntries(
+        [...shares].flatMap(([text, share]) => (share >= least ? [[text, short(share)]] : [])),
+      );
   }
   return { names, same };
 };
 
 /** u: levels among random pairs; the chance of an equal value is known exactly. */
-const chancesByChance = (
+const chancesByChance = async (
   declaration: Declaration,
   records: readonly (readonly Prepared[])[],
   compare: Compare,
   same: readonly number[],
-): Map<Level, number>[] => {
+): Promise<Map<Level, number>[]> => {
   const random = randomOf(7);
+  const turn = takingTurns();
   const counts = declaration.fields.map(() => new Map<Level, number>());
   for (let pair = 0; pair < RANDOM_PAIRS; pair += 1) {
     const one = random.int(0, records.length - 1);
     const other = random.int(0, records.length - 1);
     if (one === other) continue;
+    if (pair % 500 === 0) await turn();
     compare(records[one] ?? [], records[other] ?? []).forEach((level, at) => {
       if (level !== null) counts[at]?.set(level, (counts[at]?.get(level) ?? 0) + 1);
     });
@@ -110,85 +117,100 @@ const candidatesByKey = (
   return pairs;
 };
 
+/** How often each level is seen in pairs of one person, by the pairs of a key, without the fields of the key. */
+const countsOfMatches = async (
+  declaration: Declaration,
+  own: ReadonlySet<string>,
+  pairs: readonly Levels[],
+  u: readonly Map<Level, number>[],
+): Promise<Map<Level, number>[]> => {
+  const { fields } = declaration;
+  const others = fields.flatMap(({ name }, at) => (own.has(name) ? [] : [at]));
+  const turn = takingTurns();
+  let m = firstGuess(declaration);
+  let lambda = 0.2;
+  let counts = fields.map(() => new Map<Level, number>());
+  for (let round = 0; round < ROUNDS && pairs.length > 0; round += 1) {
+    counts = fields.map(() => new Map<Level, number>());
+    let matches = 0;
+    for (const [n, found] of pairs.entries()) {
+      if (n % 500 === 0) await turn();
+      let odds = lambda / (1 - lambda);
+      for (const at of others) {
+        const level = found[at] ?? null;
+        if (level !== null) odds *= (m[at]?.get(level) ?? 1e-6) / (u[at]?.get(level) ?? 1e-6);
+      }
+      const chance = odds / (1 + odds);
+      matches += chance;
+      for (const at of others) {
+        const level = found[at] ?? null;
+        if (level !== null) counts[at]?.set(level, (counts[at]?.get(level) ?? 0) + chance);
+      }
+    }
+    lambda = Math.min(0.99, Math.max(1e-6, matches / pairs.length));
+    m = shares(declaration, counts);
+  }
+  return counts;
+};
+
 /**
  * Estimates a model from records alone: u and the names by counting, m by expectation and maximisation over the pairs
- * of each key, which says nothing about its own fields. Pairs that a hard stop holds at `possible` count as two persons.
+ * of each key, which says nothing about its own fields. Pairs that a hard stop holds at `possible` count as two
+ * persons. A field that few pairs tell of keeps the m of `before`. `population`: how many records there are, of which
+ * these may be a part.
  */
-export const estimateModel = (declaration: Declaration, records: readonly (readonly Prepared[])[]): Model => {
+export const estimateModel = async (
+  declaration: Declaration,
+  records: readonly (readonly Prepared[])[],
+  { before, population = records.length }: { before?: Model; population?: number } = {},
+): Promise<Model> => {
   const { fields, keys, stops } = declaration;
   const { names, same } = frequencies(declaration, records);
-  const compare = comparisonOf(fields, knownNames({ persons: 0, prior: 0, chances: {}, names }));
-  const u = chancesByChance(declaration, records, compare, same);
+  const compare = comparisonOf(fields, knownNames({ names }));
+  const u = await chancesByChance(declaration, records, compare, same);
   const isStopped = (found: Levels) =>
     stops.some(
       ({ field, level, most }) =>
         most === 'possible' && found[fields.findIndex(({ name }) => name === field)] === level,
     );
-  const byKey = candidatesByKey(declaration, records).map((pairs) =>
-    pairs
-      .map(([one, other]) => compare(records[one] ?? [], records[other] ?? []))
-      .filter((found) => !isStopped(found)),
-  );
   const believed = fields.map(() => new Map<Level, number>());
-  for (const [n, pairs] of byKey.entries()) {
+  for (const [n, pairs] of candidatesByKey(declaration, records).entries()) {
     const own = new Set((keys[n] ?? []).map(([field]) => field));
-    let m = firstGuess(declaration);
-    let lambda = 0.2;
-    let counts = m;
-    for (let round = 0; round < ROUNDS && pairs.length > 0; round += 1) {
-      counts = fields.map(() => new Map<Level, number>());
-      let matches = 0;
-      for (const found of pairs) {
-        let odds = lambda / (1 - lambda);
-        for (const [at, level] of found.entries()) {
-          if (level === null || own.has(fields[at]?.name ?? '')) continue;
-          odds *= (m[at]?.get(level) ?? 1e-6) / (u[at]?.get(level) ?? 1e-6);
-        }
-        const chance = odds / (1 + odds);
-        matches += chance;
-        for (const [at, level] of found.entries())
-          if (level !== null) counts[at]?.set(level, (counts[at]?.get(level) ?? 0) + chance);
-      }
-      lambda = Math.min(0.99, Math.max(1e-6, matches / pairs.length));
-      m = shares(declaration, counts);
-    }
-    for (const [at, { name }] of fields.entries())
-      if (!own.has(name) && pairs.length > 0)
-        for (const [level, count] of counts[at] ?? [])
-          believed[at]?.set(level, (believed[at]?.get(level) ?? 0) + count);
+    const compared = await inTurns(pairs, Infinity, ([one, other]) =>
+      compare(records[one] ?? [], records[other] ?? []),
+    );
+    const counts = await countsOfMatches(
+      declaration,
+      own,
+      compared.filter((found) => !isStopped(found)),
+      u,
+    );
+    for (const [at, ofField] of counts.entries())
+      for (const [level, count] of ofField) believed[at]?.set(level, (believed[at]?.get(level) ?? 0) + count);
   }
   const m = shares(declaration, believed);
-  const chances = Object.fromEntries(
-    fields
-      .filter(({ kind }) => kind !== 'type')
-      .map(({ name }, at) => [name, at] as const)
-      .map(([name]) => {
-        const at = fields.findIndex((field) => field.name === name);
-        const ofField = [...(m[at] ?? [])].map(([level, share]): [Level, Chance] => [
-          level,
-          { m: short(share), u: short(u[at]?.get(level) ?? 0) },
-        ]);
-        return [name, Object.fromEntries(ofField)];
-      }),
-  );
+  const chancesOf = (at: number, name: string): Model['chances'][string] => {
+    const told = [...(believed[at]?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+    const known = told < TOLD ? before?.chances[name] : undefined;
+    return Object.fromEntries(
+      [...(m[at] ?? [])].map(([level, share]): [Level, Chance] => [
+        level,
+        { m: known?.[level]?.m ?? short(share), u: short(u[at]?.get(level) ?? 0) },
+      ]),
+    );
+  };
   return {
-    persons: records.length,
-    prior: short(priorOf(records.length)),
-    chances,
-    names: shortNames(names),
+    persons: population,
+    prior: short(priorOf(population)),
+    chances: Object.fromEntries(
+      fields.flatMap(({ name, kind }, at) => (kind === 'type' ? [] : [[name, chancesOf(at, name)]])),
+    ),
+    names,
   };
 };
 
 /** One record in twenty has another of the same person, before anything is known. */
 const priorOf = (records: number): number => Math.log2(0.05 / (0.5 * Math.max(2, records)));
-
-const shortNames = (names: Model['names']): Model['names'] =>
-  Object.fromEntries(
-    Object.entries(names).map(([field, shares]) => [
-      field,
-      Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, short(share)])),
-    ]),
-  );
 
 /** Counts of levels as shares, with one pair in two hundred spread over the levels, so that none is impossible. */
 const shares = ({ fields }: Declaration, counts: readonly Map<Level, number>[]): Map<Level, number>[] =>

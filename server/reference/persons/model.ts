@@ -67,6 +67,6 @@ export const weightsOf = ({ fields }: Declaration, { chances, names }: Model): W
 
 /** Whether a name is in the table of the model. */
 export const knownNames =
-  ({ names }: Model) =>
+  ({ names }: Pick<Model, 'names'>) =>
   (field: string, skeleton: string): boolean =>
     names[field]?.[skeleton] !== undefined;

@@ -39,7 +39,7 @@ test.each<[string, string, Change]>([
   ['another surname', 'certain', { ...unknown, lastName: 'Климович' }],
   [
     'another phone and no patronymic',
-    'probable',
+    'certain',
     { ...unknown, mobilePhone: '375447654321', paternalName: '' },
   ],
   ['another number of the same document', 'probable', { identificationNumber: 'KH7654321' }],
