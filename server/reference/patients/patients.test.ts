@@ -25,7 +25,10 @@ const anna = (rest: Partial<PatientInput> = {}): PatientInput => ({
 const passport = (identificationNumber: string) => ({ identificationNumberTypeId: 1, identificationNumber });
 
 describe('a new patient', () => {
-  afterEach(() => test.db.delete(patients).where(eq(patients.lastName, 'Новикова')));
+  afterEach(async () => {
+    await test.db.delete(patients).where(eq(patients.lastName, 'Новикова'));
+    await test.db.delete(personCases);
+  });
   const create = (body: PatientInput) => test.call(createPatient, { as: 'Nurse', body });
 
   it('is registered and can be read in full', async () => {

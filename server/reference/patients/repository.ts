@@ -9,7 +9,6 @@ import {
 import type { PersonEvidence, PersonFieldName } from '../../../contract/personEvidence.ts';
 import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { writePersonKeys, type Match } from '../persons/personIndex.ts';
 import { mergedInto } from './mergedInto.ts';
