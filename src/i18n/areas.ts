@@ -20,6 +20,7 @@ import type { outsourcing } from './ru/outsourcing.ts';
 import type { publicPages } from './ru/publicPages.ts';
 import type { serviceExtension } from './ru/serviceExtension.ts';
 import type { settings } from './ru/settings.ts';
+import type { sheet } from './ru/sheet.ts';
 import type { shell } from './ru/shell.ts';
 import type { today } from './ru/today.ts';
 import type { synchronization } from './ru/synchronization.ts';
@@ -50,6 +51,7 @@ export interface Areas {
   preOrders: typeof preOrders;
   outsourcing: typeof outsourcing;
   serviceExtension: typeof serviceExtension;
+  sheet: typeof sheet;
   synchronization: typeof synchronization;
   today: typeof today;
   notices: typeof notices;
