@@ -8,6 +8,9 @@ export interface AddressValues {
   query?: object | undefined;
 }
 
+/** The beginning of the paths of the order import, a service that may have another server. */
+export const IMPORT_SERVICE = '/import';
+
 /**
  * The path and query of a call: `:name` parts filled in and escaped (the name itself when there is no value), lists as
  * repeated parameters.

@@ -18,6 +18,7 @@ export const auditActions = {
   listView: ['create', 'update', 'delete'],
   manifest: ['create', 'update', 'addOrders', 'removeOrder', 'damage', 'undo', 'receive'],
   mask: ['reorder'],
+  orderImport: ['create', 'read', 'update', 'decide', 'load', 'download', 'cancel'],
   order: [
     'create',
     'dealWith',

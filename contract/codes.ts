@@ -129,6 +129,7 @@ export const failureCodes = [
   'FileMissing', // the upload contains no file
   'FileTooLarge', // 413
   'NotEditable', // the order can no longer be changed
+  'ImportClosed', // 409, the batch of orders is being loaded or was put away
   'TooManyServices', // the contract allows fewer services in an order; the message has their number
   'OrdersInWork', // 409, a contract or unit stays in use until its orders have results; the message has their number
   'PriceChanged', // 409, the order costs another sum than was shown; `prices` has the differences

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPORT_SERVICE } from './address.ts';
 import { contract } from './contractUnits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
@@ -8,7 +9,7 @@ import { duplicate } from './patients.ts';
  * The order import: files of orders are read into batches, whose rows are corrected in a grid and loaded as orders. Its
  * calls have a base address of their own, by default the path `/import` of this server.
  */
-const BASE = '/import/v1.0';
+const BASE = `${IMPORT_SERVICE}/v1.0`;
 
 /** The most rows of one batch. */
 export const MAX_IMPORT_ROWS = 5000;
@@ -120,7 +121,8 @@ export const uploadImport = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: `${BASE}/Import/All`,
-  summary: 'A page of the batches of the contracts and units in the headers, the latest first, without their rows',
+  summary:
+    'A page of the batches of the contracts and units in the headers, the latest first, without their rows',
   row: 'IMP-02, D1',
   ...ofBatch,
   query: z.object({ pageNumber, pageSize: pageSize(10) }),
@@ -175,7 +177,7 @@ export const changeImportRows = endpoint({
     /** Rows whose cell had another value than was shown, or that were loaded meanwhile: these changes were left out. */
     conflicts: z.array(z.int32()),
   }),
-  errors: ['NotFound'],
+  errors: ['NotFound', 'ImportClosed'],
 });
 
 export const decideImportRows = endpoint({
@@ -187,18 +189,21 @@ export const decideImportRows = endpoint({
   body: z.object({
     id,
     decisions: z
-      .array(z.object({ rowId: id, /** null: another person than all candidates. */ patientId: id.nullable() }))
+      .array(
+        z.object({ rowId: id, /** null: another person than all candidates. */ patientId: id.nullable() }),
+      )
       .min(1)
       .max(MAX_IMPORT_ROWS),
   }),
   response: changedRows,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'ImportClosed'],
 });
 
 export const mapImportColumns = endpoint({
   method: 'POST',
   path: `${BASE}/Import/Mapping`,
-  summary: 'Say which column of the file is read as what; remembered for the headings of the contract’s next files',
+  summary:
+    'Say which column of the file is read as what; remembered for the headings of the contract’s next files',
   row: 'IMP-02, D1',
   ...ofBatch,
   body: z.object({
@@ -206,7 +211,7 @@ export const mapImportColumns = endpoint({
     columns: z.array(fileColumn.pick({ place: true, key: true })).max(200),
   }),
   response: batchOutcome,
-  errors: ['NotFound', 'NotEditable'],
+  errors: ['NotFound', 'ImportClosed'],
 });
 
 export const checkImport = endpoint({
@@ -219,25 +224,27 @@ export const checkImport = endpoint({
   body: z.object({ id, isRest: z.boolean().default(false) }),
   repeatable: true,
   response: batchOutcome,
-  errors: ['NotFound'],
+  errors: ['NotFound', 'ImportClosed'],
 });
 
 export const loadImport = endpoint({
   method: 'POST',
   path: `${BASE}/Import/Load`,
-  summary: 'Start to place an order for every ready row, in the background; one load of a batch runs at a time',
+  summary:
+    'Start to place an order for every ready row, in the background; one load of a batch runs at a time',
   row: 'IMP-02, D1',
   ...ofBatch,
   idempotent: true,
   body: z.object({ id }),
   response: batchOutcome,
-  errors: ['NotFound', 'NotEditable'],
+  errors: ['NotFound', 'ImportClosed'],
 });
 
 export const failedImportRows = endpoint({
   method: 'GET',
   path: `${BASE}/Import/FailedRows`,
-  summary: 'The rows that are not loaded as .xlsx, each with its faults in words and as comments of the cells',
+  summary:
+    'The rows that are not loaded as .xlsx, each with its faults in words and as comments of the cells',
   row: 'IMP-02, D1',
   ...ofBatch,
   query: z.object({ id }),
@@ -255,5 +262,5 @@ export const cancelImport = endpoint({
   repeatable: true,
   body: z.object({ id }),
   response: batchOutcome,
-  errors: ['NotFound', 'NotEditable'],
+  errors: ['NotFound', 'ImportClosed'],
 });

@@ -29,6 +29,7 @@ import { messageTemplateRoutes } from './reference/messageTemplates/routes.ts';
 import { emailRoutes } from './reference/mail/routes.ts';
 import { incomingLetterRoutes } from './orderFlow/incomingLetters/routes.ts';
 import { maskRoutes } from './reference/masks/routes.ts';
+import { orderImportRoutes } from './orderFlow/orderImport/routes.ts';
 import { orderFileRoutes } from './orderFlow/orderFiles/routes.ts';
 import { orderRoutes } from './orderFlow/orders/routes.ts';
 import { patientRoutes } from './reference/patients/routes.ts';
@@ -122,6 +123,7 @@ export const createApp = (lab: Lab): Hono => {
   incomingLetterRoutes(app, lab);
   maskRoutes(app, lab);
   orderFileRoutes(app, lab);
+  orderImportRoutes(app, lab);
   orderRoutes(app, lab);
   paymentChannelRoutes(app, lab);
   patientRoutes(app, lab);

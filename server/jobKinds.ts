@@ -2,6 +2,7 @@ import { mailArticle } from './reference/articles/mailArticle.ts';
 import { discountPool } from './reference/discounts/createCards.ts';
 import { discountPoolStatus } from './reference/discounts/poolStatus.ts';
 import { digest } from './orderFlow/notices/digest.ts';
+import { importOrders } from './orderFlow/orderImport/loadBatch.ts';
 import { refresh } from './orderFlow/synchronization/refresh.ts';
 import type { JobKinds } from './core/jobs/runJobs.ts';
 
@@ -10,6 +11,7 @@ export const jobKinds: JobKinds = {
   digest,
   discountPool,
   discountPoolStatus,
+  importOrders,
   mailArticle,
   refresh,
 };

@@ -40,6 +40,7 @@ export const statusOf: Record<
   FileMissing: 400,
   FileTooLarge: 413,
   NotEditable: 409,
+  ImportClosed: 409,
   TooManyServices: 400,
   OrdersInWork: 409,
   PriceChanged: 409,

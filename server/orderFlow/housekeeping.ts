@@ -1,6 +1,7 @@
 import { DAY } from '../../contract/time.ts';
 import { and, lt, lte, ne, sql } from 'drizzle-orm';
 import { jobs } from '../core/db/schema/jobs.ts';
+import { importBatches } from '../core/db/schema/imports.ts';
 import { emails } from '../core/db/schema/emails.ts';
 import { manifests } from '../core/db/schema/manifests.ts';
 import { patientDrafts } from '../core/db/schema/patients.ts';
@@ -30,12 +31,14 @@ const EMAILS_MAX_AGE = 365 * DAY;
 const CONTENT_MAX_AGE = 7 * DAY;
 /** Specimen manifests; ms. */
 const MANIFESTS_MAX_AGE = 365 * DAY;
+/** Batches of imported orders, which have data of patients; ms. */
+const IMPORTS_MAX_AGE = 30 * DAY;
 /** How long finished background jobs can be looked up; ms. */
 const JOBS_MAX_AGE = 90 * DAY;
 
 /**
  * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs,
- * emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders and folds the ledgers of
+ * imported batches, emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders and folds the ledgers of
  * totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -57,6 +60,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
     );
   await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()));
   await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFTS_MAX_AGE)));
+  await db.delete(importBatches).where(lt(importBatches.uploadedAt, ago(IMPORTS_MAX_AGE)));
   await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
   await db.delete(manifests).where(lt(manifests.createdAt, ago(MANIFESTS_MAX_AGE)));
   await expireRegistrations({ db, clock });

@@ -1,3 +1,4 @@
+import { IMPORT_SERVICE } from '../../contract/address.ts';
 import { createApiClient, type ApiClient, type ApiClientOptions } from '../dataProvider/apiClient.ts';
 import { languageOfPath, pathInLanguage, pathWithoutLanguage, type Language } from '../i18n/languages.ts';
 import { leave, type Leave } from '../i18n/useLeave.ts';
@@ -43,6 +44,18 @@ interface Deps {
   leave: Leave;
 }
 
+const baseUrl: string = import.meta.env.VITE_API_URL ?? '';
+const importUrl: string | undefined = import.meta.env.VITE_ORDER_IMPORT_URL;
+
+/** Sends the calls of the order import to the server at `url`. */
+const toImport = (fetch: Deps['fetch'], url: string): Deps['fetch'] => {
+  const own = `${baseUrl}${IMPORT_SERVICE}/`;
+  return (address, init) =>
+    typeof address === 'string' && address.startsWith(own)
+      ? fetch(`${url}/${address.slice(own.length)}`, init)
+      : fetch(address, init);
+};
+
 /**
  * An API client bound to the stored session; a load that fails with 500 or 503 leads to the error page, which can lead
  * back to `place`.
@@ -50,7 +63,8 @@ interface Deps {
 export const connect = ({ place, leave, ...deps }: Deps): ApiClient => {
   const client: ApiClient = createApiClient({
     ...deps,
-    baseUrl: import.meta.env.VITE_API_URL ?? '',
+    baseUrl,
+    fetch: importUrl === undefined ? deps.fetch : toImport(deps.fetch, importUrl),
     session: {
       accessToken: () => storedUser()?.accessToken ?? null,
       applicationId,

@@ -5,7 +5,7 @@ import { storeArticles } from './mockArticles.ts';
 import { forgetMockLaboratory } from './mockDatabase.ts';
 import { openMockLaboratory } from './mockLaboratory.ts';
 
-const PATHS = ['/v1.0/*', '/v2.0/*', '/articles', '/articles/*', '/openapi.json'];
+const PATHS = ['/v1.0/*', '/v2.0/*', '/import/v1.0/*', '/articles', '/articles/*', '/openapi.json'];
 /** After a reload, the previous page still holds the lock for a moment. */
 const RELOAD_MS = 1000;
 

@@ -14,6 +14,7 @@ import { statements as indicators } from './migrations/0019-indicators.ts';
 import { statements as addedServices } from './migrations/0020-added-services.ts';
 import { statements as documents } from './migrations/0022-documents.ts';
 import { statements as answers } from './migrations/0023-answers.ts';
+import { statements as orderImport } from './migrations/0024-order-import.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -115,6 +116,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   },
   { name: '0022-documents', statements: documents },
   { name: '0023-answers', statements: answers },
+  { name: '0024-order-import', statements: orderImport },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -44,10 +44,14 @@ export interface OrderFileTexts {
     | 'promoGuesses'
     | 'otherPerson'
     | 'late'
-    | 'severalPatients',
+    | 'severalPatients'
+    | 'duplicate',
     string
   > & {
     repeated: Template<'day'>;
+    /** Of a batch. */
+    sameRow: Template<'row'>;
+    sameBarcode: Template<'rows'>;
     formula: Template<'value'>;
     documentType: Template<'known'>;
     oneOf: Template<'known'>;

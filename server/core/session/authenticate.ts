@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { roles, type RoleId } from '../../../contract/codes.ts';
 import type { UserFlags } from '../../../contract/session.ts';
+import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
 import { refreshTokens } from '../db/schema/session.ts';
 import { users } from '../db/schema/users.ts';
@@ -59,19 +60,34 @@ const pricelessIdsOfUser = sql<number[]>`array(
   where not contracts.show_prices and users.role_id <> ${roles.Admin}
   order by contracts.id)`;
 
+const callerColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  roleId: users.roleId,
+  flags: users.flags,
+  state: users.state,
+  stamp: users.stamp,
+  contractIds: contractIdsOfUser,
+  pricelessIds: pricelessIdsOfUser,
+  unitLimits: unitLimitsOfUser,
+};
+
+/**
+ * An active user for whom the server goes on with what a call has started, with the rights of this moment; null when the
+ * user is no longer active.
+ */
+export const callerInBackground = async (db: Db, userId: number): Promise<Caller | null> => {
+  const [user] = await db.select(callerColumns).from(users).where(eq(users.id, userId));
+  if (user?.state !== 'ACTIVE') return null;
+  const { state: _, stamp: __, ...caller } = user;
+  return { ...caller, family: '', isEnrolling: false, isLocked: false };
+};
+
 const userOfSignIn = prepared('user_of_sign_in', (db) =>
   db
     .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      roleId: users.roleId,
-      flags: users.flags,
-      state: users.state,
-      stamp: users.stamp,
-      contractIds: contractIdsOfUser,
-      pricelessIds: pricelessIdsOfUser,
-      unitLimits: unitLimitsOfUser,
+      ...callerColumns,
       isEnrolling: sql<boolean>`exists (select 1 from refresh_tokens
         where family = ${sql.placeholder('family')} and is_enrolling)`,
       isLocked: sql<boolean>`exists (select 1 from refresh_tokens

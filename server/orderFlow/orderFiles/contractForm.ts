@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { PaymentChannel } from '../../../contract/codes.ts';
 import { PROMOCODE_FIELD, type AdditionalField, type Commissionaire } from '../../../contract/contracts.ts';
 import { orderRulesOf } from '../../reference/contracts/orderRules.ts';
@@ -7,6 +8,7 @@ import {
   documentTypes,
 } from '../../reference/contracts/repository.ts';
 import type { Db } from '../../core/db/db.ts';
+import { importMappings } from '../../core/db/schema/imports.ts';
 import { channelsOf } from '../../reference/paymentChannels/offered.ts';
 import { type Language, languages, textsOf } from '../../core/messages/messages.ts';
 import { standardColumns, type StandardColumn } from '../../core/messages/orderFileColumns.ts';
@@ -39,6 +41,8 @@ export interface ContractForm {
   maxServices: number;
   /** The digits that barcodes begin with; '' for any. */
   barcodePrefix: string;
+  /** What headings, normalised, of earlier files were said to mean; null: nothing. */
+  remembered: ReadonlyMap<string, string | null>;
 }
 
 /** A heading or word normalised for comparison: ignores case, asterisks, ё and extra spaces. */
@@ -103,6 +107,10 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
         ? { ...titled(({ promoCode }) => promoCode), key: PROMO_COLUMN, isRequired: false, values }
         : { key: `field:${id}`, title: fieldName, names, isRequired: mandatoryYN, values };
     });
+  const remembered = await db
+    .select({ heading: importMappings.heading, key: importMappings.key })
+    .from(importMappings)
+    .where(eq(importMappings.contractId, contractId));
   return {
     columns: [...standard, ...additional],
     documentTypes: await inAllLanguages(
@@ -118,5 +126,6 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
     ),
     maxServices: rules.maxServices,
     barcodePrefix: rules.barcodePrefix,
+    remembered: new Map(remembered.map(({ heading, key }) => [heading, key])),
   };
 };

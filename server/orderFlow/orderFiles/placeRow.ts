@@ -7,7 +7,8 @@ import { placeOrder } from '../orders/createOrder.ts';
 import { registerPatient } from '../../reference/patients/usecases.ts';
 import type { RowForm } from './rowForm.ts';
 
-type Author = Pick<
+/** Who places rows. */
+export type Author = Pick<
   Call<typeof createOrdersByExcelTemplate>,
   'lab' | 'user' | 'scope' | 'language' | 'messages'
 >;

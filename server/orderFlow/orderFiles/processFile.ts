@@ -12,7 +12,7 @@ import { fill } from '../../core/messages/template.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { writtenDay } from '../../core/written.ts';
 import { singleContract } from '../../core/session/scope.ts';
-import { checkRow } from './checkRow.ts';
+import { checkRows } from './checkRows.ts';
 import { contractForm } from './contractForm.ts';
 import { placedBefore, rememberRepeat, rowKey } from './placedBefore.ts';
 import { placeRow, RowError, type PlacedRow } from './placeRow.ts';
@@ -34,7 +34,10 @@ const rejected = (statusMessage: string): FileResponse => ({
 });
 
 /** The same row of a contract has the same digest in any file, column order or language. */
-const digestOfRow = (row: FileRow, { contractId, form }: RowContext): Promise<string> =>
+export const digestOfRow = (
+  row: Pick<FileRow, 'text'>,
+  { contractId, form }: Pick<RowContext, 'contractId' | 'form'>,
+): Promise<string> =>
   digest(
     JSON.stringify([
       contractId,
@@ -62,10 +65,17 @@ const processRow = async (
 ): Promise<PlacedRow> => {
   const { lab, user, scope, language, messages } = call;
   const form = rowFormOf(row, context);
-  const checked = await checkRow(call, form, context);
-  if (!('patientId' in checked)) throw new RowError(wordsOf(checked.problems, context));
+  const [checked] = await checkRows(call, [form], context);
+  if (checked === undefined) throw new Error('Every row is checked');
+  const { patient } = checked;
+  const problems: Problem[] =
+    patient.is === 'several'
+      ? [...checked.problems, { column: null, text: context.texts.row.severalPatients }]
+      : checked.problems;
+  if (problems.length > 0) throw new RowError(wordsOf(problems, context));
+  const patientId = patient.is === 'known' ? patient.id : null;
   try {
-    return await placeRow({ lab, user, scope, language, messages }, key, form, checked.patientId);
+    return await placeRow({ lab, user, scope, language, messages }, key, form, patientId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new RowError(messages[error.code], { cause: error });
@@ -161,7 +171,7 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
 
   const form = await contractForm(db, contractId, language);
   const context = { contractId, form, isFrom1904: workbook.isFrom1904, messages, texts };
-  const table = tableOf(workbook.rows, form.columns);
+  const table = tableOf(workbook.rows, form);
   const fault = faultOf(table, context);
   if (fault !== null) return rejected(fault);
 

@@ -20,6 +20,8 @@ export interface Problem {
   /** Key of the invalid column; null: the whole row. */
   column: string | null;
   text: string;
+  /** Service codes that do not exist. */
+  unknownCodes?: readonly string[] | undefined;
 }
 /** A row as patient and order forms; do not use fields listed in `problems`. */
 export interface RowForm {

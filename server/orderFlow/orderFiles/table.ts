@@ -1,5 +1,5 @@
 import { languages, textsOf } from '../../core/messages/messages.ts';
-import { plain, type Column, type ColumnKey } from './contractForm.ts';
+import { plain, type Column, type ColumnKey, type ContractForm } from './contractForm.ts';
 
 /** A row that is not blank. */
 export interface FileRow {
@@ -12,6 +12,8 @@ export interface FileRow {
 }
 export interface Table {
   head: string[];
+  /** Of the recognised headings, by place. */
+  keys: ReadonlyMap<number, ColumnKey>;
   rows: FileRow[];
   /** Unknown headings. */
   ignored: string[];
@@ -32,12 +34,17 @@ const outcomeNames = resultNames.map(({ outcome }) => outcome);
  * Position → key of the recognised headings; the first of several equal headings counts. "Barcode" is the order's own
  * barcode, except in an outcome file of ours, where it is the result.
  */
-const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number, ColumnKey> => {
+const keysOf = (
+  head: readonly string[],
+  { columns, remembered }: Pick<ContractForm, 'columns' | 'remembered'>,
+): Map<number, ColumnKey> => {
   const names = head.map(plain);
   const isAnswer = names.some((name) => outcomeNames.includes(name));
   const keys = new Map<number, ColumnKey>();
   for (const [at, name] of names.entries()) {
-    const known = columns.find((column) => column.names.includes(name))?.key;
+    const said = remembered.get(name);
+    if (said === null) continue;
+    const known = columns.find(({ key, names: own }) => (said ? key === said : own.includes(name)))?.key;
     const key = known ?? (!isAnswer && barcodeNames.includes(name) ? 'barcode' : undefined);
     if (key !== undefined && ![...keys.values()].includes(key)) keys.set(at, key);
   }
@@ -45,15 +52,20 @@ const keysOf = (head: readonly string[], columns: readonly Column[]): Map<number
 };
 
 /** Finds the headings, in any language, among the first rows, and the order rows below them. */
-export const tableOf = (rows: readonly string[][], columns: readonly Column[]): Table => {
-  const counts = rows.slice(0, HEADING_ROWS).map((row) => keysOf(row, columns).size);
+export const tableOf = (
+  rows: readonly string[][],
+  form: Pick<ContractForm, 'columns' | 'remembered'>,
+): Table => {
+  const { columns } = form;
+  const counts = rows.slice(0, HEADING_ROWS).map((row) => keysOf(row, form).size);
   const headAt = Math.max(counts.indexOf(Math.max(...counts)), 0);
   const head = rows[headAt] ?? [];
-  const keys = keysOf(head, columns);
+  const keys = keysOf(head, form);
   const places = new Map([...keys].map(([at, key]) => [key, at]));
   const ours = [...barcodeNames, ...outcomeNames];
   return {
     head,
+    keys,
     rows: rows.flatMap((cells, at) =>
       at <= headAt || cells.every((cell) => cell === '')
         ? []

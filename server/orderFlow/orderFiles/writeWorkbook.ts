@@ -2,6 +2,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeSheets from 'write-excel-file/universal';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { filterXml } from '../../core/spreadsheets/sheetXml.ts';
+
+import { commentParts, type CellComment } from './cellComments.ts';
 import { FIRST_LIST, listsOf, rulesXml, type ColumnRule } from './columnRules.ts';
 import { MARK_SHEET } from './sheetParts.ts';
 
@@ -14,6 +16,8 @@ export interface SheetText {
   hasHead?: boolean;
   /** Empty rows below, formatted as text unless `rules` say otherwise: barcodes keep their zeros. */
   blankRows?: number;
+  /** Comments of cells of the first sheet. */
+  comments?: readonly CellComment[];
   /** What may be typed into the blank rows, by column. */
   rules?: readonly (ColumnRule | undefined)[];
 }
@@ -65,7 +69,7 @@ export const markedContract = (mark: readonly (readonly string[])[]): number | n
  * rules. base64.
  */
 export const writeWorkbook = async (sheets: readonly SheetText[], contractId: number): Promise<string> => {
-  const { rows = [], rules = [], blankRows = 0 } = sheets[0] ?? {};
+  const { rows = [], rules = [], blankRows = 0, comments = [] } = sheets[0] ?? {};
   const mark = { name: MARK_SHEET, rows: markRows(contractId, listsOf(rules)) };
   const all: readonly SheetText[] = [...sheets, mark];
   const file = await writeSheets(
@@ -82,5 +86,8 @@ export const writeWorkbook = async (sheets: readonly SheetText[], contractId: nu
   const first = strFromU8(parts[FIRST_SHEET] ?? new Uint8Array());
   const filter = filterXml(rows[0]?.length ?? 0, rows.length + blankRows);
   const ruled = first.replace('</sheetData>', `$&${filter}${rulesXml(rules, blankRows, MARK_SHEET)}`);
-  return base64Of(zipSync({ ...parts, 'xl/workbook.xml': strToU8(hidden), [FIRST_SHEET]: strToU8(ruled) }));
+  const changed = { ...parts, 'xl/workbook.xml': strToU8(hidden), [FIRST_SHEET]: strToU8(ruled) };
+  return base64Of(
+    zipSync(comments.length === 0 ? changed : { ...changed, ...commentParts(changed, comments) }),
+  );
 };

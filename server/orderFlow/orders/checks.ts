@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
 import { clientUnits, commissionaires } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Reach } from '../../core/session/reach.ts';
 import { isOpenFor, lockPreOrder } from '../preOrders/repository.ts';
@@ -43,6 +44,17 @@ export const unitIdsOf = async (db: Db, contractId: number): Promise<number[]> =
 const checkNoOrderHas = async (db: Db, barcode: string): Promise<void> => {
   const found = await db.select({ id: orders.id }).from(orders).where(eq(orders.barcode, barcode));
   if (found.length > 0) throw new OrderError('BarcodeUsed');
+};
+
+/** Those of these barcodes that an order or pre-order has. */
+export const takenBarcodes = async (db: Db, barcodes: readonly string[]): Promise<Set<string>> => {
+  const of = (table: typeof orders | typeof preOrders) =>
+    db
+      .select({ barcode: table.barcode })
+      .from(table)
+      .where(inArray(table.barcode, [...barcodes]));
+  const found = await of(orders).union(of(preOrders));
+  return new Set(found.map(({ barcode }) => barcode));
 };
 
 /** Throws OrderError BarcodeUsed when an order or pre-order has the barcode; reserved ones may be used. */

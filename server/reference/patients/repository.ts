@@ -89,27 +89,6 @@ const DUPLICATES_LIMIT = 10;
 const isNamed = ({ lastName, firstName }: Pick<PatientFields, 'lastName' | 'firstName'>) =>
   sql`${patients.searchKey} like search_key(${likePattern.startsWith(`${lastName} ${firstName} `)})`;
 
-/** At most ten patients of the contract with this name, as searched, and birth date. */
-export const patientsLike = async (
-  db: Db,
-  contractId: number,
-  person: Pick<PatientFields, 'lastName' | 'firstName' | 'dateOfBirth'>,
-): Promise<PatientRow[]> =>
-  (
-    await db
-      .select(rowColumns)
-      .from(patients)
-      .where(
-        and(
-          eq(patients.contractId, contractId),
-          eq(patients.dateOfBirth, person.dateOfBirth),
-          isNamed(person),
-        ),
-      )
-      .orderBy(patients.id)
-      .limit(DUPLICATES_LIMIT)
-  ).map(toRow);
-
 /**
  * At most ten patients of the contract who have two in common with a person of name, phone and birth date, those with
  * all three first. A birth date with one digit mistyped or day and month swapped counts.
@@ -145,32 +124,6 @@ export const likelyDuplicates = async (
     .limit(DUPLICATES_LIMIT);
   return found.map((row) => ({ ...toRow(row), reasons: duplicateReasons.filter((reason) => row[reason]) }));
 };
-
-/** At most ten patients of the contract with this document number, and document type if known. */
-export const patientsWithDocument = async (
-  db: Db,
-  contractId: number,
-  {
-    identificationNumberTypeId: typeId,
-    identificationNumber,
-  }: Pick<PatientFields, 'identificationNumberTypeId'> & {
-    identificationNumber: string;
-  },
-): Promise<PatientRow[]> =>
-  (
-    await db
-      .select(rowColumns)
-      .from(patients)
-      .where(
-        and(
-          eq(patients.contractId, contractId),
-          typeId == null ? undefined : eq(patients.identificationNumberTypeId, typeId),
-          sql`upper(${patients.identificationNumber}) = ${identificationNumber}`,
-        ),
-      )
-      .orderBy(patients.id)
-      .limit(10)
-  ).map(toRow);
 
 /** Whether another patient of the contract has this document. */
 export const documentTaken = async (

@@ -70,6 +70,9 @@ export const orderFiles: OrderFileTexts = {
     placed: 'The order is placed',
     repeated:
       'An identical row was ordered on {day}, so no second order was placed. To place another, add a remark to the row',
+    sameRow: 'The row is the same as row {row}. To place both orders, add a remark',
+    sameBarcode: 'the barcode is also in row {rows}',
+    duplicate: 'Similar patients are registered. Say whose order it is',
     formula: 'formula error {value}',
     number: 'a number is needed, for example 12.5',
     date: 'a date is needed: DD.MM.YYYY',

@@ -1,0 +1,75 @@
+import type { ImportColumn } from '../../../contract/orderImport.ts';
+import { columnName } from '../../core/spreadsheets/sheetXml.ts';
+import type { RowContext } from '../orderFiles/rowForm.ts';
+import { writeWorkbook } from '../orderFiles/writeWorkbook.ts';
+import type { StoredBatch, StoredRow } from './batches.ts';
+
+/** What stands in a cell of a column: beside the choices of Excel these are the texts of the template. */
+interface Place {
+  title: string;
+  key: ImportColumn['key'] | null;
+  /** Of the file; null: the file has no such column. */
+  at: number | null;
+}
+
+/** The columns of the file, those of the table that the file lacks, and the outcome. */
+const placesOf = ({ head }: StoredBatch, { form }: RowContext): Place[] => {
+  const own = head.map(({ title, key }, at) => ({ title, key, at }));
+  const lacking = form.columns.filter(({ key }) => head.every((one) => one.key !== key));
+  return [
+    ...own,
+    ...lacking.map(({ title, key, isRequired }) => ({
+      title: isRequired ? `${title} *` : title,
+      key,
+      at: null,
+    })),
+  ];
+};
+
+const wordsOf = ({ issues, candidates }: StoredRow, { form, texts }: RowContext): string =>
+  [
+    ...issues.map(({ column, text }) => {
+      const title = form.columns.find(({ key }) => key === column)?.title;
+      return title === undefined ? text : `${title}: ${text}`;
+    }),
+    ...(candidates.length > 0 ? [texts.row.duplicate] : []),
+  ].join('; ');
+
+/**
+ * The rows that are not loaded as base64 of .xlsx: the columns of the file with what was typed since, the faults of a cell
+ * as its comment, all faults of a row in the last column. The file can be corrected and uploaded.
+ */
+export const failedRowsFile = (
+  batch: StoredBatch,
+  rows: readonly StoredRow[],
+  context: RowContext,
+): Promise<string> => {
+  const places = placesOf(batch, context);
+  const { texts, contractId } = context;
+  const lines = rows.map((row) => [
+    ...places.map(({ key, at }) =>
+      key === null ? (row.cells[at ?? -1] ?? '') : (row.cellValues[key] ?? ''),
+    ),
+    wordsOf(row, context),
+  ]);
+  const comments = rows.flatMap(({ issues }, line) =>
+    places.flatMap(({ key }, at) => {
+      const words = issues.filter(({ column }) => column !== null && column === key).map(({ text }) => text);
+      return words.length === 0
+        ? []
+        : [{ cell: `${columnName(at)}${String(line + 2)}`, text: words.join('\n') }];
+    }),
+  );
+  return writeWorkbook(
+    [
+      {
+        name: texts.sheets.orders,
+        rows: [[...places.map(({ title }) => title), texts.results.outcome], ...lines],
+        widths: [...places.map(() => 18), 80],
+        hasHead: true,
+        comments,
+      },
+    ],
+    contractId,
+  );
+};

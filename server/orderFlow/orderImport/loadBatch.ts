@@ -1,0 +1,135 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { can } from '../../../contract/access.ts';
+import type { loadImport } from '../../../contract/orderImport.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { audit } from '../../core/audit.ts';
+import type { Call } from '../../core/calls/call.ts';
+import type { Db } from '../../core/db/db.ts';
+import { importBatches, importRows, type StoredIssue } from '../../core/db/schema/imports.ts';
+import { startJob, type JobKind } from '../../core/jobs/jobs.ts';
+import type { Lab } from '../../core/lab.ts';
+import { messagesOf } from '../../core/messages/messages.ts';
+import { callerInBackground } from '../../core/session/authenticate.ts';
+import { checkRows } from '../orderFiles/checkRows.ts';
+import { digestOfRow } from '../orderFiles/processFile.ts';
+import { placeRow, RowError, type Author } from '../orderFiles/placeRow.ts';
+import { rowKey } from '../orderFiles/placedBefore.ts';
+import { rowFormOf, type RowContext } from '../orderFiles/rowForm.ts';
+import { contextOf, loadOf, requireBatch, type StoredBatch, type StoredRow } from './batches.ts';
+import { checkStored, fileRowOf } from './checkBatch.ts';
+
+const KIND = 'importOrders';
+/** Rows are placed for so long in one step: the embedded server answers no call meanwhile; ms. */
+const STEP_MS = 25;
+
+const loadInput = z.object({ batchId: z.int(), userId: z.int(), rowIds: z.array(z.int()) });
+
+/** Queues the load of the rows of a batch that are ready now; nothing when none is or a load runs. */
+export const startLoad = async (call: Call<typeof loadImport>): Promise<StoredBatch> => {
+  const { db, lab, user, scope, body } = call;
+  const batch = await requireBatch(db, scope, body.id);
+  if (batch.cancelledAt !== null) throw new ApiError('ImportClosed');
+  const ready = await db
+    .select({ id: importRows.id })
+    .from(importRows)
+    .where(and(eq(importRows.batchId, batch.id), eq(importRows.state, 'READY')))
+    .orderBy(importRows.number);
+  if (ready.length === 0) return batch;
+  const { isNew } = await startJob(db, lab.clock.now(), {
+    kind: KIND,
+    key: crypto.randomUUID(),
+    exclusive: loadOf(batch.id),
+    input: { batchId: batch.id, userId: user.id, rowIds: ready.map(({ id }) => id) },
+    total: ready.length,
+    startedBy: user.id,
+  });
+  if (isNew) await audit(call, 'orderImport.load', `orderImport ${String(batch.id)}`);
+  return batch;
+};
+
+/** Who places the rows: the user who started the load, with the rights of this moment; null without them. */
+const authorOf = async (
+  lab: Lab,
+  userId: number,
+  { contractId, clientUnitId, language }: StoredBatch,
+): Promise<Author | null> => {
+  const caller = await callerInBackground(lab.db, userId);
+  if (caller === null || !can(caller.roleId, 'create', 'order') || !caller.contractIds.includes(contractId))
+    return null;
+  return {
+    lab,
+    user: { ...caller, hiddenPrices: 'all', requestId: undefined },
+    scope: {
+      contractIds: [contractId],
+      unitLimits: caller.unitLimits,
+      listedUnits: caller.unitLimits,
+      requestedUnitIds: clientUnitId === null ? null : [clientUnitId],
+    },
+    language,
+    messages: messagesOf(language),
+  };
+};
+
+const refuse = (db: Db, row: StoredRow, issues: readonly StoredIssue[]) =>
+  db.update(importRows).set({ state: 'ERROR', issues }).where(eq(importRows.id, row.id));
+
+/** Places the order of a row, or stores why it cannot be placed now. */
+const loadRow = async (
+  author: Author,
+  { batch, context, row }: { batch: StoredBatch; context: RowContext; row: StoredRow },
+): Promise<void> => {
+  const { db } = author.lab;
+  const form = rowFormOf(fileRowOf(row), context);
+  const decided = row.isDecided ? row.patientId : undefined;
+  const [checked] = await checkRows(author, [{ ...form, decided }], context);
+  const isOpen =
+    checked !== undefined && 'candidates' in checked.patient && checked.patient.candidates.length > 0;
+  if (checked === undefined || checked.problems.length > 0 || isOpen)
+    return checkStored(author, { batch, context, rows: [row] });
+  const { patient } = checked;
+  const key = rowKey(await digestOfRow(fileRowOf(row), context), batch.digest);
+  try {
+    const { barcode } = await placeRow(author, key, form, patient.is === 'known' ? patient.id : null);
+    await db
+      .update(importRows)
+      .set({
+        state: 'LOADED',
+        orderBarcode: barcode,
+        issues: [],
+        patientId: sql`(select patient_id from orders where barcode = ${barcode})`,
+      })
+      .where(eq(importRows.id, row.id));
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof RowError)) throw error;
+    const text = error instanceof ApiError ? context.messages[error.code] : error.message;
+    await refuse(db, row, [{ column: null, text, severity: 'error' }]);
+  }
+};
+
+/** Places an order for every row of a load, one after another; each with its row's new state, or neither. */
+export const importOrders: JobKind = {
+  step: async ({ db, lab, job }) => {
+    const started = performance.now();
+    const { batchId, userId, rowIds } = loadInput.parse(job.input);
+    const inStep: Lab = { ...lab, db };
+    const [batch] = await db.select().from(importBatches).where(eq(importBatches.id, batchId));
+    if (batch === undefined) return { done: job.total, isFinished: true };
+    const author = await authorOf(inStep, userId, batch);
+    const messages = messagesOf(batch.language);
+    const context = await contextOf(db, batch, messages);
+    let { done } = job;
+    do {
+      const [row] = await db
+        .select()
+        .from(importRows)
+        .where(and(inArray(importRows.id, rowIds.slice(done, done + 1)), eq(importRows.state, 'READY')))
+        .for('update');
+      if (row !== undefined && author === null)
+        await refuse(db, row, [{ column: null, text: messages.Forbidden, severity: 'error' }]);
+      else if (row !== undefined && author !== null) await loadRow(author, { batch, context, row });
+      done += 1;
+    } while (done < rowIds.length && performance.now() - started < STEP_MS);
+    return { done, isFinished: done >= rowIds.length };
+  },
+};

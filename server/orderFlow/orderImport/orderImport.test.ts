@@ -1,0 +1,330 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelImport,
+  changeImportRows,
+  decideImportRows,
+  failedImportRows,
+  getImport,
+  importSession,
+  listImports,
+  loadImport,
+  mapImportColumns,
+  uploadImport,
+  type ImportRow,
+} from '../../../contract/orderImport.ts';
+import { getOrder } from '../../../contract/orders.ts';
+import { asBlob, HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import { importRowsOf, loadBatch, north, readImport, uploadBatch } from '../../../tests/support/imports.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { unzipSync, strFromU8 } from 'fflate';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+let people = 0;
+/** A valid row of a person whose phone nobody else has. */
+const row: typeof personRow = (surname, changes = {}) =>
+  personRow(surname, { 'Телефон *': `+375 29 ${String((people += 1) + 2_000_000)}`, ...changes });
+const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count ?? 0;
+const words = ({ issues }: ImportRow) => issues.map(({ column, text }) => [column, text]);
+const change = (id: number, rowId: number, column: string, was: string, value: string) =>
+  test.ask(changeImportRows, {
+    as: 'Nurse',
+    body: { id, changes: [{ rowId, column, was, value }] },
+    headers: north,
+    language: 'ru',
+  });
+
+describe('a file that is brought in (D1)', () => {
+  it('becomes a batch that shows every fault of every row at the row of the sheet, and orders nothing', async () => {
+    const before = await orderCount();
+    const blank = HEAD.map(() => null);
+    const batch = await importRowsOf(
+      test,
+      row('Первая'),
+      blank,
+      row('', { 'Пол *': 'х', 'Дата рождения *': '31.02.1984', 'Коды услуг *': '9999' }),
+    );
+    expect(batch).toMatchObject({
+      fileName: 'orders.xlsx',
+      contractId: 1,
+      clientUnitId: null,
+      uploadedAt: '2026-11-20T09:00:00.000Z',
+      state: 'CHECKED',
+      rowsTotal: 2,
+      rowsNew: 0,
+      rowsOk: 1,
+      rowsError: 1,
+      rowsDuplicate: 0,
+      rowsLoaded: 0,
+      loading: null,
+    });
+    const { rows, columns } = await readImport(test, batch.id);
+    expect(rows.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'READY'],
+      [4, 'ERROR'],
+    ]);
+    expect(rows[1] && words(rows[1])).toEqual([
+      ['lastName', 'Заполните поле'],
+      ['gender', 'Выберите пол пациента!'],
+      ['dateOfBirth', 'Такой даты нет'],
+      ['services', 'Услуга не найдена, проверьте код: 9999'],
+    ]);
+    expect(columns.find(({ key }) => key === 'gender')).toEqual({
+      key: 'gender',
+      title: 'Пол',
+      isRequired: true,
+      options: ['М', 'Ж'],
+    });
+    expect(await orderCount()).toBe(before);
+  });
+
+  it('that is no table of orders is refused with the reason and leaves nothing', async () => {
+    const refused = await test.ask(uploadImport, {
+      as: 'Nurse',
+      body: { fileName: 'notes.xlsx' },
+      file: asBlob(await workbook([['Отчёт'], ['за май']])),
+      headers: north,
+      language: 'ru',
+    });
+    expect(refused).toMatchObject({ isSuccess: false, batch: null });
+    const { batches } = await test.ask(listImports, { as: 'Nurse', query: {}, headers: north });
+    expect(batches.map(({ fileName }) => fileName)).not.toContain('notes.xlsx');
+  });
+
+  it('suggests services for codes that do not exist, by the search of services', async () => {
+    const { id } = await importRowsOf(test, row('Подсказкина', { 'Коды услуг *': '1001, глюкоза' }));
+    const { rows } = await readImport(test, id);
+    expect(rows[0]?.issues[0]).toMatchObject({ column: 'services', severity: 'error' });
+    expect(rows[0]?.issues[0]?.suggestions).toContainEqual({
+      code: '2001',
+      name: 'Глюкоза',
+      instead: 'глюкоза',
+    });
+  });
+});
+
+describe('a row of a batch', () => {
+  it('is corrected in its cell, checked by the server and loaded; the others wait', async () => {
+    const { id } = await importRowsOf(
+      test,
+      row('Правильная'),
+      row('Поправимая', { 'Телефон *': '12' }),
+      row('Плохая', { 'Пол *': '' }),
+    );
+    const { rows } = await readImport(test, id);
+    const wrong = rows[1]?.id ?? 0;
+    const corrected = await change(id, wrong, 'mobilePhone', '12', '8029 1112233');
+    expect(corrected.rows.map((row) => [row.id, row.state])).toEqual([[wrong, 'READY']]);
+    expect(corrected.batch).toMatchObject({ rowsOk: 2, rowsError: 1 });
+    const loaded = await loadBatch(test, id);
+    expect(loaded.batch).toMatchObject({
+      state: 'PARTLY_LOADED',
+      rowsLoaded: 2,
+      rowsError: 1,
+      loading: null,
+    });
+    expect(loaded.rows.map(({ state }) => state)).toEqual(['LOADED', 'LOADED', 'ERROR']);
+    const barcode = loaded.rows[1]?.orderBarcode ?? '';
+    const { order } = await test.ask(getOrder, { as: 'Nurse', query: { barcode } });
+    expect(order).toMatchObject({
+      patient: { id: loaded.rows[1]?.patientId, lastName: 'Поправимая', mobilePhone: '375291112233' },
+      parrentCodes: ['1001', '2001'],
+    });
+  });
+
+  it('is loaded once, however often the load is started and the file is uploaded', async () => {
+    const file = await ordersFile(row('Однократная'));
+    const first = await uploadBatch(test, file);
+    await test.ask(loadImport, { as: 'Nurse', body: { id: first.id }, headers: north });
+    await loadBatch(test, first.id);
+    const before = await orderCount();
+    await loadBatch(test, first.id);
+    const second = await uploadBatch(test, file, 'Manager');
+    const { rows } = await readImport(test, second.id);
+    expect(rows[0]).toMatchObject({ state: 'ERROR' });
+    expect(rows[0]?.issues[0]?.text).toBe(
+      'Заказ по такой строке уже создан раньше, 20.11.2026, второй не создан. Нужен ещё один: допишите в строке примечание',
+    );
+    await loadBatch(test, second.id);
+    expect(await orderCount()).toBe(before);
+  });
+
+  it('the same as another or with its barcode says which, until one of them is changed', async () => {
+    const { id } = await importRowsOf(
+      test,
+      row('Двойная', { 'Телефон *': '+375 29 3000000' }),
+      row('Двойная', { 'Телефон *': '+375 29 3000000' }),
+      row('Штрихова', { 'Свой штрихкод': '4000000001' }),
+      row('Кодова', { 'Свой штрихкод': '4000000001' }),
+    );
+    const { rows } = await readImport(test, id);
+    expect(rows.map((row) => words(row))).toEqual([
+      [],
+      [[null, 'Строка такая же, как строка 2. Нужны оба заказа: допишите примечание']],
+      [['barcode', 'этот штрихкод есть и в строке 5']],
+      [['barcode', 'этот штрихкод есть и в строке 4']],
+    ]);
+    const changed = await change(id, rows[3]?.id ?? 0, 'barcode', '4000000001', '4000000002');
+    expect(changed.rows.map(({ number, state }) => [number, state])).toEqual([
+      [4, 'READY'],
+      [5, 'READY'],
+    ]);
+  });
+
+  it('changed by two people keeps what the first has typed, and says so to the second', async () => {
+    const { id } = await importRowsOf(test, row('Вдвоём'));
+    const { rows } = await readImport(test, id);
+    const rowId = rows[0]?.id ?? 0;
+    await change(id, rowId, 'remarks', '', 'первая');
+    const second = await change(id, rowId, 'remarks', '', 'вторая');
+    expect(second.conflicts).toEqual([rowId]);
+    expect(second.rows[0]?.values).toContain('первая');
+    const other = await change(id, rowId, 'email', '', 'a@b.by');
+    expect(other.conflicts).toEqual([]);
+  });
+});
+
+describe('whose order a row is', () => {
+  const sergey = { 'Имя *': 'Сергей', Отчество: null, 'Пол *': 'М' };
+  const decide = (id: number, rowId: number, patientId: number | null) =>
+    test.ask(decideImportRows, {
+      as: 'Nurse',
+      body: { id, decisions: [{ rowId, patientId }] },
+      headers: north,
+      language: 'ru',
+    });
+
+  it('waits for a decision when somebody similar is registered, and goes to the chosen card', async () => {
+    const [known] = await test.db
+      .insert(patients)
+      .values({
+        contractId: 1,
+        lastName: 'Мороз',
+        firstName: 'Сергей',
+        gender: 'M',
+        dateOfBirth: '1984-02-29',
+        mobilePhone: '375291112200',
+        createdAt: test.clock.now(),
+      })
+      .returning({ id: patients.id });
+    const near = { ...sergey, 'Дата рождения *': '28.02.1984' };
+    const { id, rowsDuplicate } = await importRowsOf(
+      test,
+      row('Мороз', near),
+      row('Морозова', near),
+      row('Мороз', { ...near, Примечание: 'другой' }),
+    );
+    expect(rowsDuplicate).toBe(2);
+    const { rows } = await readImport(test, id);
+    expect(rows.map(({ state }) => state)).toEqual(['DUPLICATE', 'READY', 'DUPLICATE']);
+    expect(rows[0]?.candidates).toMatchObject([{ id: known?.id, reasons: ['name', 'nearBirthDate'] }]);
+    const chosen = await decide(id, rows[0]?.id ?? 0, known?.id ?? 0);
+    expect(chosen.rows[0]).toMatchObject({ state: 'READY', patientId: known?.id, candidates: [] });
+    const other = await decide(id, rows[2]?.id ?? 0, null);
+    expect(other.rows[0]).toMatchObject({ state: 'READY', patientId: null });
+    const loaded = await loadBatch(test, id);
+    expect(loaded.rows[0]?.patientId).toBe(known?.id);
+    expect(loaded.rows[2]?.patientId).not.toBe(known?.id);
+  });
+
+  it('is open again once the person of the row is changed', async () => {
+    const { id } = await importRowsOf(test, row('Мороз', { ...sergey, 'Дата рождения *': '27.02.1984' }));
+    const { rows } = await readImport(test, id);
+    const rowId = rows[0]?.id ?? 0;
+    await decide(id, rowId, null);
+    const changed = await change(id, rowId, 'dateOfBirth', '27.02.1984', '26.02.1984');
+    expect(changed.rows[0]?.state).toBe('DUPLICATE');
+  });
+
+  it('is never a patient of another contract', async () => {
+    const { id } = await importRowsOf(test, row('Чужова'));
+    const { rows } = await readImport(test, id);
+    const left = await decide(id, rows[0]?.id ?? 0, 4);
+    expect(left.rows[0]).toMatchObject({ patientId: null, state: 'READY' });
+  });
+});
+
+it('a column with an unknown heading is read as what is said, also in the next files of the contract', async () => {
+  const heads = HEAD.map((title) => (title === 'Коды услуг *' ? 'Анализы' : title));
+  const [cells] = [row('Столбцова')];
+  const { id, rowsError } = await uploadBatch(test, await workbook([heads, cells ?? []]));
+  expect(rowsError).toBe(1);
+  const { fileColumns } = await readImport(test, id);
+  expect(fileColumns[9]).toEqual({ place: 9, title: 'Анализы', key: null });
+  const mapped = await test.ask(mapImportColumns, {
+    as: 'Nurse',
+    body: { id, columns: [{ place: 9, key: 'services' }] },
+    headers: north,
+  });
+  expect(mapped.batch).toMatchObject({ state: 'DRAFT', rowsNew: 1 });
+  const next = await uploadBatch(test, await workbook([heads, row('Следующая')]));
+  expect(next).toMatchObject({ rowsOk: 1, rowsError: 0 });
+});
+
+it('failed rows come back as a workbook with comments, and as a file that can be uploaded', async () => {
+  const { id } = await importRowsOf(test, row('Годная'), row('Негодная', { 'Пол *': 'х' }));
+  await loadBatch(test, id);
+  const { bytes } = await test.ask(failedImportRows, {
+    as: 'Nurse',
+    query: { id },
+    headers: north,
+    language: 'ru',
+  });
+  const [sheet] = await sheetsOf(bytes);
+  expect(sheet?.rows).toHaveLength(2);
+  expect(sheet?.rows[1]?.[0]).toBe('Негодная');
+  expect(sheet?.rows[1]?.at(-1)).toBe('Пол: Выберите пол пациента!');
+  const parts = unzipSync(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
+  expect(strFromU8(parts['xl/comments1.xml'] ?? new Uint8Array())).toContain(
+    '<comment ref="D2" authorId="0"><text><t xml:space="preserve">Выберите пол пациента!</t>',
+  );
+  const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+  expect(await uploadBatch(test, file)).toMatchObject({ rowsTotal: 1, rowsError: 1 });
+});
+
+describe('who sees and continues a batch', () => {
+  it('every colleague of the contract, nobody else; a cancelled one is not changed', async () => {
+    const { id } = await importRowsOf(test, row('Общая'));
+    const seen = await readImport(test, id, 'Manager');
+    expect(seen.batch.uploadedBy).toBe('Nurse Test');
+    const foreign = await test.call(getImport, { as: 'Stranger', query: { id } });
+    expect(foreign.status).toBe(404);
+    expect(await test.call(getImport, { as: 'Stranger', query: { id: 99_999 } })).toEqual(foreign);
+    expect((await test.call(getImport, { as: 'User', query: { id } })).status).toBe(403);
+    const { batch } = await test.ask(cancelImport, { as: 'Nurse', body: { id }, headers: north });
+    expect(batch.state).toBe('CANCELLED');
+    const load = await test.call(loadImport, { as: 'Nurse', body: { id }, headers: north });
+    expect(load).toMatchObject({ status: 409, body: { code: 'ImportClosed' } });
+  });
+
+  it('a workspace is a contract or a unit of it; the faults are in the language of the reader', async () => {
+    const session = await test.ask(importSession, { as: 'Nurse', headers: north });
+    expect(session).toMatchObject({ userName: 'Nurse Test' });
+    expect(session.workSpaces).toContainEqual({ contractId: 1, clientUnitId: null });
+    expect(session.workSpaces).toContainEqual({ contractId: 1, clientUnitId: 11 });
+    const { id } = await importRowsOf(test, row('Языкова', { 'Пол *': 'х' }));
+    const english = await test.ask(getImport, { as: 'Manager', query: { id }, headers: north });
+    expect(english.batch).toMatchObject({ state: 'DRAFT', rowsNew: 1 });
+    const again = await readImport(test, id);
+    expect(again.batch.rowsNew).toBe(1);
+  });
+});
+
+it('a load ends for a user who may no longer order, and says so in the rows', async () => {
+  const { id } = await importRowsOf(test, row('Бесправная'));
+  await test.ask(loadImport, { as: 'Nurse', body: { id }, headers: north });
+  const { userContracts } = await import('../../core/db/schema/users.ts');
+  const mine = await test.db.select().from(userContracts).where(eq(userContracts.userId, 1));
+  await test.db.delete(userContracts).where(eq(userContracts.userId, 1));
+  const { rows, batch } = await loadBatch(test, id, 'Manager');
+  expect(batch.rowsLoaded).toBe(0);
+  expect(rows[0]?.state).toBe('ERROR');
+  await test.db.insert(userContracts).values(mine);
+});

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as endpoints from '../../../contract/orderImport.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { audit } from '../../core/audit.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { route } from '../../core/calls/route.ts';
+import { dayOf } from '../../core/dates.ts';
+import { importBatches } from '../../core/db/schema/imports.ts';
+import type { Lab } from '../../core/lab.ts';
+import { listed } from '../../core/session/scope.ts';
+import { contractsWithUnits } from '../../core/session/contractsWithUnits.ts';
+import { columnRule } from '../orderFiles/columnRules.ts';
+import type { RowContext } from '../orderFiles/rowForm.ts';
+import {
+  contextOf,
+  loadingOf,
+  pageOfBatches,
+  requireBatch,
+  requireOpenBatch,
+  uncheckRows,
+  viewOf,
+  type StoredBatch,
+  type StoredRow,
+} from './batches.ts';
+import { changeRows, decideRows, mapColumns } from './changeRows.ts';
+import { checkStored, rowsOf } from './checkBatch.ts';
+import { failedRowsFile } from './failedRows.ts';
+import { startLoad } from './loadBatch.ts';
+import { CHECK_MS, readBatch } from './readBatch.ts';
+import { auditRows, viewsOfRows } from './rowViews.ts';
+
+const columnsOf = ({ form, texts }: RowContext): endpoints.ImportColumn[] =>
+  form.columns.map((column) => {
+    const rule = columnRule(column, form, texts);
+    const { key, title, isRequired } = column;
+    const options = {
+      gender: Object.values(texts.genders),
+      identificationNumberTypeId: form.documentTypes.map(({ name }) => name),
+      doctor: form.doctors.map(({ lastName, firstName }) => `${lastName} ${firstName}`),
+    };
+    const own = key in options ? options[key as keyof typeof options] : [];
+    return { key, title, isRequired, options: rule?.type === 'list' ? [...rule.choices] : own };
+  });
+
+/** The order import: batches, their rows, checks and loads. */
+export const orderImportRoutes = (app: Hono, lab: Lab): void => {
+  const shown = async (
+    call: Call<Endpoint>,
+    batch: StoredBatch,
+    form: RowContext['form'],
+    rows: StoredRow[],
+  ) => {
+    await auditRows(call, batch.id, rows);
+    const { user, language, db } = call;
+    const reader = {
+      userId: user.id,
+      flags: user.flags,
+      contractIds: [batch.contractId],
+      language,
+      day: dayOf(lab.clock.now()),
+    };
+    return { batch: await viewOf(db, batch), rows: await viewsOfRows(db, reader, form, rows) };
+  };
+
+  route(app, lab, endpoints.importSession, async ({ db, user, scope }) => {
+    const all = await contractsWithUnits(db, user);
+    const contracts = all.filter(({ id }) => scope.contractIds.includes(id));
+    const limitOf = (id: number) =>
+      user.unitLimits.find(({ contractId }) => contractId === id)?.clientUnitIds;
+    return {
+      userName: user.name,
+      contracts,
+      workSpaces: contracts.flatMap(({ id: contractId, clientUnits }) => {
+        const own = limitOf(contractId);
+        return [
+          ...(own === undefined ? [{ contractId, clientUnitId: null }] : []),
+          ...clientUnits
+            .filter(({ id }) => own === undefined || own.includes(id))
+            .map(({ id }) => ({ contractId, clientUnitId: id })),
+        ];
+      }),
+    };
+  });
+  route(app, lab, endpoints.uploadImport, readBatch);
+  route(app, lab, endpoints.listImports, ({ db, scope, query }) => pageOfBatches(db, listed(scope), query));
+  route(app, lab, endpoints.getImport, async (call) => {
+    const { db, scope, query, language, messages } = call;
+    let batch = await requireBatch(db, scope, query.id);
+    // The faults are stored in words, so in another language they are found again.
+    if (
+      batch.language !== language &&
+      batch.cancelledAt === null &&
+      (await loadingOf(db, batch.id)) === null
+    ) {
+      batch = { ...batch, language };
+      await db.transaction(async (tx) => {
+        await tx.update(importBatches).set({ language }).where(eq(importBatches.id, batch.id));
+        await uncheckRows(tx, batch.id);
+      });
+    }
+    const context = await contextOf(db, batch, messages);
+    const rows = await rowsOf(call, batch.id);
+    return {
+      ...(await shown(call, batch, context.form, rows)),
+      columns: columnsOf(context),
+      fileColumns: batch.head.map(({ title, key }, place) => ({ place, title, key })),
+    };
+  });
+  route(app, lab, endpoints.getImportBatch, async ({ db, scope, query }) => ({
+    batch: await viewOf(db, await requireBatch(db, scope, query.id)),
+  }));
+  route(app, lab, endpoints.changeImportRows, async (call) => {
+    const { batch, context, rows, conflicts } = await changeRows(call);
+    return { ...(await shown(call, batch, context.form, rows)), conflicts };
+  });
+  route(app, lab, endpoints.decideImportRows, async (call) => {
+    const { batch, context, rows } = await decideRows(call);
+    return shown(call, batch, context.form, rows);
+  });
+  route(app, lab, endpoints.mapImportColumns, async (call) => ({
+    batch: await viewOf(call.db, await mapColumns(call)),
+  }));
+  route(app, lab, endpoints.checkImport, async (call) => {
+    const started = performance.now();
+    const { db, scope, body, messages } = call;
+    const batch = await requireOpenBatch(db, scope, body.id);
+    if (!body.isRest) await uncheckRows(db, batch.id);
+    const context = await contextOf(db, batch, messages);
+    const rows = await rowsOf(call, batch.id, ['NEW']);
+    await checkStored(call, { batch, context, rows }, started + CHECK_MS);
+    return { batch: await viewOf(db, batch) };
+  });
+  route(app, lab, endpoints.loadImport, async (call) => ({
+    batch: await viewOf(call.db, await startLoad(call)),
+  }));
+  route(app, lab, endpoints.failedImportRows, async (call) => {
+    const { db, scope, query, messages } = call;
+    const batch = await requireBatch(db, scope, query.id);
+    const rows = await rowsOf(call, batch.id, ['NEW', 'ERROR', 'DUPLICATE', 'READY']);
+    await auditRows(call, batch.id, rows);
+    return { bytes: await failedRowsFile(batch, rows, await contextOf(db, batch, messages)) };
+  });
+  route(app, lab, endpoints.cancelImport, async (call) => {
+    const { db, scope, body } = call;
+    const batch = await requireOpenBatch(db, scope, body.id);
+    const cancelledAt = lab.clock.now();
+    await db.update(importBatches).set({ cancelledAt }).where(eq(importBatches.id, batch.id));
+    await audit(call, 'orderImport.cancel', `orderImport ${String(batch.id)}`);
+    return { batch: await viewOf(db, { ...batch, cancelledAt }) };
+  });
+};

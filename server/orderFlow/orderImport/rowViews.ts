@@ -1,0 +1,67 @@
+import type { ImportRow } from '../../../contract/orderImport.ts';
+import { auditAccess, type Author } from '../../core/audit.ts';
+import type { Db } from '../../core/db/db.ts';
+import { searchServices } from '../../reference/services/search.ts';
+import type { Reader } from '../../reference/services/repository.ts';
+import type { ContractForm } from '../orderFiles/contractForm.ts';
+import type { StoredRow } from './batches.ts';
+
+/** For each unknown code so many services, and so many codes in one answer: each is a search. */
+const SUGGESTIONS = 3;
+const MAX_CODES = 30;
+
+type Suggestion = ImportRow['issues'][number]['suggestions'][number];
+
+/** What unknown codes of these rows may mean, by the search of services. */
+const suggestionsFor = async (
+  db: Db,
+  reader: Reader,
+  rows: readonly StoredRow[],
+): Promise<Map<string, Suggestion[]>> => {
+  const unknown = rows.flatMap(({ issues }) => issues.flatMap(({ unknownCodes = [] }) => unknownCodes));
+  const codes = [...new Set(unknown)].slice(0, MAX_CODES);
+  const found = new Map<string, Suggestion[]>();
+  for (const code of codes) {
+    const { services } = await searchServices(db, reader, { term: code, selected: false });
+    found.set(
+      code,
+      services
+        .slice(0, SUGGESTIONS)
+        .map((service) => ({ code: service.code, name: service.name, instead: code })),
+    );
+  }
+  return found;
+};
+
+/** Rows on the wire, with suggestions for unknown service codes. */
+export const viewsOfRows = async (
+  db: Db,
+  reader: Reader,
+  { columns }: ContractForm,
+  rows: readonly StoredRow[],
+): Promise<ImportRow[]> => {
+  const suggestions = await suggestionsFor(db, reader, rows);
+  return rows.map(({ id, number, cellValues, state, issues, candidates, patientId, orderBarcode }) => ({
+    id,
+    number,
+    values: columns.map(({ key }) => cellValues[key] ?? ''),
+    state,
+    issues: issues.map(({ unknownCodes = [], ...issue }) => ({
+      ...issue,
+      suggestions: unknownCodes.flatMap((code) => suggestions.get(code) ?? []),
+    })),
+    candidates: [...candidates],
+    patientId,
+    orderBarcode,
+  }));
+};
+
+/** Records whose cards the rows showed. */
+export const auditRows = (author: Author, batchId: number, rows: readonly StoredRow[]): Promise<void> =>
+  auditAccess(author, 'orderImport.read', {
+    subject: `orderImport ${String(batchId)}`,
+    patientIds: rows.flatMap(({ patientId, candidates }) => [
+      ...(patientId === null ? [] : [patientId]),
+      ...candidates.map(({ id }) => id),
+    ]),
+  });

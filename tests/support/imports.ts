@@ -1,0 +1,57 @@
+import {
+  checkImport,
+  getImport,
+  loadImport,
+  uploadImport,
+  type ImportBatch,
+  type ImportRow,
+} from '../../contract/orderImport.ts';
+import { runDueJobs } from '../../server/core/jobs/runJobs.ts';
+import { jobKinds } from '../../server/jobKinds.ts';
+import { asBlob, ordersFile, type Cell } from './excel.ts';
+import type { UserName } from './fixture.ts';
+import type { TestLab } from './testLab.ts';
+
+/** The workspace of contract 1 as a whole. */
+export const north = { Contracts: '1' };
+
+/** Uploads a file of orders for contract 1, in Russian; throws when it is refused. */
+export const uploadBatch = async (
+  test: TestLab,
+  file: Uint8Array<ArrayBuffer>,
+  as: UserName = 'Nurse',
+): Promise<ImportBatch> => {
+  const body = { fileName: 'orders.xlsx' };
+  const { batch, statusMessage } = await test.ask(uploadImport, {
+    as,
+    body,
+    file: asBlob(file),
+    headers: north,
+    language: 'ru',
+  });
+  if (batch === null) throw new Error(statusMessage);
+  return batch;
+};
+
+/** A batch of rows under the headings of the template. */
+export const importRowsOf = async (test: TestLab, ...rows: Cell[][]): Promise<ImportBatch> =>
+  uploadBatch(test, await ordersFile(...rows));
+
+/** A batch with its rows, in Russian. */
+export const readImport = (test: TestLab, id: number, as: UserName = 'Nurse') =>
+  test.ask(getImport, { as, query: { id }, headers: north, language: 'ru' });
+
+/** Loads a batch and waits for its end; the rows then. */
+export const loadBatch = async (
+  test: TestLab,
+  id: number,
+  as: UserName = 'Nurse',
+): Promise<{ batch: ImportBatch; rows: ImportRow[] }> => {
+  await test.ask(loadImport, { as, body: { id }, headers: north, language: 'ru' });
+  await runDueJobs(test.lab, jobKinds);
+  return readImport(test, id, as);
+};
+
+/** Checks all rows of a batch again. */
+export const recheck = (test: TestLab, id: number) =>
+  test.ask(checkImport, { as: 'Nurse', body: { id }, headers: north, language: 'ru' });
