@@ -10,14 +10,14 @@ export const sheet: Texts<Areas['sheet']> = {
   changed:
     'Зменена %{smart_count} ячэйка |||| Зменены %{smart_count} ячэйкі |||| Зменена %{smart_count} ячэек',
   undone:
-    'Адменена: %{smart_count} ячэйка |||| Адменена: %{smart_count} ячэйкі |||| Адменена: %{smart_count} ячэек',
+    'Скасавана: %{smart_count} ячэйка |||| Скасавана: %{smart_count} ячэйкі |||| Скасавана: %{smart_count} ячэек',
   rowsLeft:
     '%{smart_count} радок не змясціўся |||| %{smart_count} радкі не змясціліся |||| %{smart_count} радкоў не змясцілася',
   columnsLeft:
     '%{smart_count} слупок не змясціўся |||| %{smart_count} слупкі не змясціліся |||| %{smart_count} слупкоў не змясцілася',
   noFaults: 'Памылак няма',
   faults: '%{smart_count} памылка |||| %{smart_count} памылкі |||| %{smart_count} памылак',
-  undo: 'Адмяніць',
+  undo: 'Скасаваць',
   redo: 'Паўтарыць',
   previous: 'Папярэдняя памылка',
   next: 'Наступная памылка',
