@@ -11,6 +11,7 @@ import type { notices } from './ru/notices.ts';
 import type { palette } from './ru/palette.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
+import type { orderImport } from './ru/orderImport.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
 import type { sorting } from './ru/sorting.ts';
 import type { resources } from './ru/resources.ts';
@@ -45,6 +46,7 @@ export interface Areas {
   resources: typeof resources;
   palette: typeof palette;
   orders: typeof orders;
+  orderImport: typeof orderImport;
   orderSearch: typeof orderSearch;
   sorting: typeof sorting;
   results: typeof results;

@@ -111,6 +111,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/orders.ts').then((module) => module.orders),
     be: () => import('./be/orders.ts').then((module) => module.orders),
   },
+  orderImport: {
+    ru: () => import('./ru/orderImport.ts').then((module) => module.orderImport),
+    en: () => import('./en/orderImport.ts').then((module) => module.orderImport),
+    be: () => import('./be/orderImport.ts').then((module) => module.orderImport),
+  },
   orderSearch: {
     ru: () => import('./ru/orderSearch.ts').then((module) => module.orderSearch),
     en: () => import('./en/orderSearch.ts').then((module) => module.orderSearch),
