@@ -66,5 +66,4 @@ export const orderImport: Texts<Areas['orderImport']> = {
   notRead: 'Не чытаць',
   missing: 'Няма абавязковых слупкоў: %{titles}',
   map: 'Прачытаць файл',
-  link: 'Выправіць радкі ў табліцы',
 };

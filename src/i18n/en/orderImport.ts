@@ -3,7 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const orderImport: Texts<Areas['orderImport']> = {
   title: 'Orders from a file',
   contract: 'Contract',
-  unit: 'Subdivision',
+  unit: 'Department',
   whole: 'The contract as a whole',
   reading: 'The file is read and its rows are checked. Nothing is ordered yet',
   files: 'Files',
@@ -66,5 +66,4 @@ export const orderImport: Texts<Areas['orderImport']> = {
   notRead: 'Do not read',
   missing: 'Required columns are missing: %{titles}',
   map: 'Read the file',
-  link: 'Correct the rows in a table',
 };

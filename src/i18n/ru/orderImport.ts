@@ -64,5 +64,4 @@ export const orderImport = {
   notRead: 'Не читать',
   missing: 'Нет обязательных столбцов: %{titles}',
   map: 'Прочитать файл',
-  link: 'Исправить строки в таблице',
 };
