@@ -10,7 +10,7 @@ export const orderImport: Texts<Areas['orderImport']> = {
   none: 'Файлаў яшчэ няма',
   noneHint: 'Выберыце файл: кожны радок стане заказам, калі вы яго праверыце',
   file: 'Файл',
-  state: 'Стан',
+  state: 'Статус',
   rows: 'Радкоў',
   by: 'Хто загрузіў',
   at: 'Калі',

@@ -10,7 +10,7 @@ export const orderImport: Texts<Areas['orderImport']> = {
   none: 'No files yet',
   noneHint: 'Choose a file: each row becomes an order once you have checked it',
   file: 'File',
-  state: 'State',
+  state: 'Status',
   rows: 'Rows',
   by: 'Uploaded by',
   at: 'When',

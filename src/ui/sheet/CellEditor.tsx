@@ -11,6 +11,8 @@ interface Props {
 }
 
 const HERE: Place = { row: 0, column: 0 };
+/** What stays free beside the list, px. */
+const AROUND = 8;
 
 /** The text field of an edited cell, with a list of options that hold what is typed. */
 export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd }) => {
@@ -33,16 +35,21 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
     const place = () => {
       const box = field.current?.getBoundingClientRect();
       if (list.current === null || box === undefined) return;
-      const { style, offsetHeight } = list.current;
-      const isAbove = box.bottom + offsetHeight > window.innerHeight;
-      style.left = `${String(box.left)}px`;
-      style.top = `${String(isAbove ? box.top - offsetHeight : box.bottom)}px`;
+      const { style } = list.current;
       style.minWidth = `${String(box.width)}px`;
+      const { offsetHeight, offsetWidth } = list.current;
+      const isAbove = box.bottom + offsetHeight > window.innerHeight;
+      style.top = `${String(isAbove ? box.top - offsetHeight : box.bottom)}px`;
+      style.left = `${String(Math.max(0, Math.min(box.left, window.innerWidth - offsetWidth - AROUND)))}px`;
     };
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', place, { capture: true });
   }, [shown.length]);
+
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
 
   const end = (result: string | null, step?: Place) => {
     if (isOver.current) return;
@@ -92,7 +99,15 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
         onBlur={() => end(value)}
       />
       {shown.length > 0 && (
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="grid-options">
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="grid-options"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {shown.map((option, at) => (
             // The field handles the keys; options only handle clicks.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -102,7 +117,6 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
               role="option"
               tabIndex={-1}
               aria-selected={at === marked}
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => end(option.value, HERE)}
             >
               {option.label}
