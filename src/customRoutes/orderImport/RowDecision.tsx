@@ -33,8 +33,8 @@ export const RowDecision: FC<Props> = ({ row, disabled, onDecide }) => {
           onClick={() => onDecide(patient.id)}
         >
           <span>
-            <PatientName of={patient} />, {formatWireDate(patient.dateOfBirth)},{' '}
-            {formatPhone(patient.mobilePhone)}
+            <PatientName of={patient} />{' '}
+            {[formatWireDate(patient.dateOfBirth), formatPhone(patient.mobilePhone)].join(', ')}
           </span>
         </button>
       ))}

@@ -88,10 +88,11 @@ export const useImport = (id: number) => {
   });
   const rowsNew = batch?.rowsNew ?? 0;
   const isOpen = batch !== null && !isLoading && batch.state !== 'CANCELLED';
-  const checkRest = useEffectEvent(() => check.mutate(true));
-  useEffect(() => {
-    if (rowsNew > 0 && isOpen) checkRest();
-  }, [rowsNew, isOpen]);
+  const checkRest = useEffectEvent(() => {
+    if (rowsNew > 0 && isOpen && !check.isPending && !check.isError) check.mutate(true);
+  });
+  const { dataUpdatedAt } = whole;
+  useEffect(() => checkRest(), [dataUpdatedAt]);
 
   /** Loaded rows when the last load was started here. */
   const [loadedBefore, setLoadedBefore] = useState<number | null>(null);
