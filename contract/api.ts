@@ -28,6 +28,7 @@ import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
 import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
+import * as personMerges from './personMerges.ts';
 import * as preOrders from './preOrders.ts';
 import * as promotions from './promotions.ts';
 import * as providers from './providers.ts';
@@ -70,6 +71,7 @@ const nouns = {
   ownNotifications,
   devices,
   patients,
+  personMerges,
   services,
   analytes,
   silab,

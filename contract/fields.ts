@@ -44,6 +44,7 @@ export const fieldMessages = [
   'Percent',
   'LimitOrder',
   'CriticalInside',
+  'SurnameDiffers',
   'IntervalOverlap',
   'Loinc',
   'TooMany',

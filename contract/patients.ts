@@ -41,6 +41,8 @@ export const patient = z.object({
   identificationNumber: z.string(),
   patientCode: z.string().nullable(),
   contractId: z.number().int(),
+  /** Names of records of the same person that were merged into this one; '' without any. */
+  alsoKnown: z.string(),
 });
 export type Patient = z.output<typeof patient>;
 
@@ -127,6 +129,7 @@ export const patientRow = patient.pick({
   gender: true,
   dateOfBirth: true,
   mobilePhone: true,
+  alsoKnown: true,
 });
 export type PatientRow = z.output<typeof patientRow>;
 
@@ -155,24 +158,35 @@ export const createPatient = endpoint({
   errors: ['NotFound', 'PatientExists'],
 });
 
+const card = {
+  lastName: requiredName(100),
+  firstName: requiredName(100),
+  paternalName: optionalName(100),
+  gender: genderInput,
+  email: optionalEmail,
+  address: optionalText(300),
+  mobilePhone: optionalPhone,
+  dateOfBirth: wireDate,
+  ...identity,
+};
+/** The card of a patient as a whole. */
+export const patientCard = z
+  .object({ ...card, resultsByEmail: z.boolean() })
+  .refine(numberWhenTyped, numberMissing)
+  .refine(numberLongEnough, numberTooShort);
+
+export type PatientCard = z.output<typeof patientCard>;
+
 /** What the patient card sends; the phone may stay empty. */
 export const patientChange = z
   .object({
     id,
     /** The version that was read; missing: whichever is stored is replaced. */
     version: z.number().int().optional(),
-    lastName: requiredName(100),
-    firstName: requiredName(100),
-    paternalName: optionalName(100),
-    gender: genderInput,
-    email: optionalEmail,
+    ...card,
     /** Missing: as it was. */
     resultsByEmail: z.boolean().optional(),
-    address: optionalText(300),
-    mobilePhone: optionalPhone,
-    dateOfBirth: wireDate,
     patientCode: z.string().max(40).nullable().default(null),
-    ...identity,
   })
   .refine(numberWhenTyped, numberMissing)
   .refine(numberLongEnough, numberTooShort);

@@ -41,6 +41,7 @@ export const statusOf: Record<
   FileTooLarge: 413,
   NotEditable: 409,
   ImportClosed: 409,
+  MergeClosed: 409,
   TooManyServices: 400,
   OrdersInWork: 409,
   PriceChanged: 409,

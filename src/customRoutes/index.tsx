@@ -5,6 +5,7 @@ import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts';
 import { TODAY } from '../paths/home.ts';
 import { patientResultsPath } from '../paths/patientResults.ts';
+import { mergePath, mergesPath } from '../paths/persons.ts';
 import type { LazyPart } from '../ui/lazyPart.ts';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
@@ -183,6 +184,17 @@ const besideSorting = (i18n: AppI18n): Screen[] => {
   ];
 };
 
+/** Records of one person. */
+const personScreens = (i18n: AppI18n): Screen[] => {
+  const merges = onDemand(i18n, ['persons', 'patients'], () =>
+    import('./persons/PersonMerges.tsx').then((module) => module.PersonMerges),
+  );
+  const master = onDemand(i18n, ['persons', 'patients'], () =>
+    import('./persons/MergePersons.tsx').then((module) => module.MergePersons),
+  );
+  return [guarded(mergesPath, 'merge', 'patient', merges), guarded(mergePath, 'merge', 'patient', master)];
+};
+
 const createScreens = (i18n: AppI18n): Screen[] => {
   const OrderWizard = onDemand(i18n, ['wizard', 'patients', 'orders'], () =>
     import('./orderWizard/OrderWizard.tsx').then((module) => module.OrderWizard),
@@ -203,6 +215,7 @@ const createScreens = (i18n: AppI18n): Screen[] => {
     ),
     ...orderScreens(i18n),
     ...besideSorting(i18n),
+    ...personScreens(i18n),
     guarded(TODAY, 'open', 'today', today),
     guarded('/notice/:opens', 'open', 'today', notice),
     guarded('/menu', 'open', 'news', menu),

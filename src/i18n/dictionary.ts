@@ -76,6 +76,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/faq.ts').then((module) => module.faq),
     be: () => import('./be/faq.ts').then((module) => module.faq),
   },
+  persons: {
+    ru: () => import('./ru/persons.ts').then((module) => module.persons),
+    en: () => import('./en/persons.ts').then((module) => module.persons),
+    be: () => import('./be/persons.ts').then((module) => module.persons),
+  },
   indicators: {
     ru: () => import('./ru/indicators.ts').then((module) => module.indicators),
     en: () => import('./en/indicators.ts').then((module) => module.indicators),

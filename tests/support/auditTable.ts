@@ -91,6 +91,11 @@ export const auditTable: Record<string, Means> = {
   'addedServices.addServices': 'changes',
   'orderFiles.createOrdersByExcelTemplate': 'changes',
   'orderFiles.excelTemplate': 'neither',
+  'personMerges.validatePersonMerge': 'shows',
+  'personMerges.executePersonMerge': 'changes',
+  'personMerges.undoPersonMerge': 'changes',
+  'personMerges.listPersonMerges': 'shows',
+
   'orderImport.importSession': 'neither',
   'orderImport.uploadImport': 'changes',
   'orderImport.listImports': 'neither',

@@ -46,6 +46,7 @@ export const readPreOrder: PreOrder = {
     identificationNumber: '',
     patientCode: null,
     contractId: 1,
+    alsoKnown: '',
   },
   paymentChannelId: 2,
   paymentChannelName: 'Cash',

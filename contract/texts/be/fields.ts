@@ -41,6 +41,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   Percent: 'Цэлы лік ад 1 да 100',
   LimitOrder: 'Верхняя мяжа меншая за ніжнюю. Выпраўце адну з іх',
   CriticalInside: 'Крытычная мяжа ляжыць унутры нормы',
+  SurnameDiffers: 'Увядзіце прозвішча асноўнай карты',
   IntervalOverlap: 'Узрост і тэрмін дзеяння перасякаюцца з іншым радком. Выпраўце адзін з іх',
   Loinc: 'У кодзе LOINC памылка: не супадае кантрольная лічба',
   TooMany: 'Больш, чым дазваляюць налады лабараторыі',

@@ -41,6 +41,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   Percent: 'A whole number from 1 to 100',
   LimitOrder: 'The upper limit is below the lower one',
   CriticalInside: 'The critical limit lies within the normal range',
+  SurnameDiffers: 'Type the last name of the main record',
   IntervalOverlap: 'Age and validity overlap with another row',
   Loinc: 'The LOINC code is wrong: its check digit does not match',
   TooMany: 'More than the laboratory’s settings allow',

@@ -11,7 +11,7 @@ import { acceptedPercent } from '../../reference/discounts/uses.ts';
 import { type Viewer, viewTubes } from '../orders/basketView.ts';
 import { calculate, type Calculated, type Failed, type Line } from '../orders/calculation.ts';
 import { catalogueFor, type NamedService } from '../orders/catalogue.ts';
-import { patientGender } from '../orders/checks.ts';
+import { orderedFor } from '../orders/checks.ts';
 import { atHeldPrices } from '../orders/heldPrices.ts';
 import { orderOutcome } from '../orders/orderError.ts';
 import { chosenOf, linesOf, type StoredLine, type StoredOrder } from '../orders/repository.ts';
@@ -60,7 +60,7 @@ export const offerFor = async (
     .from(providerServices)
     .innerJoin(providers, eq(providers.id, providerServices.providerId))
     .where(and(providers.isActive, inArray(providerServices.serviceId, ids)));
-  const gender = await patientGender(db, order.contractId, order.patientId);
+  const gender = (await orderedFor(db, order.contractId, order.patientId)).gender;
   const discountPercent = await acceptedPercent(db, order.id);
   return {
     now,

@@ -4,22 +4,30 @@ import { clientUnits, commissionaires } from '../../core/db/schema/contracts.ts'
 import { orders } from '../../core/db/schema/orders.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { mergedInto } from '../../reference/patients/mergedInto.ts';
 import type { Reach } from '../../core/session/reach.ts';
 import { isOpenFor, lockPreOrder } from '../preOrders/repository.ts';
 import { OrderError } from './orderError.ts';
 
-/** The gender of a patient of the contract, null when unknown. Throws OrderError PatientError for anyone else. */
-export const patientGender = async (
+/**
+ * The patient of the contract whose order it is, by the id of any record that was merged into it; the gender is null when
+ * unknown. Not merged until the transaction ends. Throws OrderError PatientError for anyone else.
+ */
+export const orderedFor = async (
   db: Db,
   contractId: number,
   patientId: number,
-): Promise<'M' | 'F' | null> => {
+): Promise<{ id: number; gender: 'M' | 'F' | null }> => {
   const [patient] = await db
-    .select({ gender: patients.gender })
+    .select({ id: patients.id, gender: patients.gender })
     .from(patients)
-    .where(and(eq(patients.id, patientId), eq(patients.contractId, contractId)));
-  if (patient === undefined) throw new OrderError('PatientError');
-  return patient.gender === 'U' ? null : patient.gender;
+    .where(and(eq(patients.id, patientId), eq(patients.contractId, contractId)))
+    .for('key share');
+  if (patient !== undefined)
+    return { id: patient.id, gender: patient.gender === 'U' ? null : patient.gender };
+  const mainId = await mergedInto(db, patientId);
+  if (mainId === null) throw new OrderError('PatientError');
+  return orderedFor(db, contractId, mainId);
 };
 
 /** Throws OrderError Error unless the doctor belongs to the contract; null is no doctor. */

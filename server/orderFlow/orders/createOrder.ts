@@ -21,7 +21,7 @@ import { singleContract } from '../../core/session/scope.ts';
 import { isWithin } from '../../core/session/unitLimits.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
-import { claimBarcode, checkCommissionaire, patientGender, unitIdsOf } from './checks.ts';
+import { claimBarcode, checkCommissionaire, orderedFor, unitIdsOf } from './checks.ts';
 import { limitedCard, withBarcodeLimit } from './attemptLimits.ts';
 import { mergeAnswers, replaceAnswers, type Answer } from './answers.ts';
 import { atHeldPrices, nothingHeld, pricesOfPreOrder } from './heldPrices.ts';
@@ -67,15 +67,15 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     rules.defaultUnitId,
     user.unitLimits.some((limit) => limit.contractId === contractId),
   );
-  const gender = await patientGender(db, contractId, patient.id);
+  const { id: patientId, gender } = await orderedFor(db, contractId, patient.id);
   await checkCommissionaire(db, contractId, header.commissionaireId);
   const form = await additionalFieldsOf(db, contractId, language);
   const extraFields = mergeExtraFields(form, [], header.orderExtraFields, 'header.orderExtraFields');
   const typed = header.discountCardNo;
   const card = typed === '' ? null : await limitedCard(call, contractId, typed, dayOf(now), { lock: true });
-  const own = { reach: scope, patientId: patient.id };
+  const own = { reach: scope, patientId };
   const { retakeOf } = header;
-  const refusedId = retakeOf === undefined ? null : await lockRefused(db, scope, retakeOf, patient.id);
+  const refusedId = retakeOf === undefined ? null : await lockRefused(db, scope, retakeOf, patientId);
   const preOrder = header.barcode === '' ? null : await claimBarcode(db, header.barcode, own);
   await checkChannel(db, contractId, header.paymentChannel, preOrder);
   checkHeader(rules, { ...header, barcode: preOrder === null ? header.barcode : undefined }, 'header.');
@@ -93,7 +93,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
   const draft = {
     contractId,
     clientUnitId,
-    patientId: patient.id,
+    patientId,
     sortingState: sortingStatus.NEW,
     cabinetStatus: cabinetStatus.NewOrder,
     paymentChannel: header.paymentChannel,

@@ -17,7 +17,7 @@ import { deadlineOf } from '../../reference/schedule/deadlines.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
 import { answersOf, mergeAnswers, replaceAnswers, type Answer } from './answers.ts';
-import { checkBarcodeFree, checkCommissionaire, patientGender } from './checks.ts';
+import { checkBarcodeFree, checkCommissionaire, orderedFor } from './checks.ts';
 import { limitedCard, withBarcodeLimit } from './attemptLimits.ts';
 import { OrderError, orderOutcome } from './orderError.ts';
 import { recalculate } from './recalculate.ts';
@@ -57,7 +57,7 @@ const recalculated = async (call: Change, order: Stored): Promise<Calculated<Nam
     contractId: order.contractId,
     lines,
     codes: serviceCodes ?? repository.chosenOf(lines).map(({ code }) => code),
-    gender: await patientGender(db, order.contractId, patientId ?? order.patientId),
+    gender: (await orderedFor(db, order.contractId, patientId ?? order.patientId)).gender,
     discountPercent: await changeCard(call, order),
     day: dayOf(call.lab.clock.now()),
   });
@@ -125,12 +125,16 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
       if (afterEvent(order.sortingState, 'edit') === null) throw new ApiError('NotEditable');
       if (order.version !== body.version) throw new ApiError('Conflict');
       const before = await repository.fullOrder(tx, order.id);
-      const lost = await apply({ db: tx, lab, user, body, language }, order);
+      const patientId =
+        body.patientId === undefined
+          ? undefined
+          : (await orderedFor(tx, order.contractId, body.patientId)).id;
+      const lost = await apply({ db: tx, lab, user, body: { ...body, patientId }, language }, order);
       const after = await repository.fullOrder(tx, order.id);
       await auditChange({ db: tx, lab, user }, 'order.update', `order ${String(order.id)}`, {
         before,
         after,
-        patientIds: [...new Set([order.patientId, body.patientId ?? order.patientId])],
+        patientIds: [...new Set([order.patientId, patientId ?? order.patientId])],
       });
       return {
         barcode: body.barcode ?? order.barcode,

@@ -19,6 +19,7 @@ interface Row extends Record<string, unknown> {
   paternal_name: string;
   date_of_birth: string | Date;
   mobile_phone: string;
+  also_known: string;
 }
 
 /** The first patients by name who match; with `start`, along the index of names. */
@@ -37,7 +38,7 @@ const firstByName = async (
           order by search_key using ~<~ limit ${limit}
         )`;
   const { rows } = await db.execute<Row>(sql`
-    select id, contract_id, last_name, first_name, paternal_name, date_of_birth::text, mobile_phone
+    select id, contract_id, last_name, first_name, paternal_name, date_of_birth::text, mobile_phone, also_known
     from ${matching} matching
     order by search_key using ~<~, id
     limit ${limit}`);
@@ -49,6 +50,7 @@ const firstByName = async (
     paternalName: row.paternal_name,
     dateOfBirth: wireDay(String(row.date_of_birth)),
     mobilePhone: row.mobile_phone,
+    alsoKnown: row.also_known,
   }));
 };
 

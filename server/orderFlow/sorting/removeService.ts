@@ -10,7 +10,7 @@ import type { Db } from '../../core/db/db.ts';
 import { acceptedPercent } from '../../reference/discounts/uses.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import { patientGender } from '../orders/checks.ts';
+import { orderedFor } from '../orders/checks.ts';
 import { OrderError, orderOutcome } from '../orders/orderError.ts';
 import { recalculate } from '../orders/recalculate.ts';
 import * as repository from '../orders/repository.ts';
@@ -47,7 +47,7 @@ const remove = async (
     contractId: order.contractId,
     lines,
     codes: repository.chosenOf(lines).flatMap(({ code }) => (code === query.code ? [] : code)),
-    gender: await patientGender(db, order.contractId, order.patientId),
+    gender: (await orderedFor(db, order.contractId, order.patientId)).gender,
     discountPercent: await acceptedPercent(db, order.id),
     day: dayOf(lab.clock.now()),
   });

@@ -1,6 +1,6 @@
 import {
   and,
-  arrayContains,
+  arrayOverlaps,
   desc,
   eq,
   exists,
@@ -27,6 +27,7 @@ import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
+import { recordsOf } from '../patients/mergedInto.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -86,7 +87,7 @@ const conditionsOf = async (
       ? and(gte(auditLog.subject, `${entity} `), lt(auditLog.subject, `${entity}!`))
       : undefined,
     entity && recordId !== undefined ? eq(auditLog.subject, `${entity} ${String(recordId)}`) : undefined,
-    patientId === undefined ? undefined : arrayContains(auditLog.patientIds, [patientId]),
+    patientId === undefined ? undefined : arrayOverlaps(auditLog.patientIds, await recordsOf(db, patientId)),
   );
 
 const linesOf = (db: Db) =>

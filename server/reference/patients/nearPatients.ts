@@ -24,7 +24,7 @@ export interface NearPatient {
 
 type Found = Pick<
   typeof patients.$inferSelect,
-  'id' | 'lastName' | 'firstName' | 'paternalName' | 'gender' | 'dateOfBirth' | 'mobilePhone'
+  'id' | 'lastName' | 'firstName' | 'paternalName' | 'gender' | 'dateOfBirth' | 'mobilePhone' | 'alsoKnown'
 > & { place: number; document: boolean } & Record<(typeof duplicateReasons)[number], boolean>;
 
 /** The greatest character: texts that begin with a key are below the key and this one. */
@@ -51,7 +51,7 @@ export const nearPatients = async (
   const { rows } = await db.execute<{ found: Found }>(sql`
     select json_build_object('place', person.place, 'id', near.id, 'lastName', near.last_name,
       'firstName', near.first_name, 'paternalName', near.paternal_name, 'gender', near.gender,
-      'dateOfBirth', near.date_of_birth, 'mobilePhone', near.mobile_phone,
+      'dateOfBirth', near.date_of_birth, 'mobilePhone', near.mobile_phone, 'alsoKnown', near.also_known,
       'document', coalesce(near.identification_number_type_id = person.kind
         and upper(near.identification_number) = person.number, false),
       'name', starts_with(near.search_key, search_key(person.name)),

@@ -47,6 +47,7 @@ describe('a new patient', () => {
       ...passport('MP7778888'),
       patientCode: null,
       contractId: 1,
+      alsoKnown: '',
     });
     const noted = await test.db
       .select()

@@ -9,6 +9,7 @@ import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { mergedInto } from './mergedInto.ts';
 import { nearDays, wireGender } from './rules.ts';
 
 type Stored = typeof patients.$inferSelect;
@@ -37,6 +38,7 @@ export const rowColumns = {
   gender: patients.gender,
   dateOfBirth: patients.dateOfBirth,
   mobilePhone: patients.mobilePhone,
+  alsoKnown: patients.alsoKnown,
 };
 
 /** A list row on the wire. */
@@ -48,6 +50,7 @@ export const toRow = ({
   gender,
   dateOfBirth,
   mobilePhone,
+  alsoKnown,
 }: Pick<Stored, keyof typeof rowColumns>): PatientRow => ({
   id,
   lastName,
@@ -56,6 +59,7 @@ export const toRow = ({
   gender: wireGender(gender),
   dateOfBirth: wireDay(dateOfBirth),
   mobilePhone,
+  alsoKnown,
 });
 
 /** A full record on the wire. */
@@ -71,17 +75,22 @@ export const toPatient = (stored: Stored): Patient => ({
   contractId: stored.contractId,
 });
 
-/** A patient of these contracts, or null. */
+/** A patient of these contracts, by the id of any record that was merged into it; null when there is none. */
 export const patientById = async (
   db: Db,
   contractIds: readonly number[],
   id: number,
 ): Promise<Patient | null> => {
-  const [found] = await db
-    .select()
-    .from(patients)
-    .where(and(eq(patients.id, id), inArray(patients.contractId, [...contractIds])));
-  return found === undefined ? null : toPatient(found);
+  const read = (one: number) =>
+    db
+      .select()
+      .from(patients)
+      .where(and(eq(patients.id, one), inArray(patients.contractId, [...contractIds])));
+  const [found] = await read(id);
+  if (found !== undefined) return toPatient(found);
+  const mainId = await mergedInto(db, id);
+  const [main] = mainId === null ? [] : await read(mainId);
+  return main === undefined ? null : toPatient(main);
 };
 
 const DUPLICATES_LIMIT = 10;

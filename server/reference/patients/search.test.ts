@@ -46,6 +46,7 @@ it('all patients of the contract come in pages, by name, with their exact number
     gender: 'F',
     dateOfBirth: '19910101',
     mobilePhone: '375331112244',
+    alsoKnown: '',
   });
 });
 

@@ -45,6 +45,7 @@ const sortedRows = async (
       gender: source.gender,
       dateOfBirth: source.dateOfBirth,
       mobilePhone: source.mobilePhone,
+      alsoKnown: source.alsoKnown,
     })
     .from(source)
     .orderBy(

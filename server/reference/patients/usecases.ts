@@ -2,6 +2,7 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
+import type { PatientCard } from '../../../contract/patients.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
 import { dayOf, sqlDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -14,12 +15,12 @@ import * as repository from './repository.ts';
 type Create = typeof endpoints.createPatient;
 type Update = typeof endpoints.updatePatient;
 
-const patientExists = () => new ApiError('PatientExists', { identificationNumber: 'PatientExists' });
+export const patientExists = () => new ApiError('PatientExists', { identificationNumber: 'PatientExists' });
 
 /** A form as it is stored. Throws BadRequest for a birth date in the future and for an unknown document type. */
-const fieldsOf = async (
+export const fieldsOf = async (
   db: Db,
-  form: BodyOf<Create> | BodyOf<Update>,
+  form: BodyOf<Create> | BodyOf<Update> | PatientCard,
   today: string,
 ): Promise<repository.PatientFields> => {
   const dateOfBirth = sqlDay(form.dateOfBirth);
@@ -90,7 +91,11 @@ export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update
   try {
     await db.transaction(async (tx) => {
       const before = await repository.lockPatient(tx, scope.contractIds, id);
-      if (before === undefined) throw new ApiError('NotFound');
+      if (before === undefined) {
+        // Merged into another record while the card was open.
+        const main = await repository.patientById(tx, scope.contractIds, id);
+        throw main === null ? new ApiError('NotFound') : new ApiError('Conflict', {}, main);
+      }
       if (body.version !== undefined && body.version !== before.version)
         throw new ApiError('Conflict', {}, repository.toPatient(before));
       if (patientCode !== null && patientCode !== before.patientCode)

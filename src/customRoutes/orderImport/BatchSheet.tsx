@@ -1,11 +1,10 @@
 import { useMemo, useState, type FC } from 'react';
-import type { ImportRow, ImportRowState, WholeImport } from '../../../contract/orderImport.ts';
+import type { ImportRow, WholeImport } from '../../../contract/orderImport.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
-import type { SheetRow } from '../../ui/sheet/sheetEdits.ts';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 import { RowDecision } from './RowDecision.tsx';
-import { sheetColumns, sheetRow } from './sheetRows.ts';
+import { sheetColumns, sheetRows } from './sheetRows.ts';
 import type { Import } from './useImport.ts';
 
 const filters = ['ALL', 'ERROR', 'DUPLICATE', 'READY', 'LOADED'] as const;
@@ -28,15 +27,10 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
     () => sheetColumns(columns, []).map((one) => ({ ...one, width: widths.get(one.key) ?? one.width })),
     [columns, widths],
   );
-  const viewOf = useMemo(() => {
-    const known = new WeakMap<ImportRow, SheetRow>();
-    const stateOf = (state: ImportRowState) => t(`orderImport.rowStates.${state}`);
-    return (row: ImportRow) => {
-      const view = known.get(row) ?? sheetRow(row, columns, stateOf, !isOpen);
-      known.set(row, view);
-      return view;
-    };
-  }, [t, columns, isOpen]);
+  const viewOf = useMemo(
+    () => sheetRows(columns, (state) => t(`orderImport.rowStates.${state}`), !isOpen),
+    [t, columns, isOpen],
+  );
   const shown = useMemo(
     () => rows.filter(({ id }) => ids === null || ids.has(id)).map(viewOf),
     [rows, ids, viewOf],
@@ -73,7 +67,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
           columns={shownColumns}
           rows={shown}
           onChange={batch.change}
-          about={({ id }) => {
+          renderAbout={({ id }) => {
             const row = rows.find((one) => one.id === id);
             return (
               row && (

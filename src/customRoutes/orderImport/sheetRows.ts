@@ -31,8 +31,7 @@ export const sheetColumns = (
     return { key, title, isRequired, options, width: Math.max(NARROWEST, Math.min(width, WIDEST)) };
   });
 
-/** A row of the sheet; `stateOf` says its state, `isFixed` that nothing can be changed now. */
-export const sheetRow = (
+const sheetRow = (
   { id, number, values, state, issues }: ImportRow,
   columns: readonly ImportColumn[],
   stateOf: (state: ImportRowState) => string,
@@ -56,5 +55,22 @@ export const sheetRow = (
     state: stateOf(state),
     tone: tones[state],
     isReadOnly: isFixed || state === 'LOADED',
+  };
+};
+
+/**
+ * Makes rows of the sheet, the same for a row that has not changed. `stateOf` says the state of a row, `isFixed` that
+ * nothing can be changed now.
+ */
+export const sheetRows = (
+  columns: readonly ImportColumn[],
+  stateOf: (state: ImportRowState) => string,
+  isFixed: boolean,
+): ((row: ImportRow) => SheetRow) => {
+  const known = new WeakMap<ImportRow, SheetRow>();
+  return (row) => {
+    const view = known.get(row) ?? sheetRow(row, columns, stateOf, isFixed);
+    known.set(row, view);
+    return view;
   };
 };

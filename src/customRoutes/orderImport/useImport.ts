@@ -92,7 +92,9 @@ export const useImport = (id: number) => {
     if (rowsNew > 0 && isOpen && !check.isPending && !check.isError) check.mutate(true);
   });
   const { dataUpdatedAt } = whole;
-  useEffect(() => checkRest(), [dataUpdatedAt]);
+  useEffect(() => {
+    if (dataUpdatedAt > 0) checkRest();
+  }, [dataUpdatedAt]);
 
   /** Loaded rows when the last load was started here. */
   const [loadedBefore, setLoadedBefore] = useState<number | null>(null);

@@ -31,7 +31,9 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
     field.current?.setSelectionRange(text.length, text.length);
   }, [text]);
   // The list lies over all that scrolls around the cell.
+  const hasList = shown.length > 0;
   useLayoutEffect(() => {
+    if (!hasList) return undefined;
     const place = () => {
       const box = field.current?.getBoundingClientRect();
       if (list.current === null || box === undefined) return;
@@ -45,10 +47,11 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', place, { capture: true });
-  }, [shown.length]);
+  }, [hasList]);
 
   useLayoutEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    if (marked >= 0)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
 
   const end = (result: string | null, step?: Place) => {
@@ -98,7 +101,7 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
         onKeyDown={onKeyDown}
         onBlur={() => end(value)}
       />
-      {shown.length > 0 && (
+      {hasList && (
         <div
           ref={list}
           id={`${id}-list`}

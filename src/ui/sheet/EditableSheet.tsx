@@ -30,7 +30,7 @@ interface Props {
   /** Called once for each edit, paste, fill and undo; the caller shows the new values. */
   onChange: (changes: readonly SheetChange[]) => void;
   /** Shown with the active cell. */
-  about?: (row: SheetRow) => ReactNode;
+  renderAbout?: (row: SheetRow) => ReactNode;
 }
 
 const placeOf = (target: EventTarget): Place | null => {
@@ -44,7 +44,7 @@ const isEditor = (target: EventTarget): boolean =>
  * Rows that are edited as in Excel: a grid of cells for the keyboard, with ranges, the clipboard, filling down and
  * undoing, that shows the faults of its rows. Its texts are of the area `sheet`.
  */
-export const EditableSheet: FC<Props> = ({ label, columns, rows, onChange, about }) => {
+export const EditableSheet: FC<Props> = ({ label, columns, rows, onChange, renderAbout }) => {
   const t = useT();
   const aboutId = useId();
   const view = useRef<HTMLDivElement>(null);
@@ -67,8 +67,7 @@ export const EditableSheet: FC<Props> = ({ label, columns, rows, onChange, about
 
   useLayoutEffect(() => {
     const box = view.current;
-    if (box === null || !sheet.takesFocus.current) return;
-    sheet.takesFocus.current = false;
+    if (box === null || !sheet.takeFocus()) return;
     const head = box.querySelector<HTMLElement>('.grid-corner')?.offsetWidth ?? 0;
     const left = edges[active.column] ?? 0;
     const right = edges[active.column + 1] ?? 0;
@@ -132,7 +131,7 @@ export const EditableSheet: FC<Props> = ({ label, columns, rows, onChange, about
   return (
     <div className="grid-sheet">
       <SheetBar data={data} sheet={sheet} aboutId={aboutId}>
-        {rows[active.row] && about?.(rows[active.row] as SheetRow)}
+        {rows[active.row] && renderAbout?.(rows[active.row] as SheetRow)}
       </SheetBar>
       <div
         ref={view}

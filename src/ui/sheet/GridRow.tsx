@@ -53,7 +53,8 @@ export const GridRow = memo<Props>(function GridRow({
 }) {
   const keys = new Set(columns.map(({ key }) => key));
   const ofRow = row.faults.filter(({ column }) => column === null || !keys.has(column));
-  const aria = (column: number, faults: readonly SheetFault[]) => ({
+  const aria = (column: number, faults: readonly SheetFault[], isReadOnly?: boolean) => ({
+    'aria-readonly': isReadOnly,
     'data-row': at,
     'data-column': column,
     'aria-colindex': column + 2,
@@ -84,9 +85,8 @@ export const GridRow = memo<Props>(function GridRow({
             data-severity={
               faults.some(({ severity }) => severity === 'error') ? 'error' : faults[0]?.severity
             }
-            aria-readonly={row.isReadOnly || isReadOnly}
             aria-required={isRequired || undefined}
-            {...aria(column, faults)}
+            {...aria(column, faults, row.isReadOnly || isReadOnly)}
             style={{ insetInlineStart: left, width: (edges[column + 1] ?? left) - left }}
           >
             {key === edited ? (

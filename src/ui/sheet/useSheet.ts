@@ -76,7 +76,12 @@ export const useSheet = (data: SheetData, onChange: (changes: readonly SheetChan
     range,
     editing,
     note,
-    takesFocus,
+    /** Whether the active cell should get the focus; once for each time it was chosen. */
+    takeFocus: (): boolean => {
+      const isTaken = takesFocus.current;
+      takesFocus.current = false;
+      return isTaken;
+    },
     faults,
     hasDone: history.hasDone,
     hasUndone: history.hasUndone,

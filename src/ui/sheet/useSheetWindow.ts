@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Height of a row and of the head, px; as in sheet.css. */
 export const ROW = 32;
@@ -24,37 +24,34 @@ export const useSheetWindow = (
   edges: readonly number[],
 ): Shown => {
   const [shown, setShown] = useState<Shown>({ top: 0, bottom: 0, left: 0, right: 0, page: 1 });
-  const measure = useEffectEvent(() => {
-    const { scrollTop, scrollLeft, clientHeight, clientWidth } = box.current as HTMLElement;
-    const columnAt = (x: number) =>
-      Math.max(
-        0,
-        edges.findLastIndex((edge) => edge <= x),
-      );
-    const top = Math.floor(scrollTop / ROW);
-    const bottom = Math.ceil((scrollTop + clientHeight) / ROW);
-    const next = {
-      top: Math.max(0, top - MORE_ROWS),
-      bottom: Math.min(rowCount, bottom + MORE_ROWS) - 1,
-      left: Math.max(0, columnAt(scrollLeft) - MORE_COLUMNS),
-      right: Math.min(edges.length - 2, columnAt(scrollLeft + clientWidth) + MORE_COLUMNS),
-      page: Math.max(1, Math.floor(clientHeight / ROW) - 2),
-    };
-    setShown((now) =>
-      (Object.keys(next) as (keyof Shown)[]).every((name) => now[name] === next[name]) ? now : next,
-    );
-  });
-  const width = edges.at(-1);
   useLayoutEffect(() => {
-    const onMove = () => measure();
-    onMove();
     const element = box.current;
-    element?.addEventListener('scroll', onMove, { passive: true });
-    window.addEventListener('resize', onMove);
-    return () => {
-      element?.removeEventListener('scroll', onMove);
-      window.removeEventListener('resize', onMove);
+    if (element === null) return undefined;
+    const measure = () => {
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+      const columnAt = (x: number) =>
+        Math.max(
+          0,
+          edges.findLastIndex((edge) => edge <= x),
+        );
+      const next = {
+        top: Math.max(0, Math.floor(scrollTop / ROW) - MORE_ROWS),
+        bottom: Math.min(rowCount, Math.ceil((scrollTop + clientHeight) / ROW) + MORE_ROWS) - 1,
+        left: Math.max(0, columnAt(scrollLeft) - MORE_COLUMNS),
+        right: Math.min(edges.length - 2, columnAt(scrollLeft + clientWidth) + MORE_COLUMNS),
+        page: Math.max(1, Math.floor(clientHeight / ROW) - 2),
+      };
+      setShown((now) =>
+        (Object.keys(next) as (keyof Shown)[]).every((name) => now[name] === next[name]) ? now : next,
+      );
     };
-  }, [box, rowCount, width]);
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [box, rowCount, edges]);
   return shown;
 };

@@ -21,11 +21,15 @@ export const patients = pgTable('patients', {
   patientCode: text('patient_code'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   version: integer().notNull().default(1),
+  /** Names and phones of records that were merged into this one, separated by `; ` and spaces. */
+  alsoKnown: text('also_known').notNull().default(''),
+  otherPhones: text('other_phones').notNull().default(''),
   /** Names and phone as searched, see the SQL function `search_key`. */
   searchKey: text('search_key')
     .notNull()
     .generatedAlwaysAs(
-      sql`search_key(last_name || ' ' || first_name || ' ' || paternal_name || ' ' || mobile_phone)`,
+      sql`search_key(last_name || ' ' || first_name || ' ' || paternal_name || ' ' || mobile_phone
+        || case when also_known = '' and other_phones = '' then '' else ' ' || also_known || ' ' || other_phones end)`,
     ),
 });
 

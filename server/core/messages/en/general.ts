@@ -48,6 +48,8 @@ export const general: Messages = {
     'You cannot take your own account out of use or change your own role. Ask another administrator',
   LastAdmin: 'At least one active administrator must remain',
   NotEditable: 'The order is with the laboratory and can no longer be changed',
+  MergeClosed:
+    'The merge can no longer be undone: more than 30 days have passed, a document was added since, or the record was merged again',
   ImportClosed:
     'The file is being loaded or was cancelled. Wait for the end of the load, or upload the file again',
   TooManyServices: 'An order of this contract may have {count} services at most. Remove some',

@@ -6,6 +6,7 @@ import type { Patient } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { patientAuditPath } from '../../../paths/audit.ts';
+import { mergeOfPath } from '../../../paths/persons.ts';
 import { useDocumentTypes } from './PatientInputs.tsx';
 
 /** A patient's record, read-only. */
@@ -23,6 +24,7 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
     [t('patients.document'), `${type} ${patient.identificationNumber}`.trim()],
     [t('patients.code'), patient.patientCode ?? ''],
   ];
+  if (patient.alsoKnown !== '') lines.push([t('patients.alsoKnown'), patient.alsoKnown]);
   return (
     <>
       <dl className="patient-card">
@@ -35,6 +37,9 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
       </dl>
       <CanAccess {...permission('read', 'audit')}>
         <Link to={patientAuditPath(patient.id)}>{t('patients.seenBy')}</Link>
+      </CanAccess>
+      <CanAccess {...permission('merge', 'patient')}>
+        <Link to={mergeOfPath(patient.id)}>{t('patients.merge')}</Link>
       </CanAccess>
     </>
   );

@@ -42,6 +42,7 @@ const rowOf = ({
   gender,
   dateOfBirth,
   mobilePhone,
+  alsoKnown,
 }: Patient): PatientRow => ({
   id,
   lastName,
@@ -50,6 +51,7 @@ const rowOf = ({
   gender,
   dateOfBirth,
   mobilePhone,
+  alsoKnown,
 });
 
 /** The record that somebody else has saved, from the error of a rejected change; null for any other error. */

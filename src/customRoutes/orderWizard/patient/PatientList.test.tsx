@@ -20,6 +20,7 @@ const rowOf = (id: number): PatientRow => ({
   gender: 'F',
   dateOfBirth: '19810111',
   mobilePhone: '',
+  alsoKnown: '',
 });
 const page = (rows: number, totalCount: number) =>
   respond(searchPatients, {

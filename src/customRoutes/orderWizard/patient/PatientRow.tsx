@@ -51,6 +51,9 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
     >
       <td className="patients-name">
         <PatientName of={row} />
+        {row.alsoKnown !== '' && (
+          <span className="quiet patients-known">{t('patients.alsoKnownAs', { names: row.alsoKnown })}</span>
+        )}
         {is.isChosen && <span className="patients-chosen">{t('patients.chosen')}</span>}
       </td>
       <td className="patients-gender">{t(`patients.genders.${row.gender}`)}</td>

@@ -36,6 +36,7 @@ const stored: Patient = {
   identificationNumber: '',
   patientCode: 'P-7',
   contractId: 1,
+  alsoKnown: '',
 };
 
 const options = { fields: {}, shouldUseNativeValidation: undefined };

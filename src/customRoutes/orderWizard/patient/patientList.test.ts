@@ -19,6 +19,7 @@ const row = (
   gender,
   dateOfBirth,
   mobilePhone: '',
+  alsoKnown: '',
 });
 const rows = [
   row(1, 'Яблонский', 'M', '19900101'),

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeImportRows, decideImportRows } from '../../../contract/orderImport.ts';
+import { personRow } from '../../../tests/support/excel.ts';
+import { importRowsOf, loadBatch, north, readImport } from '../../../tests/support/imports.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+let people = 0;
+/** A valid row of a person whose phone nobody else has. */
+const row: typeof personRow = (surname, changes) =>
+  personRow(surname, { 'Телефон *': `+375 29 ${String((people += 1) + 2_000_000)}`, ...changes });
+const change = (id: number, rowId: number, column: string, was: string, value: string) =>
+  test.ask(changeImportRows, {
+    as: 'Nurse',
+    body: { id, changes: [{ rowId, column, was, value }] },
+    headers: north,
+    language: 'ru',
+  });
+
+describe('whose order a row is', () => {
+  const sergey = { 'Имя *': 'Сергей', Отчество: null, 'Пол *': 'М' };
+  const decide = (id: number, rowId: number, patientId: number | null) =>
+    test.ask(decideImportRows, {
+      as: 'Nurse',
+      body: { id, decisions: [{ rowId, patientId }] },
+      headers: north,
+      language: 'ru',
+    });
+
+  it('waits for a decision when somebody similar is registered, and goes to the chosen card', async () => {
+    const [known] = await test.db
+      .insert(patients)
+      .values({
+        contractId: 1,
+        lastName: 'Мороз',
+        firstName: 'Сергей',
+        gender: 'M',
+        dateOfBirth: '1984-02-29',
+        mobilePhone: '375291112200',
+        createdAt: test.clock.now(),
+      })
+      .returning({ id: patients.id });
+    const near = { ...sergey, 'Дата рождения *': '28.02.1984' };
+    const { id, rowsDuplicate } = await importRowsOf(
+      test,
+      row('Мороз', near),
+      row('Морозова', near),
+      row('Мороз', { ...near, Примечание: 'другой' }),
+    );
+    expect(rowsDuplicate).toBe(2);
+    const { rows } = await readImport(test, id);
+    expect(rows.map(({ state }) => state)).toEqual(['DUPLICATE', 'READY', 'DUPLICATE']);
+    expect(rows[0]?.candidates).toMatchObject([{ id: known?.id, reasons: ['name', 'nearBirthDate'] }]);
+    const chosen = await decide(id, rows[0]?.id ?? 0, known?.id ?? 0);
+    expect(chosen.rows[0]).toMatchObject({ state: 'READY', patientId: known?.id, candidates: [] });
+    const other = await decide(id, rows[2]?.id ?? 0, null);
+    expect(other.rows[0]).toMatchObject({ state: 'READY', patientId: null });
+    const loaded = await loadBatch(test, id);
+    expect(loaded.rows[0]?.patientId).toBe(known?.id);
+    expect(loaded.rows[2]?.patientId).not.toBe(known?.id);
+  });
+
+  it('is open again once the person of the row is changed', async () => {
+    const { id } = await importRowsOf(test, row('Мороз', { ...sergey, 'Дата рождения *': '27.02.1984' }));
+    const { rows } = await readImport(test, id);
+    const rowId = rows[0]?.id ?? 0;
+    await decide(id, rowId, null);
+    const changed = await change(id, rowId, 'dateOfBirth', '27.02.1984', '26.02.1984');
+    expect(changed.rows[0]?.state).toBe('DUPLICATE');
+  });
+
+  it('is never a patient of another contract', async () => {
+    const { id } = await importRowsOf(test, row('Чужова'));
+    const { rows } = await readImport(test, id);
+    const left = await decide(id, rows[0]?.id ?? 0, 4);
+    expect(left.rows[0]).toMatchObject({ patientId: null, state: 'READY' });
+  });
+});

@@ -1,0 +1,275 @@
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLines } from '../../../contract/audit.ts';
+import { getOrder } from '../../../contract/orders.ts';
+import { getPatient, searchPatients, updatePatient } from '../../../contract/patients.ts';
+import {
+  executePersonMerge,
+  listPersonMerges,
+  undoPersonMerge,
+  validatePersonMerge,
+} from '../../../contract/personMerges.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { orderRequest } from '../../orderFlow/orders/createOrder.fixtures.ts';
+import { createOrder } from '../../../contract/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { personMerges } from '../../core/db/schema/personMerges.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const DAY = 86_400_000;
+type NewPatient = Partial<typeof patients.$inferInsert>;
+const register = async (changes: NewPatient = {}): Promise<number> => {
+  const [created] = await test.db
+    .insert(patients)
+    .values({
+      contractId: 1,
+      lastName: 'Климович',
+      firstName: 'Анна',
+      gender: 'F',
+      dateOfBirth: '1991-05-24',
+      createdAt: test.clock.now(),
+      ...changes,
+    })
+    .returning({ id: patients.id });
+  return created?.id ?? 0;
+};
+const order = async (patientId: number): Promise<string> =>
+  (await test.ask(createOrder, orderRequest({ patientId }))).barcode ?? '';
+const patientOf = async (barcode: string) =>
+  (await test.ask(getOrder, { as: 'Nurse', query: { barcode } })).order.patient.id;
+const stored = (...ids: number[]) =>
+  test.db.select().from(patients).where(inArray(patients.id, ids)).orderBy(asc(patients.id));
+
+const card = {
+  lastName: 'Климович',
+  firstName: 'Анна',
+  paternalName: 'Олеговна',
+  gender: 'F' as const,
+  dateOfBirth: '19910524',
+  mobilePhone: '375291112233',
+  email: '',
+  resultsByEmail: false,
+  address: '',
+  identificationNumberTypeId: null,
+  identificationNumber: '',
+};
+interface Merge {
+  changes?: Partial<typeof card>;
+  surname?: string;
+  versions?: [number, number];
+}
+const merge = (
+  mainId: number,
+  otherId: number,
+  { changes, surname = 'климович', versions = [1, 1] }: Merge = {},
+) =>
+  test.call(executePersonMerge, {
+    as: 'Admin',
+    body: {
+      mainId,
+      mainVersion: versions[0],
+      otherId,
+      otherVersion: versions[1],
+      card: { ...card, ...changes },
+      surname,
+      reason: 'Registered twice by the night shift',
+    },
+  });
+const merged = async (...given: Parameters<typeof merge>): Promise<number> => {
+  const { body } = await merge(...given);
+  if (!('mergeId' in body)) throw new Error(JSON.stringify(body));
+  return body.mergeId;
+};
+const undo = (id: number) => test.call(undoPersonMerge, { as: 'Admin', body: { id } });
+
+describe('two records of one person (D2)', () => {
+  it('are shown side by side, the one with a document first, with what would move and what speaks against it', async () => {
+    const first = await register();
+    await order(first);
+    const second = await register({
+      identificationNumberTypeId: 1,
+      identificationNumber: 'MP5550001',
+      dateOfBirth: '1991-05-25',
+    });
+    const shown = await test.ask(validatePersonMerge, { as: 'Admin', body: { patientIds: [first, second] } });
+    expect(shown).toMatchObject({
+      main: { patient: { id: second }, orders: 0, lastOrder: null },
+      other: { patient: { id: first }, orders: 1, results: 0, preOrders: 0, lastOrder: '20261120' },
+      doubts: ['birthDate'],
+    });
+  });
+
+  it('become one that has the orders of both, is found by both names and answers for both ids', async () => {
+    const main = await register({ mobilePhone: '375291112233' });
+    const other = await register({ lastName: 'Петрусевич', mobilePhone: '375297770011', patientCode: 'P-9' });
+    const barcode = await order(other);
+    await merged(main, other);
+    expect(await patientOf(barcode)).toBe(main);
+    const search = (term: string) => test.ask(searchPatients, { as: 'Nurse', body: { contractId: 1, term } });
+    for (const term of ['Петрусевич', '375297770011'])
+      expect((await search(term)).patient).toMatchObject([
+        { id: main, lastName: 'Климович', alsoKnown: 'Петрусевич Анна' },
+      ]);
+    const { patient } = await test.ask(getPatient, { as: 'Nurse', query: { id: other } });
+    expect(patient).toMatchObject({ id: main, paternalName: 'Олеговна', patientCode: 'P-9' });
+    const late = await test.ask(createOrder, orderRequest({ patientId: other }));
+    expect(await patientOf(late.barcode ?? '')).toBe(main);
+  });
+
+  it('a card that was open for the merged record is refused with the main record, and saves nothing', async () => {
+    const main = await register();
+    const other = await register();
+    await merged(main, other);
+    const { resultsByEmail: _, ...fields } = card;
+    const saved = await test.call(updatePatient, { as: 'Nurse', body: { ...fields, id: other, version: 1 } });
+    expect(saved).toMatchObject({ status: 409, body: { code: 'Conflict', record: { id: main } } });
+  });
+
+  it('are merged by an administrator only, who types the last name, over the versions that were read', async () => {
+    const main = await register();
+    const other = await register();
+    const manager = await test.call(validatePersonMerge, {
+      as: 'Manager',
+      body: { patientIds: [main, other] },
+    });
+    expect(manager.status).toBe(403);
+    expect(await merge(main, other, { surname: 'Климова' })).toMatchObject({
+      status: 400,
+      body: { errors: { surname: ['Type the last name of the main record'] } },
+    });
+    expect(await merge(main, other, { versions: [1, 7] })).toMatchObject({ status: 409 });
+    const foreign = await register({ contractId: 2 });
+    expect((await merge(main, foreign)).status).toBe(404);
+    expect((await merge(main, main)).status).toBe(404);
+    expect(await stored(main, other)).toMatchObject([{ version: 1 }, { version: 1 }]);
+  });
+
+  it('may not take the document of a third one', async () => {
+    await register({ identificationNumberTypeId: 1, identificationNumber: 'MP5550002' });
+    const [main, other] = [await register(), await register()];
+    const document = { identificationNumberTypeId: 1 as never, identificationNumber: 'MP5550002' };
+    const taken = await merge(main, other, { changes: document });
+    expect(taken).toMatchObject({ status: 400, body: { code: 'PatientExists' } });
+    expect(await stored(other)).toHaveLength(1);
+  });
+
+  it('who saw the patient is asked for all records of the person', async () => {
+    const main = await register();
+    const other = await register();
+    await test.ask(getPatient, { as: 'Nurse', query: { id: other } });
+    await merged(main, other);
+    const lines = await test.ask(auditLines.list, { as: 'Admin', query: { patientId: main } });
+    expect(lines.items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['patient.read', 'patient.merge']),
+    );
+  });
+});
+
+describe('the undo of a merge', () => {
+  it('puts back what moved; later orders and what was typed since stay', async () => {
+    const main = await register({ mobilePhone: '375291112233' });
+    const other = await register({ lastName: 'Климовец', mobilePhone: '375297770012' });
+    const [own, moved] = [await order(main), await order(other)];
+    const [before] = await stored(other);
+    const id = await merged(main, other, { changes: { address: 'Минск' } });
+    const late = await order(main);
+    await test.db.update(patients).set({ email: 'new@mail.by' }).where(eq(patients.id, main));
+    expect((await undo(id)).status).toBe(200);
+    expect(await stored(other)).toEqual([before]);
+    expect(await stored(main)).toMatchObject([
+      { paternalName: '', address: '', email: 'new@mail.by', alsoKnown: '', otherPhones: '' },
+    ]);
+    expect([await patientOf(own), await patientOf(moved), await patientOf(late)]).toEqual([
+      main,
+      other,
+      main,
+    ]);
+    const { merges } = await test.ask(listPersonMerges, { as: 'Admin', query: {} });
+    expect(merges[0]).toMatchObject({
+      id,
+      orders: 1,
+      undoneAt: '2026-11-20T09:00:00.000Z',
+      undoneBy: 'Admin Test',
+    });
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'MergeClosed' } });
+  });
+
+  it('is refused after 30 days, after a new document, and while the main record is merged further', async () => {
+    const [first, second, third] = [await register(), await register(), await register()];
+    const inner = await merged(second, third);
+    const outer = await merged(first, second, { versions: [1, 2] });
+    expect((await undo(inner)).status).toBe(409);
+    expect((await undo(outer)).status).toBe(200);
+    const passport = { identificationNumberTypeId: 1, identificationNumber: 'MP5550003' };
+    await test.db.update(patients).set(passport).where(eq(patients.id, second));
+    expect((await undo(inner)).status).toBe(409);
+    const [main, other] = [await register(), await register()];
+    const old = await merged(main, other);
+    const at = new Date(test.clock.now().getTime() - 30 * DAY - 1);
+    await test.db.update(personMerges).set({ at }).where(eq(personMerges.id, old));
+    expect((await undo(old)).status).toBe(409);
+  });
+
+  it('undone in any order after any further work leaves every record and order where it would be without the merges', async () => {
+    await assert(
+      asyncProperty(
+        array(constantFrom('merge', 'order main', 'order other', 'type', 'undo', 'undo last'), {
+          maxLength: 9,
+        }),
+        async (steps) => {
+          const main = await register({ mobilePhone: '375291112200' });
+          const others = [await register({ lastName: 'Мороз' }), await register({ lastName: 'Морозова' })];
+          const expected = new Map<string, number>();
+          for (const patient of [main, ...others]) expected.set(await order(patient), patient);
+          const before = await stored(...others);
+          const open: { id: number; other: number }[] = [];
+          let address = '';
+          for (const step of steps) {
+            const [next] = others.filter((other) => open.every((one) => one.other !== other));
+            const last = step === 'undo' ? open[0] : open.at(-1);
+            if (step === 'merge' && next !== undefined) {
+              const [{ version } = { version: 1 }] = await stored(main);
+              const changes = {
+                address: `адрес ${String(next)}`,
+                paternalName: '',
+                mobilePhone: '375291112200',
+              };
+              open.push({ id: await merged(main, next, { changes, versions: [version, 1] }), other: next });
+            }
+            if (step === 'order main') expected.set(await order(main), main);
+            if (step === 'order other' && next === undefined) expected.set(await order(others[0] ?? 0), main);
+            if (step === 'type') {
+              address += 'м';
+              await test.db.update(patients).set({ address }).where(eq(patients.id, main));
+            }
+            if (step.startsWith('undo') && last !== undefined) {
+              open.splice(open.indexOf(last), 1);
+              await undo(last.id);
+              await test.db.update(patients).set({ version: 1 }).where(eq(patients.id, last.other));
+            }
+          }
+          for (const { id } of open) await undo(id);
+          expect(await stored(...others)).toEqual(before);
+          expect(await stored(main)).toMatchObject([
+            { lastName: 'Климович', address, alsoKnown: '', otherPhones: '', mobilePhone: '375291112200' },
+          ]);
+          const found = await test.db
+            .select({ barcode: orders.barcode, patientId: orders.patientId })
+            .from(orders)
+            .where(inArray(orders.barcode, [...expected.keys()]));
+          expect(new Map(found.map(({ barcode, patientId }) => [barcode, patientId]))).toEqual(
+            new Map([...expected].toSorted(([a], [b]) => a.localeCompare(b))),
+          );
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Hono } from 'hono';
+import { cabinetStatus } from '../../../contract/codes.ts';
+import * as endpoints from '../../../contract/personMerges.ts';
+import { DAY } from '../../../contract/time.ts';
+import { auditAccess } from '../../core/audit.ts';
+import { route } from '../../core/calls/route.ts';
+import { dayOf, wireDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import type { patients } from '../../core/db/schema/patients.ts';
+import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { users } from '../../core/db/schema/users.ts';
+import type { Lab } from '../../core/lab.ts';
+import { toPatient } from '../patients/repository.ts';
+import { lockBoth, mergePersons } from './merge.ts';
+import { undoMerge } from './undo.ts';
+
+type StoredPatient = typeof patients.$inferSelect;
+
+/** A child whose record is never merged without a doubt; ms. */
+const NEWBORN = 60 * DAY;
+
+const sideOf = async (db: Db, patient: StoredPatient): Promise<endpoints.MergeSide> => {
+  const [counts] = await db
+    .select({
+      orders: sql<number>`count(*)::int`,
+      results: sql<number>`(count(*) filter (where ${orders.cabinetStatus} = ${cabinetStatus.Ready}))::int`,
+      last: sql<Date | null>`max(${orders.createdAt})`.mapWith(orders.createdAt),
+    })
+    .from(orders)
+    .where(eq(orders.patientId, patient.id));
+  const last = counts?.last ?? null;
+  return {
+    patient: toPatient(patient),
+    createdAt: patient.createdAt.toISOString(),
+    orders: counts?.orders ?? 0,
+    results: counts?.results ?? 0,
+    preOrders: await db.$count(preOrders, eq(preOrders.patientId, patient.id)),
+    lastOrder: last === null ? null : wireDay(dayOf(last)),
+  };
+};
+
+/** Which of two records is kept unless the user chooses otherwise: with a document, with more orders, the older one. */
+const isMain = (one: endpoints.MergeSide, other: endpoints.MergeSide): boolean => {
+  const hasDocument = (side: endpoints.MergeSide) => Number(side.patient.identificationNumber !== '');
+  return (
+    (hasDocument(one) - hasDocument(other) ||
+      one.orders - other.orders ||
+      (one.createdAt < other.createdAt ? 1 : -1)) > 0
+  );
+};
+
+const doubtsOf = (
+  one: StoredPatient,
+  other: StoredPatient,
+  now: Date,
+): (typeof endpoints.mergeDoubts)[number][] => {
+  const isYoung = ({ dateOfBirth }: StoredPatient) => now.getTime() - Date.parse(dateOfBirth) < NEWBORN;
+  const genders = new Set([one.gender, other.gender].filter((gender) => gender !== 'U'));
+  const found = {
+    documents:
+      one.identificationNumberTypeId !== null &&
+      one.identificationNumberTypeId === other.identificationNumberTypeId &&
+      one.identificationNumber !== other.identificationNumber,
+    gender: genders.size > 1,
+    birthDate: one.dateOfBirth !== other.dateOfBirth,
+    newborn: isYoung(one) || isYoung(other),
+  };
+  return endpoints.mergeDoubts.filter((doubt) => found[doubt]);
+};
+
+const nameOf = ({ id, lastName, firstName, paternalName }: KeptPatient) => ({
+  id,
+  name: `${lastName} ${firstName} ${paternalName}`.trim(),
+});
+
+/** Merging two records of one person, and parting them again; an administrator's. */
+export const personMergeRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, endpoints.validatePersonMerge, async (call) => {
+    const { db, body, scope } = call;
+    const [one, other] = await lockBoth(db, scope.contractIds, body.patientIds, false);
+    const sides = [await sideOf(db, one), await sideOf(db, other)] as const;
+    const [first, second] = isMain(...sides) ? sides : [sides[1], sides[0]];
+    await auditAccess(call, 'patient.read', { patientIds: [one.id, other.id] });
+    return { main: first, other: second, doubts: doubtsOf(one, other, lab.clock.now()) };
+  });
+  route(app, lab, endpoints.executePersonMerge, mergePersons);
+  route(app, lab, endpoints.undoPersonMerge, undoMerge);
+  route(app, lab, endpoints.listPersonMerges, async (call) => {
+    const { db, query, scope } = call;
+    const undoers = alias(users, 'undoers');
+    const where = inArray(personMerges.contractId, [...scope.contractIds]);
+    const page = await db
+      .select({ merge: personMerges, by: users.name, undoneBy: undoers.name })
+      .from(personMerges)
+      .innerJoin(users, eq(users.id, personMerges.byUser))
+      .leftJoin(undoers, eq(undoers.id, personMerges.undoneBy))
+      .where(where)
+      .orderBy(desc(personMerges.id))
+      .limit(query.pageSize)
+      .offset((query.pageNumber - 1) * query.pageSize);
+    const now = lab.clock.now().getTime();
+    await auditAccess(call, 'patient.search', {
+      patientIds: page.flatMap(({ merge }) => [merge.mainId, merge.otherId]),
+    });
+    return {
+      merges: page.map(({ merge, by, undoneBy }) => ({
+        id: merge.id,
+        contractId: merge.contractId,
+        main: nameOf(merge.mainAfter),
+        other: nameOf(merge.other),
+        at: merge.at.toISOString(),
+        by,
+        reason: merge.reason,
+        orders: merge.orderIds.length,
+        preOrders: merge.preOrderIds.length,
+        undoneAt: merge.undoneAt?.toISOString() ?? null,
+        undoneBy,
+        isOpen: merge.undoneAt === null && now - merge.at.getTime() <= endpoints.UNDO_WITHIN,
+      })),
+      totalCount: await db.$count(personMerges, where),
+    };
+  });
+};

@@ -1,0 +1,146 @@
+import type { FC } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { typedPhone } from '../../ui/phoneTyping.ts';
+import { isSame, withRow, type ComparedRow, type MergeForm } from './mergeForm.ts';
+
+interface Props {
+  row: ComparedRow;
+  form: MergeForm;
+  main: MergeForm;
+  other: MergeForm;
+  documentTypes: readonly { id: number; name: string }[];
+  /** Of the fields as the server names them. */
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (form: MergeForm) => void;
+}
+
+/** What one record says in a row, as a choice. */
+const Choice: FC<{ title: string; text: string; isChosen: boolean; onChoose: () => void }> = ({
+  title,
+  text,
+  isChosen,
+  onChoose,
+}) => {
+  const t = useT();
+  const shown = text === '' ? t('persons.noValue') : text;
+  return (
+    <button
+      type="button"
+      className={text === '' ? 'merge-choice quiet' : 'merge-choice'}
+      aria-pressed={isChosen}
+      aria-label={`${title}: ${shown}`}
+      onClick={onChoose}
+    >
+      {shown}
+    </button>
+  );
+};
+
+/** A row of the comparison: what the card becomes, to be typed or taken from either record. */
+export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes, errors, onChange }) => {
+  const t = useT();
+  const [field] = row;
+  const set = (change: Partial<MergeForm>) => onChange({ ...form, ...change });
+  const labels = {
+    lastName: t('patients.lastName'),
+    firstName: t('patients.firstName'),
+    paternalName: t('patients.paternalName'),
+    dateOfBirth: t('patients.dateOfBirth'),
+    gender: t('patients.gender'),
+    mobilePhone: t('patients.phone'),
+    email: t('patients.email'),
+    address: t('patients.address'),
+    typeId: t('patients.documentType'),
+  } as const;
+  const typeName = (id: string) => documentTypes.find((one) => String(one.id) === id)?.name ?? '';
+  const textOf = (from: MergeForm): string => {
+    if (field === 'gender') return from.gender === '' ? '' : t(`patients.genders.${from.gender}`);
+    if (field === 'typeId') return `${typeName(from.typeId)} ${from.number}`.trim();
+    if (field === 'email' && from.resultsByEmail) return `${from.email}, ${t('persons.consent')}`;
+    return from[field];
+  };
+  const input = () => {
+    if (field === 'gender')
+      return (
+        <LabelledSelect
+          label={labels.gender}
+          value={form.gender}
+          error={errors['card.gender']}
+          onChange={({ target }) => set({ gender: target.value as MergeForm['gender'] })}
+        >
+          <option value="">{t('persons.noValue')}</option>
+          <option value="M">{t('patients.genders.M')}</option>
+          <option value="F">{t('patients.genders.F')}</option>
+        </LabelledSelect>
+      );
+    if (field === 'typeId')
+      return (
+        <div className="merge-document">
+          <LabelledSelect
+            label={labels.typeId}
+            value={form.typeId}
+            onChange={({ target }) => set({ typeId: target.value })}
+          >
+            <option value="">{t('patients.noDocument')}</option>
+            {documentTypes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </LabelledSelect>
+          <LabelledInput
+            label={t('patients.documentNumber')}
+            value={form.number}
+            disabled={form.typeId === ''}
+            error={errors['card.identificationNumber'] ?? errors['identificationNumber']}
+            onChange={({ target }) => set({ number: target.value })}
+          />
+        </div>
+      );
+    return (
+      <LabelledInput
+        label={labels[field]}
+        value={form[field]}
+        error={errors[`card.${field}`] ?? errors[field]}
+        isDate={field === 'dateOfBirth'}
+        {...(field === 'mobilePhone' && { type: 'tel', format: typedPhone })}
+        onChange={({ target }) => set({ [field]: target.value })}
+      />
+    );
+  };
+  const choice = (title: string, from: MergeForm) => (
+    <Choice
+      title={title}
+      text={textOf(from)}
+      isChosen={isSame(row, form, from)}
+      onChoose={() => onChange(withRow(form, row, from))}
+    />
+  );
+  return (
+    <div className="merge-row">
+      <div className="merge-becomes">
+        {input()}
+        {field === 'email' && (
+          <label className="merge-consent">
+            <input
+              type="checkbox"
+              checked={form.resultsByEmail}
+              onChange={({ target }) => set({ resultsByEmail: target.checked })}
+            />
+            {t('patients.resultsByEmail')}
+          </label>
+        )}
+      </div>
+      {isSame(row, main, other) ? (
+        <p className="merge-same quiet">{textOf(main) === '' ? t('persons.noValue') : t('persons.same')}</p>
+      ) : (
+        <>
+          {choice(t('persons.main'), main)}
+          {choice(t('persons.other'), other)}
+        </>
+      )}
+    </div>
+  );
+};

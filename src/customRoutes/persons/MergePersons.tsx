@@ -1,0 +1,128 @@
+import './merge.css';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Patient } from '../../../contract/patients.ts';
+import { validatePersonMerge } from '../../../contract/personMerges.ts';
+import { SEARCH_MIN } from '../../../contract/fields.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PatientName } from '../../orders/PatientName.tsx';
+import { mergesPath } from '../../paths/persons.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { useDebouncedValue } from '../../ui/useDebounce.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { Compare } from './Compare.tsx';
+
+/** ms. */
+const TYPING_PAUSE = 250;
+
+/** Finds the second record in the contract of the first. */
+const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ first, onChoose }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [typed, setTyped] = useState(first.lastName);
+  const term = useDebouncedValue(typed.trim(), TYPING_PAUSE);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['patients', 'second', first.contractId, term],
+    queryFn: ({ signal }) =>
+      dataProvider.searchPatients({ contractId: first.contractId, term, pageSize: 20 }, signal),
+    enabled: term.length >= SEARCH_MIN,
+  });
+  const others = data?.patient.filter(({ id }) => id !== first.id);
+  return (
+    <>
+      <p>
+        <PatientName of={first} /> <span className="quiet nowrap">{formatWireDate(first.dateOfBirth)}</span>
+      </p>
+      <div className="merge-search">
+        <TextField
+          label={t('persons.find')}
+          hint={t('persons.search')}
+          value={typed}
+          onChange={setTyped}
+          hasFocusFirst
+        />
+      </div>
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {others?.length === 0 && <EmptyState title={t('persons.nobody')} />}
+      {others !== undefined && others.length > 0 && (
+        <ul className="plain-list merge-found">
+          {others.map((row) => (
+            <li key={row.id}>
+              <span className="merge-person">
+                <PatientName of={row} />
+                <span className="quiet nowrap">
+                  {formatWireDate(row.dateOfBirth)} {formatPhone(row.mobilePhone)}
+                </span>
+              </span>
+              <button type="button" className="button small" onClick={() => onChoose(row.id)}>
+                {t('persons.choose')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** /order-import/person-dublicates/master: two records of one person become one. */
+export const MergePersons: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const [address, setAddress] = useSearchParams();
+  const firstId = Number(address.get('patientId'));
+  const secondId = Number(address.get('otherId'));
+  const [isSwapped, setSwapped] = useState(false);
+  const first = useQuery({
+    queryKey: ['patients', 'one', firstId],
+    queryFn: () => dataProvider.getPatient(firstId),
+    enabled: firstId > 0 && secondId === 0,
+  });
+  const pair = useQuery({
+    queryKey: ['patients', 'merge', firstId, secondId],
+    queryFn: () => dataProvider.call(validatePersonMerge, { body: { patientIds: [firstId, secondId] } }),
+    enabled: firstId > 0 && secondId > 0,
+    staleTime: 0,
+  });
+  if (firstId === 0) return <Navigate to={mergesPath} replace />;
+  const { error, refetch, isPending } = secondId === 0 ? first : pair;
+  const { data: found, dataUpdatedAt } = pair;
+  return (
+    <div className="merge-page">
+      <Link className="merge-back" to={mergesPath}>
+        <Icon name="arrowLeft" />
+        {t('persons.back')}
+      </Link>
+      <Title>{t('persons.merge')}</Title>
+      {isPending && <LoadingNote />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {secondId === 0 && first.data && (
+        <SecondRecord
+          first={first.data}
+          onChoose={(id) => setAddress({ patientId: String(firstId), otherId: String(id) })}
+        />
+      )}
+      {secondId > 0 && found && (
+        <Compare
+          key={`${String(dataUpdatedAt)} ${String(isSwapped)}`}
+          found={isSwapped ? { ...found, main: found.other, other: found.main } : found}
+          onSwap={() => setSwapped(!isSwapped)}
+          onMerged={() => void navigate(mergesPath)}
+          onOutdated={() => void pair.refetch()}
+        />
+      )}
+    </div>
+  );
+};

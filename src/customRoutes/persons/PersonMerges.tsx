@@ -1,0 +1,123 @@
+import './merge.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import { listPersonMerges, undoPersonMerge, type PersonMerge } from '../../../contract/personMerges.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const Merge: FC<{ merge: PersonMerge; onUndo: () => void }> = ({ merge, onUndo }) => {
+  const t = useT();
+  const { undoneAt, undoneBy, isOpen } = merge;
+  return (
+    <tr>
+      <td className="nowrap">{formatMoment(new Date(merge.at))}</td>
+      <td>{merge.main.name}</td>
+      <td>{merge.other.name}</td>
+      <td>{t('persons.movedOrders', { orders: merge.orders, preOrders: merge.preOrders })}</td>
+      <td>{merge.reason}</td>
+      <td>{merge.by}</td>
+      <td>
+        {isOpen && (
+          <button type="button" className="button small" onClick={onUndo}>
+            {t('persons.undo')}
+          </button>
+        )}
+        {undoneAt !== null && (
+          <span className="quiet">
+            {t('persons.undoneBy', { at: formatMoment(new Date(undoneAt)), name: undoneBy ?? '' })}
+          </span>
+        )}
+        {!isOpen && undoneAt === null && <span className="quiet">{t('persons.closed')}</span>}
+      </td>
+    </tr>
+  );
+};
+
+/** /order-import/person-dublicates: the merged records, and the way back. */
+export const PersonMerges: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { call } = useDataProvider<LabDataProvider>();
+  const keyOf = useAttemptKey();
+  const [pageNumber, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(20);
+  const [chosen, setChosen] = useState<PersonMerge | null>(null);
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['patients', 'merges', pageNumber, pageSize],
+    queryFn: () => call(listPersonMerges, { query: { pageNumber, pageSize } }),
+  });
+  const undo = useMutation({
+    mutationFn: (id: number) => call(undoPersonMerge, { body: { id }, idempotencyKey: keyOf({ id }) }),
+    onSuccess: () => {
+      notify('persons.undone', { type: 'success' });
+      return queryClient.invalidateQueries({ queryKey: ['patients'] });
+    },
+    onError: (failed) => notify(errorText(failed), { type: 'error' }),
+    onSettled: () => setChosen(null),
+  });
+  return (
+    <div className="merge-page">
+      <Title>{t('persons.title')}</Title>
+      {isPending && <LoadingNote />}
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {data?.merges.length === 0 && <EmptyState title={t('persons.none')} hint={t('persons.noneHint')} />}
+      {data !== undefined && data.merges.length > 0 && (
+        <>
+          <div className="merge-list">
+            <table className="table" aria-label={t('persons.title')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('persons.when')}</th>
+                  <th scope="col">{t('persons.main')}</th>
+                  <th scope="col">{t('persons.other')}</th>
+                  <th scope="col">{t('persons.moved')}</th>
+                  <th scope="col">{t('persons.reason')}</th>
+                  <th scope="col">{t('persons.by')}</th>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('persons.undo')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.merges.map((merge) => (
+                  <Merge key={merge.id} merge={merge} onUndo={() => setChosen(merge)} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Pager
+            page={pageNumber}
+            pageSize={pageSize}
+            total={data.totalCount}
+            onPage={setPage}
+            onPageSize={setPageSize}
+          />
+        </>
+      )}
+      {chosen && (
+        <ConfirmDialog
+          title={t('persons.undoQuestion')}
+          yes={t('persons.undo')}
+          no={t('persons.keep')}
+          isPending={undo.isPending}
+          onYes={() => undo.mutate(chosen.id)}
+          onNo={() => setChosen(null)}
+        >
+          {t('persons.undoText', { name: chosen.other.name })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import type { MergeSide } from '../../../contract/personMerges.ts';
+import type { Patient, PatientCard } from '../../../contract/patients.ts';
+import { formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { wireDateOf, wirePhoneOf } from '../../ui/wireValues.ts';
+
+/** The fields that are compared, as typed; the consent goes with the e-mail, the kind of a document with its number. */
+export interface MergeForm {
+  lastName: string;
+  firstName: string;
+  paternalName: string;
+  dateOfBirth: string;
+  /** '' when unknown. */
+  gender: 'M' | 'F' | '';
+  mobilePhone: string;
+  email: string;
+  resultsByEmail: boolean;
+  address: string;
+  /** '' for none. */
+  typeId: string;
+  number: string;
+}
+/** A row of the comparison: the fields that are chosen together. */
+export const comparedRows = [
+  ['lastName'],
+  ['firstName'],
+  ['paternalName'],
+  ['dateOfBirth'],
+  ['gender'],
+  ['mobilePhone'],
+  ['email', 'resultsByEmail'],
+  ['address'],
+  ['typeId', 'number'],
+] as const satisfies readonly (readonly (keyof MergeForm)[])[];
+export type ComparedRow = (typeof comparedRows)[number];
+
+export const formOfPatient = (patient: Patient): MergeForm => ({
+  lastName: patient.lastName,
+  firstName: patient.firstName,
+  paternalName: patient.paternalName,
+  dateOfBirth: formatWireDate(patient.dateOfBirth),
+  gender: patient.gender === 3 ? '' : patient.gender,
+  mobilePhone: formatPhone(patient.mobilePhone),
+  email: patient.email,
+  resultsByEmail: patient.resultsByEmail,
+  address: patient.address,
+  typeId: String(patient.identificationNumberTypeId ?? ''),
+  number: patient.identificationNumber,
+});
+
+/** Whether a row says the same in both forms. */
+export const isSame = (row: ComparedRow, one: MergeForm, other: MergeForm): boolean =>
+  row.every((field) => one[field] === other[field]);
+/** The form with a row of another one. */
+export const withRow = (form: MergeForm, row: ComparedRow, from: MergeForm): MergeForm => ({
+  ...form,
+  ...Object.fromEntries(row.map((field) => [field, from[field]])),
+});
+
+/** What the main record becomes unless something else is chosen: its own values, where empty those of the other. */
+export const proposal = (main: MergeSide, other: MergeSide): MergeForm => {
+  const [own, second] = [formOfPatient(main.patient), formOfPatient(other.patient)];
+  const isEmpty = (row: ComparedRow) => row.every((field) => own[field] === '' || own[field] === false);
+  return comparedRows.reduce((form, row) => (isEmpty(row) ? withRow(form, row, second) : form), own);
+};
+
+/** The card on the wire; an unknown gender is refused by the server at its field. */
+export const cardOf = ({ typeId, number, ...form }: MergeForm): PatientCard => ({
+  ...form,
+  gender: form.gender as 'M' | 'F',
+  dateOfBirth: wireDateOf(form.dateOfBirth),
+  mobilePhone: wirePhoneOf(form.mobilePhone),
+  identificationNumberTypeId: typeId === '' ? null : Number(typeId),
+  identificationNumber: typeId === '' ? '' : number,
+});

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { orders } from '../../../server/core/db/schema/orders.ts';
+import { patients } from '../../../server/core/db/schema/patients.ts';
+
+let lab: TestLab;
+let ids: number[];
+beforeAll(async () => {
+  lab = await openLab();
+  const person = { contractId: 1, gender: 'F' as const, dateOfBirth: '1991-05-24', createdAt: new Date() };
+  const created = await lab.db
+    .insert(patients)
+    .values([
+      {
+        ...person,
+        lastName: 'Климович',
+        firstName: 'Анна',
+        address: 'Минск',
+        identificationNumberTypeId: 1,
+        identificationNumber: 'MP5557771',
+      },
+      {
+        ...person,
+        lastName: 'Климович',
+        firstName: 'Ганна',
+        mobilePhone: '375291112233',
+        email: 'anna@mail.by',
+        resultsByEmail: true,
+      },
+    ])
+    .returning({ id: patients.id });
+  ids = created.map(({ id }) => id);
+  await insertOrder(lab.db, 71, { patientId: ids[1] ?? 0 });
+});
+afterAll(() => lab.close());
+
+const open = (path: string) => renderApp({ lab, as: 'Admin', language: 'en', path });
+
+test('an administrator finds the second record, takes a value from it, merges both and parts them again', async () => {
+  const { user } = await open(`/order-import/person-dublicates/master?patientId=${String(ids[0])}`);
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+
+  await screen.findByRole('button', { name: 'Second record: Ганна' });
+  screen.getByText(/These move to the main record: orders 1, preorders 0/);
+  // What only the second record has is taken from it.
+  screen.getByDisplayValue('+375 29 111 22 33');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Second record: Ганна' }));
+  screen.getByDisplayValue('Ганна');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await screen.findByText('Fill in this field');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Registered twice');
+  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Иванова');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await screen.findByText('Type the last name of the main record');
+  await user.clear(screen.getByRole('textbox', { name: /^Last name of the main/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Климович');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+
+  const table = await screen.findByRole('table', { name: 'Duplicate patients' });
+  within(table).getByText('Registered twice');
+  const ownerOf = async () =>
+    (await lab.db.select({ id: orders.patientId }).from(orders).where(eq(orders.barcode, '5000000071')))[0]
+      ?.id;
+  expect(await ownerOf()).toBe(ids[0]);
+  await user.click(within(table).getByRole('button', { name: 'Undo the merge' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo the merge?' }));
+  await user.click(question.getByRole('button', { name: 'Undo the merge' }));
+  await screen.findByText(/^Undone/);
+  expect(await ownerOf()).toBe(ids[1]);
+});
