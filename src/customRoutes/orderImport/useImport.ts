@@ -36,6 +36,8 @@ export const useImport = (id: number) => {
     queryFn: ({ signal }) => call(getImport, { query: { id }, signal }),
     // Colleagues may have gone on with it.
     staleTime: 0,
+    // Comparing thousands of rows takes longer than showing those in sight.
+    structuralSharing: false,
   });
   const batch = whole.data?.batch ?? null;
   const isLoading = batch !== null && batch.loading !== null;

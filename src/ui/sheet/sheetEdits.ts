@@ -144,11 +144,11 @@ export const pasteBlock = (data: SheetData, chosen: Range, block: readonly (read
 /** The places with faults, in reading order. */
 export const faultPlaces = ({ rows, columns }: SheetData): Place[] => {
   const placeOf = new Map(columns.map(({ key }, at) => [key, at]));
-  return rows.flatMap(({ faults }, row) =>
-    [...new Set(faults.map(({ column }) => (column === null ? -1 : (placeOf.get(column) ?? -1))))]
-      .sort((one, other) => one - other)
-      .map((column) => ({ row, column })),
-  );
+  return rows.flatMap(({ faults }, row) => {
+    if (faults.length === 0) return [];
+    const places = new Set(faults.map(({ column }) => placeOf.get(column ?? '') ?? -1));
+    return [...places].sort((one, other) => one - other).map((column) => ({ row, column }));
+  });
 };
 
 /** The faults of a place; those of columns that are not shown are the row's. */
