@@ -11,6 +11,7 @@ import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
 import { NotFound } from './routing/NotFound.tsx';
 import { onDemand } from './routing/onDemand.ts';
+import { ORDER_IMPORT } from '../paths/orderImport.ts';
 import { Start } from './routing/Start.tsx';
 
 interface Screen {
@@ -139,7 +140,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   ];
 };
 
-/** The completion page, and orders found by their barcode. */
+/** The completion page, orders of files, and orders found by their barcode. */
 const orderScreens = (i18n: AppI18n): Screen[] => {
   const done = onDemand(i18n, ['orders'], () =>
     import('./orderDone/OrderDone.tsx').then((module) => module.OrderDone),
@@ -153,6 +154,9 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
   const patient = onDemand(i18n, ['results'], () =>
     import('./results/patient/PatientResults.tsx').then((module) => module.PatientResults),
   );
+  const files = onDemand(i18n, ['orderImport', 'excel', 'sheet'], () =>
+    import('./orderImport/OrderImport.tsx').then((module) => module.OrderImport),
+  );
   const indicators = onDemand(i18n, ['indicators'], () =>
     import('./indicators/IndicatorsScreen.tsx').then((module) => module.IndicatorsScreen),
   );
@@ -161,6 +165,7 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
     guarded('/sort', 'open', 'sort', sorting),
     guarded('/results', 'open', 'results', results),
     guarded(patientResultsPath(':barcode'), 'open', 'results', patient),
+    guarded(ORDER_IMPORT, 'create', 'order', files),
     guarded('/indicators', 'read', 'indicators', indicators),
   ];
 };

@@ -46,6 +46,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/notices.ts').then((module) => module.notices),
     be: () => import('./be/notices.ts').then((module) => module.notices),
   },
+  sheet: {
+    ru: () => import('./ru/sheet.ts').then((module) => module.sheet),
+    en: () => import('./en/sheet.ts').then((module) => module.sheet),
+    be: () => import('./be/sheet.ts').then((module) => module.sheet),
+  },
   wizard: {
     ru: () => import('./ru/wizard.ts').then((module) => module.wizard),
     en: () => import('./en/wizard.ts').then((module) => module.wizard),
@@ -110,6 +115,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     ru: () => import('./ru/orders.ts').then((module) => module.orders),
     en: () => import('./en/orders.ts').then((module) => module.orders),
     be: () => import('./be/orders.ts').then((module) => module.orders),
+  },
+  orderImport: {
+    ru: () => import('./ru/orderImport.ts').then((module) => module.orderImport),
+    en: () => import('./en/orderImport.ts').then((module) => module.orderImport),
+    be: () => import('./be/orderImport.ts').then((module) => module.orderImport),
   },
   orderSearch: {
     ru: () => import('./ru/orderSearch.ts').then((module) => module.orderSearch),

@@ -2,6 +2,7 @@ import { permission } from '../../contract/access.ts';
 import { navigationItems } from '../authProvider/navigationItems.ts';
 import { adminTabs } from '../administration/adminTabs.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
+import { ORDER_IMPORT } from '../paths/orderImport.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** A screen that can be opened; its address also gives its English words. */
@@ -15,7 +16,7 @@ export interface Place {
 }
 
 const below = (
-  section: 'news' | 'sorting' | 'options',
+  section: 'news' | 'order' | 'sorting' | 'options',
   to: string,
   label: MessageKey,
   needs?: Place['needs'],
@@ -31,6 +32,7 @@ export const places: readonly Place[] = [
     .map(({ name, path, state, label, needs }) => ({ to: path, state, icon: name, labels: [label], needs })),
   ...below('news', '/info/faq', 'info.faq'),
   ...below('news', '/info/manual', 'info.manual'),
+  ...below('order', ORDER_IMPORT, 'orderImport.title', permission('create', 'order')),
   ...below('sorting', '/sort/outsourcing', 'sorting.tabs.outsource', permission('open', 'outsource')),
   ...below('sorting', '/sort/preorder', 'sorting.tabs.preOrders', permission('open', 'preOrder')),
   ...below('options', '/settings/staff', 'settings.staff.tab', permission('open', 'staff')),
@@ -40,7 +42,7 @@ export const places: readonly Place[] = [
   ...below('options', '/settings/calculator', 'settings.calculator.tab', permission('import', 'calculator')),
   ...below('options', '/settings/notifications', 'settings.notifications.tab'),
   ...adminTabs.flatMap(({ label, screens, ...tab }) =>
-    (screens ?? [{ ...tab, label }]).map((screen): Place => ({
+    (screens?.filter(({ to }) => to !== ORDER_IMPORT) ?? [{ ...tab, label }]).map((screen): Place => ({
       to: screen.to,
       icon: 'admin',
       labels: label === screen.label ? [label] : [label, screen.label],

@@ -65,6 +65,11 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
     run.reset();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Cells of a sheet take a scan as typing, with its Enter.
+    if (event.target instanceof Element && event.target.closest('[data-keys="typed"]')) {
+      interrupt();
+      return;
+    }
     if (MODIFIERS.test(event.key)) return;
     // Auto-repeat of a held key is as fast as a scanner.
     const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;

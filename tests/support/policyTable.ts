@@ -189,6 +189,7 @@ export const screens: Record<string, Row> = {
   '/sort': 'N M · A S V',
   '/sort/outsourcing': '· · · A S ·',
   '/sort/preorder': '· · · A · ·',
+  '/order-import': 'N M · A S ·',
   '/results': 'N M U A S V',
   '/results/patient/5000000099': 'N M U A S V',
   '/indicators': '· M · A · ·',

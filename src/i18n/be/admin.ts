@@ -9,6 +9,7 @@ export const admin: Texts<Areas['admin']> = {
     manual: 'Медыцынскі даведнік',
     calculator: 'Калькулятар',
     medicalCenters: 'Медыцынскія цэнтры',
+    orderImport: 'Заказы з файла',
   },
   barcodes: {
     tab: 'Штрыхкоды',

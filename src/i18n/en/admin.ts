@@ -9,6 +9,7 @@ export const admin: Texts<Areas['admin']> = {
     manual: 'Medical manual',
     calculator: 'Calculator',
     medicalCenters: 'Medical centres',
+    orderImport: 'Orders from a file',
   },
   barcodes: {
     tab: 'Barcodes',

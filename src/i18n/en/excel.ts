@@ -12,6 +12,7 @@ export const excel: Texts<Areas['excel']> = {
   upload: 'Upload',
   uploading: 'Uploading…',
   working: 'Checking the rows and placing the orders. Leave the window open: it takes up to a minute',
+  toTable: 'Correct the rows in a table on the screen',
   newFile: 'New file',
   close: 'Close',
   answer: 'Download the outcome',

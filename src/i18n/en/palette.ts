@@ -54,5 +54,10 @@ export const palette: Texts<Areas['palette']> = {
     replace: 'replace services with the cheaper package',
     repeat: 'repeat an earlier order of the patient',
     deviating: 'only deviations, or all analytes',
+    edit: 'edit the cell; typed text replaces it',
+    fill: 'fill down',
+    undo: 'undo, redo',
+    faults: 'the next and the previous fault',
+    leave: 'leave the table',
   },
 };

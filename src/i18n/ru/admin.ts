@@ -8,6 +8,7 @@ export const admin = {
     manual: 'Медицинский справочник',
     calculator: 'Калькулятор',
     medicalCenters: 'Медицинские центры',
+    orderImport: 'Заказы из файла',
   },
   barcodes: {
     tab: 'Штрихкоды',

@@ -2,11 +2,13 @@ import './excel.css';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { FC } from 'react';
+import { Link } from 'react-router-dom';
 import type { Contract } from '../../../../../contract/contractUnits.ts';
 import type { ExcelOutcome } from '../../../../../contract/orderFiles.ts';
 import type { LabDataProvider } from '../../../../dataProvider/index.ts';
 import { useArea } from '../../../../i18n/useArea.ts';
 import { useLanguage, useT } from '../../../../i18n/useT.ts';
+import { ORDER_IMPORT } from '../../../../paths/orderImport.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { saveFile, XLSX } from '../../../../ui/saveFile.ts';
 import { useErrorText } from '../../../../ui/useErrorText.ts';
@@ -95,6 +97,11 @@ const ReadyDialog: FC<Props> = ({ contract, clientUnitId, onClose }) => {
             disabled={isUploading}
             onFiles={upload.choose}
           />
+          {!isUploading && (
+            <Link to={ORDER_IMPORT} onClick={onClose}>
+              {t('excel.toTable')}
+            </Link>
+          )}
           {isUploading && (
             <div className="excel-progress">
               <progress aria-label={t('excel.uploading')} />

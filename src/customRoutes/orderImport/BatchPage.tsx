@@ -1,0 +1,193 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import { Link } from 'react-router-dom';
+import { cancelImport, failedImportRows } from '../../../contract/orderImport.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { saveFile, XLSX } from '../../ui/saveFile.ts';
+import { Title } from '../../ui/Title.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { BatchState } from './BatchList.tsx';
+import { BatchSheet } from './BatchSheet.tsx';
+import { MappingDialog } from './MappingDialog.tsx';
+import { ORDER_IMPORT } from '../../paths/orderImport.ts';
+import { useImport, type Import } from './useImport.ts';
+
+/** What happens to the batch now, or has happened: checks, the load and its outcome, edits that are not saved. */
+const BatchNotes: FC<{ batch: Import }> = ({ batch: { batch, check, loadedNow, unsaved, saveAgain } }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  if (batch === null) return null;
+  const { loading, rowsNew, rowsTotal, rowsError, rowsDuplicate } = batch;
+  return (
+    <>
+      {unsaved && (
+        <p role="alert" className="message error import-unsaved">
+          {t('orderImport.unsaved', { reason: errorText(unsaved) })}
+          <button type="button" className="button small" onClick={saveAgain}>
+            {t('errors.Common.retry')}
+          </button>
+        </p>
+      )}
+      {loading !== null && (
+        <div className="import-progress" role="status">
+          <progress aria-label={t('orderImport.loading')} value={loading.done} max={loading.total} />
+          <p>{t('orderImport.loadingOf', { done: loading.done, total: loading.total })}</p>
+        </div>
+      )}
+      {loading === null && check.isPending && rowsNew > 0 && (
+        <div className="import-progress" role="status">
+          <progress aria-label={t('orderImport.checking')} value={rowsTotal - rowsNew} max={rowsTotal} />
+          <p>{t('orderImport.checking')}</p>
+        </div>
+      )}
+      {loadedNow !== null && (
+        <p role="status" className={rowsError + rowsDuplicate > 0 ? 'message warning' : 'message success'}>
+          {t('orderImport.outcome', { loaded: loadedNow, errors: rowsError, duplicates: rowsDuplicate })}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** A batch: its rows to correct, the checks, and the load of those that are ready. */
+export const BatchPage: FC<{ id: number }> = ({ id }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const notifyError = useNotifyError();
+  const { call } = useDataProvider<LabDataProvider>();
+  const state = useImport(id);
+  const { whole, batch, isOpen, check } = state;
+  const [isMapping, setMapping] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const failed = useMutation({
+    mutationFn: () => call(failedImportRows, { query: { id } }),
+    onSuccess: ({ bytes }) => {
+      const name = batch?.fileName.replace(/\.xlsx$/i, '') ?? '';
+      saveFile(bytes, t('orderImport.failedName', { name }), XLSX);
+    },
+    onError: notifyError,
+  });
+  const cancel = useMutation({
+    mutationFn: () => call(cancelImport, { body: { id } }),
+    onSuccess: (answer) => {
+      state.merge(answer);
+      setAsked(false);
+    },
+    onError: notifyError,
+  });
+  const unread = whole.data?.fileColumns.filter(({ key, title }) => key === null && title !== '') ?? [];
+  const isBusy = !isOpen || state.isStarting || state.isSaving || check.isPending;
+  return (
+    <div className="order-import">
+      <Link className="import-back" to={ORDER_IMPORT}>
+        <Icon name="chevronLeft" />
+        {t('orderImport.all')}
+      </Link>
+      <Title
+        part={t('orderImport.title')}
+        actions={
+          batch && (
+            <>
+              {batch.state !== 'CANCELLED' && (
+                <>
+                  <button type="button" className="button" disabled={!isOpen} onClick={() => setAsked(true)}>
+                    {t('orderImport.cancel')}
+                  </button>
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={isBusy}
+                    onClick={() => check.mutate(false)}
+                  >
+                    {t('orderImport.check')}
+                  </button>
+                </>
+              )}
+              <button
+                type="button"
+                className="button"
+                disabled={failed.isPending || batch.rowsLoaded === batch.rowsTotal}
+                onClick={() => failed.mutate()}
+              >
+                <Icon name="download" />
+                {t('orderImport.failed')}
+              </button>
+              {batch.state !== 'CANCELLED' && (
+                <button
+                  type="button"
+                  className="button primary"
+                  disabled={isBusy || batch.rowsOk === 0}
+                  onClick={state.load}
+                >
+                  {t('orderImport.load', { smart_count: batch.rowsOk })}
+                </button>
+              )}
+            </>
+          )
+        }
+      >
+        {batch?.fileName ?? t('orderImport.title')}
+      </Title>
+      {whole.error && <ErrorText message={errorText(whole.error)} onRetry={() => void whole.refetch()} />}
+      {whole.isPending && (
+        <>
+          <LoadingNote />
+          <div className="import-waiting" aria-hidden />
+        </>
+      )}
+      {batch && whole.data && (
+        <>
+          <p className="quiet import-facts">
+            <BatchState state={batch.state} />
+            <span>
+              {batch.uploadedBy}, <span className="nowrap">{formatMoment(new Date(batch.uploadedAt))}</span>
+            </span>
+          </p>
+          <BatchNotes batch={state} />
+          {unread.length > 0 && isOpen && (
+            <p className="message warning import-unsaved">
+              {t('orderImport.unread', { titles: unread.map(({ title }) => title).join(', ') })}
+              <button type="button" className="button small" onClick={() => setMapping(true)}>
+                {t('orderImport.toMapping')}
+              </button>
+            </p>
+          )}
+          <BatchSheet whole={whole.data} batch={state} />
+        </>
+      )}
+      {isMapping && whole.data && (
+        <MappingDialog
+          id={id}
+          fileColumns={whole.data.fileColumns}
+          columns={whole.data.columns}
+          onMapped={() => {
+            setMapping(false);
+            void state.readAgain();
+          }}
+          onClose={() => setMapping(false)}
+        />
+      )}
+      {isAsked && batch && (
+        <ConfirmDialog
+          title={t('orderImport.cancelTitle')}
+          yes={t('orderImport.cancel')}
+          no={t('orderImport.keep')}
+          isLoss
+          isPending={cancel.isPending}
+          onYes={() => cancel.mutate()}
+          onNo={() => setAsked(false)}
+        >
+          <p>{t('orderImport.cancelText', { smart_count: batch.rowsTotal - batch.rowsLoaded })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

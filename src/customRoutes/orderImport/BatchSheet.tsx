@@ -1,0 +1,86 @@
+import { useMemo, useState, type FC } from 'react';
+import type { ImportRow, WholeImport } from '../../../contract/orderImport.ts';
+import { useT } from '../../i18n/useT.ts';
+import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
+import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
+import { RowDecision } from './RowDecision.tsx';
+import { sheetColumns, sheetRows } from './sheetRows.ts';
+import type { Import } from './useImport.ts';
+
+const filters = ['ALL', 'ERROR', 'DUPLICATE', 'READY', 'LOADED'] as const;
+type Filter = (typeof filters)[number];
+
+const inFilter = (filter: Filter, rows: readonly ImportRow[]) =>
+  filter === 'ALL' ? null : new Set(rows.flatMap(({ id, state }) => (state === filter ? id : [])));
+
+/** The rows of a batch to correct, all or those of a state. */
+export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, batch }) => {
+  const t = useT();
+  const { rows, isOpen } = batch;
+  const { columns, rows: read } = whole;
+  const { rowsTotal, rowsError, rowsDuplicate, rowsOk, rowsLoaded } = whole.batch;
+  const [filter, setFilter] = useState<Filter>('ALL');
+  /** The rows that were in the state when it was chosen: what is mended stays in sight. */
+  const [ids, setIds] = useState<ReadonlySet<number> | null>(null);
+  const [widths] = useState(() => new Map(sheetColumns(columns, read).map(({ key, width }) => [key, width])));
+  const shownColumns = useMemo(
+    () => sheetColumns(columns, []).map((one) => ({ ...one, width: widths.get(one.key) ?? one.width })),
+    [columns, widths],
+  );
+  const viewOf = useMemo(
+    () => sheetRows(columns, (state) => t(`orderImport.rowStates.${state}`), !isOpen),
+    [t, columns, isOpen],
+  );
+  const shown = useMemo(
+    () => rows.filter(({ id }) => ids === null || ids.has(id)).map(viewOf),
+    [rows, ids, viewOf],
+  );
+  const counts: Record<Filter, number> = {
+    ALL: rowsTotal,
+    ERROR: rowsError,
+    DUPLICATE: rowsDuplicate,
+    READY: rowsOk,
+    LOADED: rowsLoaded,
+  };
+  return (
+    <>
+      <ToggleButtonGroup
+        label={t('orderImport.show')}
+        value={filter}
+        options={filters.map((value) => ({
+          value,
+          label: t(`orderImport.filters.${value}`),
+          count: counts[value],
+        }))}
+        onChange={(value) => {
+          setFilter(value);
+          setIds(inFilter(value, rows));
+        }}
+      />
+      {shown.length === 0 ? (
+        <p className="quiet" role="status">
+          {t('orderImport.noRows')}
+        </p>
+      ) : (
+        <EditableSheet
+          label={t('orderImport.table')}
+          columns={shownColumns}
+          rows={shown}
+          onChange={batch.change}
+          renderAbout={({ id }) => {
+            const row = rows.find((one) => one.id === id);
+            return (
+              row && (
+                <RowDecision
+                  row={row}
+                  disabled={!isOpen || batch.decide.isPending}
+                  onDecide={(patientId) => batch.decide.mutate({ rowId: id, patientId })}
+                />
+              )
+            );
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Blob as NodeBlob } from 'node:buffer';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
+import { changeImportRows, getImport, uploadImport } from '../../../contract/orderImport.ts';
+import { patients } from '../../../server/core/db/schema/patients.ts';
+import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
+import { jobKinds } from '../../../server/jobKinds.ts';
+import { HEAD, personRow, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
+import { importRowsOf, north, uploadBatch } from '../../../tests/support/imports.ts';
+import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import * as files from '../../ui/saveFile.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+const saved = vi.fn<(typeof files)['saveFile']>();
+beforeEach(() => {
+  saved.mockReset();
+  vi.spyOn(files, 'saveFile').mockImplementation(saved);
+});
+
+/** jsdom's forms cannot be sent to the server of the tests, those of Node can. */
+const outsideBrowser = async <Result,>(run: () => Promise<Result>): Promise<Result> => {
+  const own = { FormData, Blob };
+  const { constructor } = await new Response(new URLSearchParams()).formData();
+  Object.assign(globalThis, { FormData: constructor, Blob: NodeBlob });
+  return run().finally(() => Object.assign(globalThis, own));
+};
+/** The rows as the screen reads them: in another language they would be checked again. */
+const rowsOf = async (id: number) => {
+  const answer = await lab.ask(getImport, { as: 'Nurse', query: { id }, headers: north });
+  return answer.rows;
+};
+const batchOf = (...rows: Cell[][]) => outsideBrowser(() => importRowsOf(lab, ...rows));
+
+let people = 0;
+/** A valid row of a person whose phone nobody else has. */
+const row: typeof personRow = (surname, changes) =>
+  personRow(surname, { 'Телефон *': `+375 29 ${String((people += 1) + 3_000_000)}`, ...changes });
+const open = (
+  path: string,
+  intercept?: (method: string, path: string) => Response | null | Promise<Response | null>,
+): Promise<RenderedApp> =>
+  renderApp({
+    lab,
+    as: 'Nurse',
+    language: 'en',
+    path: `/order-import${path}`,
+    ...(intercept && { intercept }),
+  });
+const openBatch = async (id: number, intercept?: Parameters<typeof open>[1]) => {
+  const app = await open(`?batch=${String(id)}`, intercept);
+  await screen.findByRole('grid', { name: 'Rows of the file' });
+  return app;
+};
+const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the list of files (D1)', () => {
+  test('shows each with its rows and who brought it, and leads to it', async () => {
+    await batchOf(row('Первая'), row('Вторая', { 'Пол *': 'х' }));
+    const { user, place } = await open('');
+    const list = await screen.findByRole('table', { name: 'Files' });
+    const [line] = within(list).getAllByRole('row').slice(1);
+    expect(line?.textContent).toMatch(/^orders\.xlsxChecked20110/);
+    await user.click(screen.getAllByRole('link', { name: 'orders.xlsx' })[0] as HTMLElement);
+    expect(place()).toMatch(/^\/order-import\?batch=\d+$/);
+    await screen.findByRole('grid', { name: 'Rows of the file' });
+    await user.click(screen.getByRole('link', { name: 'All files' }));
+    await screen.findByRole('table', { name: 'Files' });
+  });
+
+  test('takes a file and opens it; what is no workbook is refused before it is sent', async () => {
+    const batch = await batchOf(row('Третья'));
+    const { user, place } = await open('', (method, path) =>
+      method === 'POST' && path.startsWith(uploadImport.path)
+        ? Response.json({ isSuccess: true, statusMessage: '', batch })
+        : null,
+    );
+    const field = await screen.findByLabelText('Choose a file');
+    await user.upload(field, new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'large.xlsx'));
+    await screen.findByText('The file is larger than 15 MB. Split it into parts');
+    await user.upload(field, new File(['x'], 'orders.xlsx'));
+    await waitFor(() => expect(place()).toBe(`/order-import?batch=${String(batch.id)}`));
+  });
+
+  test('says why the laboratory refused a file', async () => {
+    const { user } = await open('', (method, path) =>
+      method === 'POST' && path.startsWith(uploadImport.path)
+        ? Response.json({ isSuccess: false, statusMessage: 'There is no table of orders in it', batch: null })
+        : null,
+    );
+    await user.upload(await screen.findByLabelText('Choose a file'), new File(['x'], 'orders.xlsx'));
+    await screen.findByText('There is no table of orders in it');
+  });
+});
+
+describe('a batch (D1)', () => {
+  test('is corrected in the cell, checked by the server, loaded, and says exactly what came of it', async () => {
+    const { id } = await batchOf(row('Хорошая'), row('Ш', { 'Имя *': '' }), row('Плохая', { 'Пол *': 'х' }));
+    const { user } = await openBatch(id);
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Error', '4Error']));
+    await user.click(screen.getByText('Хорошая'));
+    await user.keyboard('{F8}');
+    await screen.findByText('Row 3, First name');
+    await user.keyboard('Вера{Enter}');
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Ready', '4Error']));
+    const rows = await rowsOf(id);
+    expect(rows[1]?.values.slice(0, 2)).toEqual(['Ш', 'Вера']);
+
+    await user.click(button('Load 2 ready rows'));
+    await screen.findByText(/Orders are placed: \d of 2/);
+    await runDueJobs(lab.lab, jobKinds);
+    await screen.findByText('2 loaded, 1 with errors, 0 waiting for a decision');
+    await waitFor(() => expect(rowHeads()).toEqual(['2Loaded', '3Loaded', '4Error']));
+    await user.click(screen.getByText('Вера'));
+    await screen.findByText(/^Order/);
+    // A loaded row stays as it is.
+    await user.keyboard('x');
+    await screen.findByText('1 cell cannot be changed');
+  });
+
+  test('shows the rows of a state; what is mended meanwhile stays in sight', async () => {
+    const { id } = await batchOf(row('Годная'), row('Негодная', { 'Имя *': '' }));
+    const { user } = await openBatch(id);
+    await screen.findByText('1 fault');
+    await user.click(screen.getByRole('radio', { name: /^Errors/ }));
+    expect(rowHeads()).toEqual(['3Error']);
+    await user.click(screen.getByText('Негодная'));
+    await user.keyboard('{ArrowRight}Анна{Enter}');
+    await waitFor(() => expect(rowHeads()).toEqual(['3Ready']));
+    await user.click(screen.getByRole('radio', { name: /^Duplicates/ }));
+    await screen.findByText('There are no such rows');
+    await user.click(screen.getByRole('radio', { name: /^Ready/ }));
+    expect(rowHeads()).toEqual(['2Ready', '3Ready']);
+  });
+
+  test('asks whose order a row is', async () => {
+    await lab.db.insert(patients).values({
+      contractId: 1,
+      lastName: 'Мороз',
+      firstName: 'Сергей',
+      gender: 'M',
+      dateOfBirth: '1984-02-29',
+      mobilePhone: '375291112200',
+      createdAt: lab.clock.now(),
+    });
+    const near = { 'Имя *': 'Сергей', Отчество: null, 'Пол *': 'М', 'Дата рождения *': '28.02.1984' };
+    const { id } = await batchOf(row('Мороз', near));
+    const { user } = await openBatch(id);
+    await waitFor(() => expect(rowHeads()).toEqual(['2Duplicate']));
+    const question = await screen.findByRole('group', { name: 'Whose order is it?' });
+    within(question).getByRole('button', { name: 'Of another patient' });
+    await user.click(
+      within(question).getByRole('button', { name: 'Мороз Сергей 29.02.1984, +375 29 111 22 00' }),
+    );
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
+  });
+
+  test('keeps what could not be saved, and sends it again', async () => {
+    const { id } = await batchOf(row('Сетевая'));
+    let isAway = true;
+    const { user } = await openBatch(id, (method, path) =>
+      isAway && method === 'PATCH' && path.startsWith(changeImportRows.path)
+        ? Response.json({ isSuccess: false, statusMessage: 'The database is away' }, { status: 500 })
+        : null,
+    );
+    await user.click(screen.getByText('Сетевая'));
+    await user.keyboard('Новая{Enter}');
+    await screen.findByText(/The changes are not saved/);
+    screen.getByText('Новая');
+    isAway = false;
+    await user.click(button('Try again'));
+    await waitFor(() => expect(screen.queryByText(/The changes are not saved/)).toBeNull());
+    expect((await rowsOf(id))[0]?.values[0]).toBe('Новая');
+  });
+
+  test('shows the value of somebody who was faster', async () => {
+    const { id } = await batchOf(row('Общая'));
+    const { user } = await openBatch(id);
+    const rows = await rowsOf(id);
+    await lab.ask(changeImportRows, {
+      as: 'Manager',
+      headers: north,
+      body: {
+        id,
+        changes: [{ rowId: rows[0]?.id ?? 0, column: 'lastName', was: 'Общая', value: 'Чужая' }],
+      },
+    });
+    await user.click(screen.getByText('Общая'));
+    await user.keyboard('Моя{Enter}');
+    await screen.findByText('1 row was changed by somebody else meanwhile: its new values are shown');
+    await screen.findByText('Чужая');
+  });
+
+  test('gives the failed rows as a workbook', async () => {
+    const { id } = await batchOf(row('Годная'), row('Негодная', { 'Пол *': 'х' }));
+    const { user } = await openBatch(id);
+    await user.click(button('Download failed rows'));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [bytes = '', name] = saved.mock.lastCall ?? [];
+    expect(name).toBe('orders - failed rows.xlsx');
+    expect((await sheetsOf(bytes))[0]?.rows.map(([surname]) => surname).slice(1)).toEqual([
+      'Годная',
+      'Негодная',
+    ]);
+  });
+
+  test('asks what a column with an unknown heading holds, and reads the file again', async () => {
+    const heads = HEAD.map((title) => (title === 'Коды услуг *' ? 'Анализы' : title));
+    const { id } = await outsideBrowser(async () =>
+      uploadBatch(lab, await workbook([heads, row('Столбцова')])),
+    );
+    const { user } = await openBatch(id);
+    await screen.findByText('These columns of the file are not read: Анализы');
+    await user.click(button('Match the columns'));
+    const dialog = await screen.findByRole('dialog', { name: 'Columns of the file' });
+    within(dialog).getByText('Required columns are missing: Service codes');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Анализы' }), 'Service codes');
+    expect(within(dialog).queryByText(/Required columns are missing/)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Read the file' }));
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
+    expect(screen.queryByText(/are not read/)).toBeNull();
+  });
+
+  test('is put away after a question, and stays as it is then', async () => {
+    const { id } = await batchOf(row('Лишняя'));
+    const { user } = await openBatch(id);
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
+    await user.click(button('Put away'));
+    const dialog = await screen.findByRole('dialog', { name: 'Put the file away?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull());
+    await user.click(screen.getByText('Лишняя'));
+    await user.keyboard('x');
+    await screen.findByText('1 cell cannot be changed');
+  });
+});

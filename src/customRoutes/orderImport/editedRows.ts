@@ -1,0 +1,26 @@
+import type { ImportRow, WholeImport } from '../../../contract/orderImport.ts';
+
+/** Changes of cells that are sent together. */
+export interface Edit {
+  changes: readonly { rowId: number; column: string; was: string; value: string }[];
+}
+
+/** The rows of a batch as read, with these edits in them. */
+export const editedRows = (
+  whole: Pick<WholeImport, 'columns' | 'rows'> | undefined,
+  edits: readonly Edit[],
+): readonly ImportRow[] => {
+  if (whole === undefined || edits.length === 0) return whole?.rows ?? [];
+  const placeOf = new Map(whole.columns.map(({ key }, at) => [key, at]));
+  const valuesOf = new Map<number, Map<number, string>>();
+  for (const { rowId, column, value } of edits.flatMap(({ changes }) => changes)) {
+    const values = valuesOf.get(rowId) ?? new Map<number, string>();
+    valuesOf.set(rowId, values.set(placeOf.get(column) ?? -1, value));
+  }
+  return whole.rows.map((row) => {
+    const changed = valuesOf.get(row.id);
+    return changed === undefined
+      ? row
+      : { ...row, values: row.values.map((value, at) => changed.get(at) ?? value) };
+  });
+};

@@ -1,0 +1,76 @@
+import type { ImportColumn, ImportRow, ImportRowState } from '../../../contract/orderImport.ts';
+import type { SheetColumn, SheetRow } from '../../ui/sheet/sheetEdits.ts';
+import type { StatusTone } from '../../ui/StatusChip.tsx';
+
+const tones: Record<ImportRowState, StatusTone> = {
+  NEW: 'info',
+  ERROR: 'error',
+  DUPLICATE: 'warning',
+  READY: 'success',
+  LOADED: 'neutral',
+};
+
+/** Bounds of a column and what a character takes, px. */
+const NARROWEST = 88;
+const WIDEST = 240;
+const CHARACTER = 8;
+const AROUND = 40;
+/** So many rows are looked at. */
+const LOOKED_AT = 200;
+
+/** The columns of the sheet, as wide as their headings and most of their values. */
+export const sheetColumns = (
+  columns: readonly ImportColumn[],
+  rows: readonly ImportRow[],
+): readonly SheetColumn[] =>
+  columns.map(({ key, title, isRequired, options }, at) => {
+    const lengths = rows.slice(0, LOOKED_AT).map(({ values }) => values[at]?.length ?? 0);
+    const usual = lengths.toSorted((one, other) => one - other)[Math.floor(lengths.length * 0.9)] ?? 0;
+    const heading = title.length + (isRequired ? 7 : 0);
+    const width = Math.max(usual, heading) * CHARACTER + AROUND;
+    return { key, title, isRequired, options, width: Math.max(NARROWEST, Math.min(width, WIDEST)) };
+  });
+
+const sheetRow = (
+  { id, number, values, state, issues }: ImportRow,
+  columns: readonly ImportColumn[],
+  stateOf: (state: ImportRowState) => string,
+  isFixed: boolean,
+): SheetRow => {
+  const cells = Object.fromEntries(columns.map(({ key }, at) => [key, values[at] ?? '']));
+  return {
+    id,
+    number,
+    cells,
+    faults: issues.map(({ column, text, severity, suggestions }) => ({
+      column,
+      text,
+      severity,
+      fixes: suggestions.map(({ code, name, instead }) => ({
+        // A cell may hold several codes.
+        value: (cells[column ?? ''] ?? '').replace(instead, () => code),
+        label: `${instead} → ${code} ${name}`,
+      })),
+    })),
+    state: stateOf(state),
+    tone: tones[state],
+    isReadOnly: isFixed || state === 'LOADED',
+  };
+};
+
+/**
+ * Makes rows of the sheet, the same for a row that has not changed. `stateOf` says the state of a row, `isFixed` that
+ * nothing can be changed now.
+ */
+export const sheetRows = (
+  columns: readonly ImportColumn[],
+  stateOf: (state: ImportRowState) => string,
+  isFixed: boolean,
+): ((row: ImportRow) => SheetRow) => {
+  const known = new WeakMap<ImportRow, SheetRow>();
+  return (row) => {
+    const view = known.get(row) ?? sheetRow(row, columns, stateOf, isFixed);
+    known.set(row, view);
+    return view;
+  };
+};

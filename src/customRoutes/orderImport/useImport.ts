@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  changeImportRows,
+  checkImport,
+  decideImportRows,
+  getImport,
+  getImportBatch,
+  loadImport,
+  type ImportBatch,
+  type ImportRow,
+  type WholeImport,
+} from '../../../contract/orderImport.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { randomKey } from '../../dataProvider/randomKey.ts';
+import { useT } from '../../i18n/useT.ts';
+import type { SheetChange } from '../../ui/sheet/sheetEdits.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { editedRows, type Edit } from './editedRows.ts';
+
+/** How often a load is looked after, ms. */
+const FOLLOW = 1000;
+
+/** A batch with its rows as edited here, and what is done to it. */
+export const useImport = (id: number) => {
+  const t = useT();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const client = useQueryClient();
+  const { call } = useDataProvider<LabDataProvider>();
+  const key = useMemo(() => ['orderImport', 'batch', id], [id]);
+  const readAgain = () => client.invalidateQueries({ queryKey: key, exact: true });
+  const whole = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getImport, { query: { id }, signal }),
+    // Colleagues may have gone on with it.
+    staleTime: 0,
+    // Comparing thousands of rows takes longer than showing those in sight.
+    structuralSharing: false,
+  });
+  const batch = whole.data?.batch ?? null;
+  const isLoading = batch !== null && batch.loading !== null;
+
+  const merge = (changed: { batch: ImportBatch; rows?: readonly ImportRow[] }) => {
+    const rows = new Map(changed.rows?.map((row) => [row.id, row]));
+    client.setQueryData<WholeImport>(
+      key,
+      (now) => now && { ...now, batch: changed.batch, rows: now.rows.map((row) => rows.get(row.id) ?? row) },
+    );
+  };
+
+  /** Edits that the server has not confirmed yet. */
+  const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const save = useMutation({
+    // One after another, as they were made.
+    scope: { id: `orderImport ${String(id)}` },
+    mutationFn: (edit: Edit) => call(changeImportRows, { body: { id, changes: [...edit.changes] } }),
+    onSuccess: (answer, edit) => {
+      merge(answer);
+      setEdits((now) => now.filter((one) => one !== edit));
+      if (answer.conflicts.length > 0) {
+        notify(t('orderImport.conflicts', { smart_count: answer.conflicts.length }), { type: 'warning' });
+        void readAgain();
+      }
+    },
+  });
+  const rows = useMemo(() => editedRows(whole.data, edits), [whole.data, edits]);
+  const change = (changes: readonly SheetChange[]) => {
+    const edit = {
+      changes: changes.map(({ id: rowId, key: column, value }) => {
+        const at = whole.data?.columns.findIndex((one) => one.key === column) ?? -1;
+        return { rowId, column, was: rows.find((row) => row.id === rowId)?.values[at] ?? '', value };
+      }),
+    };
+    setEdits((now) => [...now, edit]);
+    save.mutate(edit);
+  };
+
+  const decide = useMutation({
+    mutationFn: (decision: { rowId: number; patientId: number | null }) =>
+      call(decideImportRows, { body: { id, decisions: [decision] } }),
+    onSuccess: merge,
+    onError: notifyError,
+  });
+  const check = useMutation({
+    mutationFn: (isRest: boolean) => call(checkImport, { body: { id, isRest } }),
+    onSettled: readAgain,
+    onError: notifyError,
+  });
+  const rowsNew = batch?.rowsNew ?? 0;
+  const isOpen = batch !== null && !isLoading && batch.state !== 'CANCELLED';
+  const checkRest = useEffectEvent(() => {
+    if (rowsNew > 0 && isOpen && !check.isPending && !check.isError) check.mutate(true);
+  });
+  const { dataUpdatedAt } = whole;
+  useEffect(() => {
+    if (dataUpdatedAt > 0) checkRest();
+  }, [dataUpdatedAt]);
+
+  /** Loaded rows when the last load was started here. */
+  const [loadedBefore, setLoadedBefore] = useState<number | null>(null);
+  const load = useMutation({
+    mutationFn: (idempotencyKey: string) => call(loadImport, { body: { id }, idempotencyKey }),
+    onSuccess: (answer) => {
+      setLoadedBefore(batch?.rowsLoaded ?? 0);
+      merge(answer);
+    },
+    onError: notifyError,
+  });
+  useQuery({
+    queryKey: [...key, 'progress'],
+    queryFn: async ({ signal }) => {
+      const answer = await call(getImportBatch, { query: { id }, signal, isBackground: true });
+      merge(answer);
+      if (answer.batch.loading === null) await readAgain();
+      return answer.batch.loading;
+    },
+    enabled: isLoading,
+    refetchInterval: FOLLOW,
+    gcTime: 0,
+  });
+  return {
+    whole,
+    batch,
+    rows,
+    isOpen,
+    isLoading,
+    change,
+    decide,
+    check,
+    isStarting: load.isPending,
+    load: () => load.mutate(randomKey()),
+    merge,
+    readAgain,
+    /** Why edits are not saved. */
+    unsaved: save.isPending ? null : save.error,
+    isSaving: save.isPending,
+    saveAgain: () => {
+      for (const edit of edits) save.mutate(edit);
+    },
+    /** How many rows the load that ended here has placed. */
+    loadedNow: loadedBefore === null || isLoading || batch === null ? null : batch.rowsLoaded - loadedBefore,
+  };
+};
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,105 @@
+import { memo, type ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import { StatusChip } from '../StatusChip.tsx';
+import type { SheetColumn, SheetFault, SheetRow } from './sheetEdits.ts';
+import { ROW } from './useSheetWindow.ts';
+
+interface Props {
+  row: SheetRow;
+  /** Index of the row. */
+  at: number;
+  columns: readonly SheetColumn[];
+  /** Left edges of the columns, px. */
+  edges: readonly number[];
+  /** Indexes of the drawn columns. */
+  first: number;
+  last: number;
+  /** Indexes of the chosen columns; from is null when none of the row is. */
+  from: number | null;
+  to: number;
+  /** Index of the active column, if the row is active; -1 is its head. */
+  active: number | null;
+  /** Id of the text about the active cell. */
+  aboutId: string;
+  /** Key of the column that is edited, and what replaces its text. */
+  edited: string | null;
+  editor: ReactNode;
+}
+
+const Mark = ({ faults }: { faults: readonly SheetFault[] }): ReactNode => {
+  if (faults.length === 0) return null;
+  const isError = faults.some(({ severity }) => severity === 'error');
+  return (
+    <span className={isError ? 'grid-mark error' : 'grid-mark'}>
+      <Icon name={isError ? 'error' : 'alert'} />
+    </span>
+  );
+};
+
+/** A row of the sheet; only the columns in sight, and the active one, which has the focus. */
+export const GridRow = memo<Props>(function GridRow({
+  row,
+  at,
+  columns,
+  edges,
+  first,
+  last,
+  from,
+  to,
+  active,
+  aboutId,
+  edited,
+  editor,
+}) {
+  const keys = new Set(columns.map(({ key }) => key));
+  const ofRow = row.faults.filter(({ column }) => column === null || !keys.has(column));
+  const aria = (column: number, faults: readonly SheetFault[], isReadOnly?: boolean) => ({
+    'aria-readonly': isReadOnly,
+    'data-row': at,
+    'data-column': column,
+    'aria-colindex': column + 2,
+    'aria-selected': from !== null && (column < 0 || (from <= column && column <= to)),
+    'aria-invalid': faults.some(({ severity }) => severity === 'error') || undefined,
+    'aria-describedby': active === column ? aboutId : undefined,
+    tabIndex: active === column ? 0 : -1,
+    title: faults.map(({ text }) => text).join('\n') || undefined,
+  });
+  return (
+    <div role="row" className="grid-row" aria-rowindex={at + 2} style={{ top: at * ROW }}>
+      <div role="rowheader" className="grid-row-head" {...aria(-1, ofRow)}>
+        <span className="grid-number">{row.number}</span>
+        <Mark faults={ofRow} />
+        <span className="grid-state">
+          <StatusChip tone={row.tone}>{row.state}</StatusChip>
+        </span>
+      </div>
+      {columns.map(({ key, isReadOnly = false, isRequired = false }, column) => {
+        if ((column < first || column > last) && column !== active && key !== edited) return null;
+        const faults = row.faults.filter((fault) => fault.column === key);
+        const left = edges[column] ?? 0;
+        return (
+          <div
+            key={key}
+            role="gridcell"
+            className="grid-cell"
+            data-severity={
+              faults.some(({ severity }) => severity === 'error') ? 'error' : faults[0]?.severity
+            }
+            aria-required={isRequired || undefined}
+            {...aria(column, faults, row.isReadOnly || isReadOnly)}
+            style={{ insetInlineStart: left, width: (edges[column + 1] ?? left) - left }}
+          >
+            {key === edited ? (
+              editor
+            ) : (
+              <>
+                <Mark faults={faults} />
+                <span className="grid-text">{row.cells[key]}</span>
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
