@@ -6,6 +6,10 @@ import type { Declaration } from '../server/reference/persons/fields.ts';
 import { defaultModel } from '../server/reference/persons/defaultModel.ts';
 import { writeModel } from '../server/reference/persons/modelText.ts';
 import { personFields } from '../server/reference/persons/personFields.ts';
+import { openDatabase } from '../server/node/database.ts';
+import { readEnvironment } from '../server/node/environment.ts';
+import { createLog } from '../server/node/log.ts';
+import { fillDatabase, measureLookUp, measureNight } from './persons/database.ts';
 import { febrlFields } from './persons/declared.ts';
 import { generateFirst } from './persons/firstGenerator.ts';
 import { measureSet, qualityOf, type Measured } from './persons/measureSet.ts';
@@ -21,6 +25,9 @@ import { table } from './report.ts';
  * - `-- --set FILE.csv --fields DECLARATION.json --person COLUMN`: any table, with its declaration
  *   (`server/reference/persons/fields.ts`) and the column that says which records are one person.
  *
+ * With DATABASE_URL, a PostgreSQL of its own that is filled when empty, also the look-up while typing among 1,000,000
+ * patients (`--patients` says another number) and, for up to 200,000, the nightly run.
+ *
  * `--model FILE` writes the model of the first generator; the built-in one was made so.
  */
 const { values } = parseArgs({
@@ -30,11 +37,15 @@ const { values } = parseArgs({
     fields: { type: 'string' },
     person: { type: 'string' },
     model: { type: 'string' },
+    patients: { type: 'string', default: '1000000' },
   },
 });
 
 const RECORDS = 100_000;
 const DUPLICATES = 5000;
+/** p95 of a look-up, ms. */
+const LOOK_UP_MS = 15;
+const NIGHT_PATIENTS = 200_000;
 /** Lowest precision and recall of a set, and the longest time of a run over it, s. */
 const limits: Readonly<Record<string, { certain: number; recall: number; seconds: number }>> = {
   'first generator': { certain: 0.999, recall: 0.97, seconds: 20 },
@@ -138,4 +149,28 @@ process.stdout.write(
     ...lines.map(({ line }) => line),
   ])}\n`,
 );
-process.exitCode = lines.some(({ isBad }) => isBad) ? 1 : 0;
+let isSlow = false;
+const environment = readEnvironment(process.env);
+if (environment.databaseUrl !== undefined) {
+  const database = await openDatabase(
+    environment,
+    createLog(() => undefined),
+  );
+  const count = Number(values.patients);
+  const { people } = generateFirst(3, count, count / 20);
+  const filled = await fillDatabase(database.unlimitedDb, people);
+  if (filled)
+    process.stdout.write(
+      `${String(count)} patients written in ${filled.insert.toFixed(0)} s, keys in ${filled.keys.toFixed(0)} s\n`,
+    );
+  for (const { name, p50, p95 } of await measureLookUp(database.db, people)) {
+    isSlow ||= p95 > LOOK_UP_MS;
+    process.stdout.write(`${name}: median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms\n`);
+  }
+  if (count <= NIGHT_PATIENTS) {
+    const { seconds, cases } = await measureNight(database.unlimitedDb);
+    process.stdout.write(`night over ${String(count)}: ${seconds.toFixed(1)} s, ${String(cases)} cases\n`);
+  }
+  await database.close();
+}
+process.exitCode = isSlow || lines.some(({ isBad }) => isBad) ? 1 : 0;

@@ -190,9 +190,11 @@ const faults: readonly (readonly [Fault, number])[] = [
     10,
   ],
   [
-    ({ dateOfBirth }, random) => ({
-      dateOfBirth: `${dateOfBirth.slice(0, 3)}${String(random.int(0, 9))}${dateOfBirth.slice(4)}`,
-    }),
+    ({ dateOfBirth }, random) => {
+      const typed = `${dateOfBirth.slice(0, 3)}${String(random.int(0, 9))}${dateOfBirth.slice(4)}`;
+      // There is no 29 February in most years.
+      return typed.endsWith('02-29') ? {} : { dateOfBirth: typed };
+    },
     5,
   ],
   [({ gender }, random) => (gender === 'F' ? { lastName: surnameOf(random).f } : {}), 7],

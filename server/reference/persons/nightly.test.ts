@@ -10,6 +10,8 @@ import { persons, refreshModel, startPersons } from './nightly.ts';
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
+  await test.db.delete(keyedPatients);
+  await test.db.delete(personKeys);
 });
 afterAll(() => test.close());
 

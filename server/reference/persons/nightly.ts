@@ -128,7 +128,11 @@ const pairsOf = async (db: Db, ids: readonly number[]): Promise<{ one: number; o
 };
 
 /** Compares the next patients who have changed, and keeps the pairs that are likely; how many of each. */
-const compareNext = async (db: Db, now: Date, records: number): Promise<{ done: number; cases: number }> => {
+export const compareNext = async (
+  db: Db,
+  now: Date,
+  records: number,
+): Promise<{ done: number; cases: number }> => {
   const next = await db
     .select({ id: keyedPatients.patientId })
     .from(keyedPatients)
