@@ -42,6 +42,7 @@ export const BatchList: FC<{ scope: ContractScope }> = ({ scope }) => {
     queryFn: ({ signal }) =>
       call(listImports, { query: { pageNumber: page, pageSize: PAGE }, signal, ...scopeHeaders(scope) }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   if (isPending)

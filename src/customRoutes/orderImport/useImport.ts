@@ -67,10 +67,12 @@ export const useImport = (id: number) => {
   });
   const rows = useMemo(() => editedRows(whole.data, edits), [whole.data, edits]);
   const change = (changes: readonly SheetChange[]) => {
+    const placeOf = new Map(whole.data?.columns.map((column, at) => [column.key, at]));
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
     const edit = {
       changes: changes.map(({ id: rowId, key: column, value }) => {
-        const at = whole.data?.columns.findIndex((one) => one.key === column) ?? -1;
-        return { rowId, column, was: rows.find((row) => row.id === rowId)?.values[at] ?? '', value };
+        const was = rowOf.get(rowId)?.values[placeOf.get(column) ?? -1] ?? '';
+        return { rowId, column, was, value };
       }),
     };
     setEdits((now) => [...now, edit]);
