@@ -269,12 +269,12 @@ const faults: readonly (readonly [Fault, number])[] = [
     },
     6,
   ],
-  [({}, random) => ({ mobilePhone: phoneOf(random) }), 20],
+  [(_, random) => ({ mobilePhone: phoneOf(random) }), 20],
   [() => ({ mobilePhone: '' }), 6],
   [({ identificationNumber }) => ({ identificationNumber: identificationNumber.slice(0, -1) }), 4],
   [() => ({ identificationNumber: '' }), 25],
   [
-    ({}, random) => ({
+    (_, random) => ({
       address: `${random.pick(towns)}, ${random.pick(towers)} ${String(random.int(1, 99))}`,
     }),
     15,

@@ -1,5 +1,5 @@
 import type { Declaration, Grade, Level } from './fields.ts';
-import type { Name, Prepared } from './normalise.ts';
+import type { Prepared } from './normalise.ts';
 
 /** How often a level is seen: `m` of two records of one person, `u` of two persons. */
 export interface Chance {
@@ -28,7 +28,7 @@ export const thresholds: Record<Grade, number> = { certain: 10, probable: 3, pos
 const rarest = (names: Record<string, number>): number => Math.min(0.001, ...Object.values(names));
 
 const skeletonOf = (value: Prepared | undefined): string | null =>
-  value !== null && typeof value === 'object' ? (value as Name).skeleton : null;
+  value !== null && typeof value === 'object' ? value.skeleton : null;
 
 /** The points of a level of a field, log2(m/u); a rare name says more than a frequent one. */
 export type Weigh = (

@@ -1,6 +1,6 @@
 import { otherLayouts } from '../../../contract/keyboardLayout.ts';
 import { inCyrillic } from './nameReadings.ts';
-import type { Field } from './fields.ts';
+import type { Field, Kind } from './fields.ts';
 
 /** One Latin letter for each Cyrillic one: what ru and be write differently for one sound is one letter. */
 const letters = new Map(
@@ -157,30 +157,24 @@ const nameOf = (text: string, isGiven: boolean): Name | null => {
   return name;
 };
 
-const prepare = ({ kind }: Field, text: string): Prepared => {
-  if (text === '') return null;
-  switch (kind) {
-    case 'name':
-      return nameOf(text, false);
-    case 'given':
-      return nameOf(text, true);
-    case 'text':
-      return text.toLowerCase().replace(/[^\p{L}\d]+/gu, '') || null;
-    case 'date':
-      return text.replace(/\D/g, '').padEnd(8, '0').slice(0, 8);
-    // The number without the code of the country or a leading 8 and 0.
-    case 'phone':
-      return text.replace(/\D/g, '').slice(-9) || null;
-    case 'code':
-      return text.toUpperCase().replace(/[^\p{L}\d]/gu, '') || null;
-    case 'choice':
-    case 'type':
-      return text.toLowerCase();
-  }
+const prepareBy: Record<Kind, (text: string) => Prepared> = {
+  name: (text) => nameOf(text, false),
+  given: (text) => nameOf(text, true),
+  text: (text) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '') || null,
+  date: (text) => text.replace(/\D/g, '').padEnd(8, '0').slice(0, 8),
+  // The number without the code of the country or a leading 8 and 0.
+  phone: (text) => text.replace(/\D/g, '').slice(-9) || null,
+  code: (text) => text.toUpperCase().replace(/[^\p{L}\d]/gu, '') || null,
+  choice: (text) => text.toLowerCase(),
+  type: (text) => text.toLowerCase(),
 };
 
 /** A record ready for comparison: its values in the order of the fields. */
 export const prepareRecord = (
   fields: readonly Field[],
   record: Readonly<Record<string, string | undefined>>,
-): Prepared[] => fields.map((field) => prepare(field, (record[field.name] ?? '').trim()));
+): Prepared[] =>
+  fields.map(({ name, kind }) => {
+    const text = (record[name] ?? '').trim();
+    return text === '' ? null : prepareBy[kind](text);
+  });

@@ -110,7 +110,7 @@ export const patients: Texts<Areas['patients']> = {
     fields: {
       lastName: 'last name',
       firstName: 'first name',
-      paternalName: 'patronymic',
+      paternalName: 'middle name',
       gender: 'gender',
       dateOfBirth: 'date of birth',
       mobilePhone: 'phone',

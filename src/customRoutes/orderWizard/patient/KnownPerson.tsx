@@ -17,7 +17,7 @@ const PAUSE = 300;
 
 /** The form as compared, once it says enough: names and birth date, a phone or a document; else ''. */
 const comparedOf = (form: PatientForm): string => {
-  const { resultsByEmail, ...wire } = wireOf(form);
+  const wire = wireOf(form);
   const hasNames = wire.lastName.trim().length > 1 && wire.firstName.trim().length > 1;
   const isEnough =
     (hasNames && /^\d{8}$/.test(wire.dateOfBirth)) ||
@@ -55,7 +55,7 @@ export const KnownPerson: FC<Props> = ({ form, contractId, onChoose }) => {
     queryKey: ['patients', 'match', contractId, compared],
     queryFn: async ({ signal }) => {
       const body = {
-        ...(JSON.parse(compared) as Omit<ReturnType<typeof wireOf>, 'resultsByEmail'>),
+        ...(JSON.parse(compared) as ReturnType<typeof wireOf>),
         contractId,
       };
       return (await call(matchPerson, { body, contracts: [contractId], signal, isBackground: true })).matches;
