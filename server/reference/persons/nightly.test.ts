@@ -85,6 +85,16 @@ it('a night keeps certain and probable pairs, also across contracts, and the nex
   expect(await found()).toEqual(after);
 });
 
+it('two records of a child born within 60 days are never certain', async () => {
+  const born = new Date(test.clock.now().getTime() - 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const child = { lastName: 'Гурбанович', firstName: 'Мирон', gender: 'M' as const, dateOfBirth: born };
+  const [one, other] = await insert(child, child);
+  await night();
+  expect((await found()).filter(({ left }) => left === one)).toEqual([
+    { left: one, right: other, grade: 'probable', state: 'NEW' },
+  ]);
+});
+
 it('a pair that was found to be two persons does not come again when one of them changes', async () => {
   await test.db.update(personCases).set({ state: 'NOT_SAME' });
   await test.db.update(keyedPatients).set({ isCompared: false });

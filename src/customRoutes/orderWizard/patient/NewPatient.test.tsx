@@ -153,6 +153,8 @@ describe('a new patient', () => {
     );
     expect(status.textContent).toContain('совпадает: фамилия, имя; день и месяц рождения переставлены');
     expect(document.activeElement).toBe(box('Дата рождения'));
+    await app.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Женский' }));
     await app.user.keyboard('{Alt>}{Enter}{/Alt}');
     await atServices(app);
     expect(await stored('Petrov')).toEqual([]);
