@@ -19,6 +19,13 @@ test('pastes a block from Excel as one change, and says what did not fit', async
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
 });
 
+test('what has no text is not pasted', async () => {
+  const { user, changed } = await open();
+  await user.click(cell(2, 'Surname'));
+  fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => '' } });
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('one value goes into all chosen cells, but not into those that cannot be changed', async () => {
   const { user, changed } = await open([rowOf(1), rowOf(2, { isReadOnly: true }), rowOf(3)]);
   await user.click(cell(2, 'Service'));
