@@ -28,6 +28,7 @@ import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
 import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
+import * as personDuplicates from './personDuplicates.ts';
 import * as personMerges from './personMerges.ts';
 import * as preOrders from './preOrders.ts';
 import * as promotions from './promotions.ts';
@@ -71,6 +72,7 @@ const nouns = {
   ownNotifications,
   devices,
   patients,
+  personDuplicates,
   personMerges,
   services,
   analytes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentNumber } from './documentNumber.ts';
 import { endpoint } from './endpoint.ts';
 import {
   id,
@@ -13,6 +14,7 @@ import {
   requiredName,
   wireDate,
 } from './fields.ts';
+import { personEvidence, personGrades } from './personEvidence.ts';
 
 /** Letters on the wire; 3 is the server's "unknown", shown but never selectable. */
 export const genderInput = z.enum(['M', 'F'], { error: 'SelectGender' });
@@ -46,27 +48,6 @@ export const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
-const lookAlikes: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  І: 'I',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-};
-/** A document number as stored and compared: upper case, no spaces, Latin letters in place of Cyrillic look-alikes. */
-export const documentNumber = (text: string): string =>
-  text
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/[А-ЯІ]/g, (letter) => lookAlikes[letter] ?? letter);
 const DOCUMENT_NUMBER_MIN = 5;
 
 const identity = {
@@ -133,9 +114,18 @@ export const patientRow = patient.pick({
 });
 export type PatientRow = z.output<typeof patientRow>;
 
+/** A registered patient who may be the person. */
+export const personMatch = patientRow.extend({
+  grade: z.enum(personGrades),
+  /** log2 of the odds that it is one person. */
+  score: z.number(),
+  evidence: z.array(personEvidence),
+});
+export type PersonMatch = z.output<typeof personMatch>;
+
 /** What a likely duplicate has in common with a new patient; in `nearBirthDate` one digit or the order differs. */
 export const duplicateReasons = ['name', 'phone', 'birthDate', 'nearBirthDate'] as const;
-export const duplicate = patientRow.extend({ reasons: z.array(z.enum(duplicateReasons)) });
+export const duplicate = personMatch.extend({ reasons: z.array(z.enum(duplicateReasons)) });
 export type Duplicate = z.output<typeof duplicate>;
 
 export const createPatient = endpoint({
@@ -148,7 +138,7 @@ export const createPatient = endpoint({
   idempotent: true,
   body: patientInput,
   /**
-   * `duplicates`: patients with two in common of name, phone and birth date; nothing was saved, send again with
+   * `duplicates`: patients who may be the same person, by the index of persons; nothing was saved, send again with
    * `confirmed`.
    */
   response: outcome.extend({

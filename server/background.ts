@@ -8,6 +8,7 @@ import { downloadsWork } from './orderFlow/resultDownloads/runDownloads.ts';
 import { emailsWork, resultEmailsWork } from './orderFlow/results/sendQueued.ts';
 import { scheduledChangesWork } from './orderFlow/scheduledChanges/applyDue.ts';
 import { runDatedNews } from './reference/articles/tellDated.ts';
+import { runPersons } from './reference/persons/nightly.ts';
 
 /** Starts all that the server does without being asked. */
 export const startBackground = (lab: Lab): Worker => {
@@ -19,7 +20,7 @@ export const startBackground = (lab: Lab): Worker => {
     jobsWork(lab, jobKinds),
     downloadsWork(lab),
   ]);
-  const stops = [runDigests(lab), runDatedNews(lab), stop];
+  const stops = [runDigests(lab), runDatedNews(lab), runPersons(lab), stop];
   return {
     wake,
     stop: async () => {

@@ -3,6 +3,7 @@ import { discountPool } from './reference/discounts/createCards.ts';
 import { discountPoolStatus } from './reference/discounts/poolStatus.ts';
 import { digest } from './orderFlow/notices/digest.ts';
 import { importOrders } from './orderFlow/orderImport/loadBatch.ts';
+import { persons } from './reference/persons/nightly.ts';
 import { refresh } from './orderFlow/synchronization/refresh.ts';
 import type { JobKinds } from './core/jobs/runJobs.ts';
 
@@ -13,5 +14,6 @@ export const jobKinds: JobKinds = {
   discountPoolStatus,
   importOrders,
   mailArticle,
+  persons,
   refresh,
 };

@@ -78,6 +78,8 @@ test('a screen handles keys where the list of keys learns of them (X-71)', () =>
     'administration/ApplyLaterField.tsx',
     // Enter after a code leads to the next field.
     'customRoutes/orderWizard/checkout/OrderFields.tsx',
+    // A dialog, whose button names its key.
+    'customRoutes/orderWizard/patient/KnownPerson.tsx',
     // Listed by the step of patients.
     'customRoutes/orderWizard/patient/PatientHead.tsx',
     // Dialogs, over which no list of keys opens.

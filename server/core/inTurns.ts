@@ -7,6 +7,16 @@ export const pause = (): Promise<void> =>
     setTimeout(resolve);
   });
 
+/** A function to call between parts of long work: it lets the process handle other calls when it is time. */
+export const takingTurns = (): (() => Promise<void>) => {
+  let paused = performance.now();
+  return async () => {
+    if (performance.now() - paused < STRETCH) return;
+    await pause();
+    paused = performance.now();
+  };
+};
+
 /**
  * The results of `work` on the items, one after another with pauses for other calls; those of the first items when it
  * takes longer than `most` ms.

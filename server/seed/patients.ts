@@ -1,5 +1,5 @@
 import { DAY } from '../../contract/time.ts';
-import { documentNumber } from '../../contract/patients.ts';
+import { documentNumber } from '../../contract/documentNumber.ts';
 import type { Db } from '../core/db/db.ts';
 import { patients } from '../core/db/schema/patients.ts';
 import { bulkInsert } from './bulkInsert.ts';

@@ -59,6 +59,7 @@ export const auditTable: Record<string, Means> = {
   'patients.getPatientDraft': 'shows',
   'patients.savePatientDraft': 'changes',
   'patients.searchPatients': 'shows',
+  'personDuplicates.matchPerson': 'shows',
   'patients.updatePatient': 'changes',
   'analytes.analytesOfService': 'neither',
   'analytes.saveServiceAnalytes': 'changes',

@@ -62,6 +62,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'patients.createPatient': 'patient.create',
   'patients.updatePatient': 'patient.update',
   'patients.searchPatients': 'patient.read',
+  'personDuplicates.matchPerson': 'patient.create',
   'patients.getPatientDraft': 'patient.create',
   'patients.savePatientDraft': 'patient.create',
   'patients.deletePatientDraft': 'patient.create',

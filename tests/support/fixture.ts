@@ -7,6 +7,7 @@ import * as contractTables from '../../server/core/db/schema/contracts.ts';
 import * as discountTables from '../../server/core/db/schema/discounts.ts';
 import * as patientTables from '../../server/core/db/schema/patients.ts';
 import * as userTables from '../../server/core/db/schema/users.ts';
+import { writePersonKeys } from '../../server/reference/persons/personIndex.ts';
 import { catalogue, conflictingPair, packageContents, pricedInContract1, tubes } from './fixtureCatalogue.ts';
 
 export const PASSWORD = 'DemoLab-2026';
@@ -154,6 +155,7 @@ export const insertFixture = async (db: Db): Promise<void> => {
       patient(4, 2, 'Ковалёв', 'Денис', 'M'),
       patient(5, 2, 'Мороз', 'Елена', 'F'),
     ]);
+  await writePersonKeys(db, await db.select().from(patientTables.patients));
   await db.insert(catalogueTables.complexes).values([
     { id: 1, contractId: 1, name: 'Диспансеризация' },
     { id: 2, contractId: 1, name: 'Пустой' },

@@ -15,6 +15,7 @@ import { statements as addedServices } from './migrations/0020-added-services.ts
 import { statements as documents } from './migrations/0022-documents.ts';
 import { statements as answers } from './migrations/0023-answers.ts';
 import { statements as orderImport } from './migrations/0024-order-import.ts';
+import { statements as persons } from './migrations/0025-persons.ts';
 import { statements as personMerges } from './migrations/0026-person-merges.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -118,6 +119,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0022-documents', statements: documents },
   { name: '0023-answers', statements: answers },
   { name: '0024-order-import', statements: orderImport },
+  { name: '0025-persons', statements: persons },
   { name: '0026-person-merges', statements: personMerges },
 ];
 

@@ -4,7 +4,9 @@ import { dayOf, sqlDay } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import { nearPatients } from '../../reference/patients/nearPatients.ts';
+import { knownPatients } from '../../reference/patients/knownPatients.ts';
+import { toDuplicate } from '../../reference/patients/repository.ts';
+import { matchesOfMany } from '../../reference/persons/personIndex.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { takenBarcodes } from '../orders/checks.ts';
@@ -136,14 +138,18 @@ export const checkRows = async (
   const { db, clock } = checker.lab;
   const today = dayOf(clock.now());
   const persons = rows.map(personOf);
-  const near = await nearPatients(
+  const bornOn = (day: string, otherwise: string) =>
+    wireDate.safeParse(day).success ? sqlDay(day) : otherwise;
+  const known = await knownPatients(
     db,
     contractId,
-    persons.map((person) => ({
-      ...person,
-      dateOfBirth: wireDate.safeParse(person.dateOfBirth).success ? sqlDay(person.dateOfBirth) : NEVER,
-    })),
+    persons.map((person) => ({ ...person, dateOfBirth: bornOn(person.dateOfBirth, NEVER) })),
   );
+  const { matches } = await matchesOfMany(db, {
+    contractId,
+    persons: persons.map((person) => ({ ...person, dateOfBirth: bornOn(person.dateOfBirth, '') })),
+    now: clock.now(),
+  });
   const codes = [...new Set(rows.flatMap(({ header }) => header.services))];
   const catalogue = await catalogueFor(db, contractId, codes, today);
   const barcodes = await barcodesProblems(
@@ -155,7 +161,8 @@ export const checkRows = async (
   for (const [at, row] of rows.entries()) {
     const person = persons[at];
     if (person === undefined) continue;
-    const patient = asDecided(patientOf(person, near[at] ?? []), row.decided);
+    const candidates = (matches[at] ?? []).filter(({ grade }) => grade !== 'possible').map(toDuplicate);
+    const patient = asDecided(patientOf(person, known[at] ?? [], candidates), row.decided);
     const promo = await promoProblem(checker, row.header.discountCardNo ?? '', context);
     const found: Problem[] = [
       ...row.problems.filter(

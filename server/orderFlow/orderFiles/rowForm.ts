@@ -6,7 +6,7 @@ import { patientInput } from '../../../contract/patients.ts';
 import { languages, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { Messages } from '../../core/messages/texts.ts';
-import { documentNumber } from '../../../contract/patients.ts';
+import { documentNumber } from '../../../contract/documentNumber.ts';
 import { personName } from '../../../contract/personName.ts';
 import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
 import { valueError } from './columnRules.ts';

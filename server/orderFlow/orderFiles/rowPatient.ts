@@ -1,5 +1,5 @@
 import type { Duplicate, PatientRow } from '../../../contract/patients.ts';
-import type { NearPatient } from '../../reference/patients/nearPatients.ts';
+import type { KnownPatient } from '../../reference/patients/knownPatients.ts';
 import { plain } from './contractForm.ts';
 
 interface Person {
@@ -10,9 +10,6 @@ interface Person {
   dateOfBirth: string;
   identificationNumber: string;
 }
-
-/** The most candidates of a row. */
-const MAX_CANDIDATES = 10;
 
 /** Possibly the same person: gender and patronymic agree where both are known. */
 const agrees = (person: Person, row: PatientRow): boolean =>
@@ -28,32 +25,39 @@ const isSamePerson = (person: Person, row: PatientRow): boolean =>
 /** Whose order a row is. */
 export type RowPatient =
   | { is: 'known'; id: number }
-  /** `candidates`: patients with two in common of name, phone and birth date. */
+  /** `candidates`: patients who may be the person. */
   | { is: 'new'; candidates: Duplicate[] }
   /** Several patients have this name and birth date. */
   | { is: 'several'; candidates: Duplicate[] }
   /** Somebody else has the document. */
   | { is: 'otherPerson' };
 
-const byReasons = (found: readonly Duplicate[]): Duplicate[] =>
-  found.toSorted((a, b) => b.reasons.length - a.reasons.length).slice(0, MAX_CANDIDATES);
+/** One of several patients who are the same in all that a row says. */
+const alike = (row: PatientRow): Duplicate => ({
+  ...row,
+  grade: 'probable',
+  score: 0,
+  evidence: [],
+  reasons: ['name', 'birthDate'],
+});
 
 /**
- * The contract's patient that a row refers to, of those near to the person: by document, else by names and birth date.
- * Someone else's document and several similar patients leave it open, so that no order goes to the wrong card.
+ * The contract's patient that a row refers to, of those who are known: by document, else by names and birth date. Someone
+ * else's document and several similar patients leave it open, so that no order goes to the wrong card. Without one,
+ * `candidates` of the index of persons may be the person.
  */
-export const patientOf = (person: Person, near: readonly NearPatient[]): RowPatient => {
-  const withDocument = near.filter(({ hasDocument }) => hasDocument);
+export const patientOf = (
+  person: Person,
+  known: readonly KnownPatient[],
+  candidates: readonly Duplicate[],
+): RowPatient => {
+  const withDocument = known.filter(({ hasDocument }) => hasDocument);
   if (withDocument.length > 0) {
-    const same = withDocument.find(({ patient }) => isSamePerson(person, patient));
-    return same === undefined ? { is: 'otherPerson' } : { is: 'known', id: same.patient.id };
+    const same = withDocument.find(({ row }) => isSamePerson(person, row));
+    return same === undefined ? { is: 'otherPerson' } : { is: 'known', id: same.row.id };
   }
-  const patients = near.map(({ patient }) => patient);
-  const like = patients.filter(
-    (row) => row.reasons.includes('name') && row.reasons.includes('birthDate') && agrees(person, row),
-  );
+  const like = known.filter(({ row, isNamed }) => isNamed && agrees(person, row)).map(({ row }) => row);
   const [only, ...others] = like;
-  if (only === undefined)
-    return { is: 'new', candidates: byReasons(patients.filter(({ reasons }) => reasons.length > 1)) };
-  return others.length > 0 ? { is: 'several', candidates: byReasons(like) } : { is: 'known', id: only.id };
+  if (only === undefined) return { is: 'new', candidates: [...candidates] };
+  return others.length > 0 ? { is: 'several', candidates: like.map(alike) } : { is: 'known', id: only.id };
 };

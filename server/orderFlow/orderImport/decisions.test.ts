@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPatient } from '../../../contract/patients.ts';
 import { changeImportRows, decideImportRows } from '../../../contract/orderImport.ts';
 import { personRow } from '../../../tests/support/excel.ts';
 import { importRowsOf, loadBatch, north, readImport } from '../../../tests/support/imports.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { patients } from '../../core/db/schema/patients.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -12,9 +12,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** A valid row of a person whose phone nobody else has. */
-const row: typeof personRow = (surname, changes) =>
-  personRow(surname, { 'Телефон *': `+375 29 ${String((people += 1) + 2_000_000)}`, ...changes });
+/** A valid row of a person whose phone and birth date nobody else has. */
+const row: typeof personRow = (surname, changes) => {
+  people += 1;
+  return personRow(surname, {
+    'Телефон *': `+375 29 ${String(people + 2_000_000)}`,
+    'Дата рождения *': `${String((people % 27) + 1).padStart(2, '0')}.03.${String(1930 + people)}`,
+    ...changes,
+  });
+};
 const change = (id: number, rowId: number, column: string, was: string, value: string) =>
   test.ask(changeImportRows, {
     as: 'Nurse',
@@ -25,6 +31,8 @@ const change = (id: number, rowId: number, column: string, was: string, value: s
 
 describe('whose order a row is', () => {
   const sergey = { 'Имя *': 'Сергей', Отчество: null, 'Пол *': 'М' };
+  /** Of Мороз, who is registered. */
+  const phone = { 'Телефон *': '+375 29 111 22 00' };
   const decide = (id: number, rowId: number, patientId: number | null) =>
     test.ask(decideImportRows, {
       as: 'Nurse',
@@ -34,40 +42,42 @@ describe('whose order a row is', () => {
     });
 
   it('waits for a decision when somebody similar is registered, and goes to the chosen card', async () => {
-    const [known] = await test.db
-      .insert(patients)
-      .values({
+    const { patientId: knownId } = await test.ask(createPatient, {
+      as: 'Nurse',
+      body: {
         contractId: 1,
         lastName: 'Мороз',
         firstName: 'Сергей',
         gender: 'M',
-        dateOfBirth: '1984-02-29',
+        dateOfBirth: '19840229',
         mobilePhone: '375291112200',
-        createdAt: test.clock.now(),
-      })
-      .returning({ id: patients.id });
+      },
+    });
     const near = { ...sergey, 'Дата рождения *': '28.02.1984' };
     const { id, rowsDuplicate } = await importRowsOf(
       test,
-      row('Мороз', near),
+      row('Мороз', { ...near, ...phone }),
       row('Морозова', near),
-      row('Мороз', { ...near, Примечание: 'другой' }),
+      row('Мороз', { ...near, ...phone, Примечание: 'другой' }),
     );
     expect(rowsDuplicate).toBe(2);
     const { rows } = await readImport(test, id);
     expect(rows.map(({ state }) => state)).toEqual(['DUPLICATE', 'READY', 'DUPLICATE']);
-    expect(rows[0]?.candidates).toMatchObject([{ id: known?.id, reasons: ['name', 'nearBirthDate'] }]);
-    const chosen = await decide(id, rows[0]?.id ?? 0, known?.id ?? 0);
-    expect(chosen.rows[0]).toMatchObject({ state: 'READY', patientId: known?.id, candidates: [] });
+    expect(rows[0]?.candidates).toMatchObject([{ id: knownId, grade: 'certain' }]);
+    const chosen = await decide(id, rows[0]?.id ?? 0, knownId ?? 0);
+    expect(chosen.rows[0]).toMatchObject({ state: 'READY', patientId: knownId, candidates: [] });
     const other = await decide(id, rows[2]?.id ?? 0, null);
     expect(other.rows[0]).toMatchObject({ state: 'READY', patientId: null });
     const loaded = await loadBatch(test, id);
-    expect(loaded.rows[0]?.patientId).toBe(known?.id);
-    expect(loaded.rows[2]?.patientId).not.toBe(known?.id);
+    expect(loaded.rows[0]?.patientId).toBe(knownId);
+    expect(loaded.rows[2]?.patientId).not.toBe(knownId);
   });
 
   it('is open again once the person of the row is changed', async () => {
-    const { id } = await importRowsOf(test, row('Мороз', { ...sergey, 'Дата рождения *': '27.02.1984' }));
+    const { id } = await importRowsOf(
+      test,
+      row('Мороз', { ...sergey, ...phone, 'Дата рождения *': '27.02.1984' }),
+    );
     const { rows } = await readImport(test, id);
     const rowId = rows[0]?.id ?? 0;
     await decide(id, rowId, null);

@@ -27,9 +27,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** A valid row of a person whose phone nobody else has. */
-const row: typeof personRow = (surname, changes) =>
-  personRow(surname, { 'Телефон *': `+375 29 ${String((people += 1) + 2_000_000)}`, ...changes });
+/** A valid row of a person whose phone and birth date nobody else has. */
+const row: typeof personRow = (surname, changes) => {
+  people += 1;
+  return personRow(surname, {
+    'Телефон *': `+375 29 ${String(people + 2_000_000)}`,
+    'Дата рождения *': `${String((people % 27) + 1).padStart(2, '0')}.03.${String(1930 + people)}`,
+    ...changes,
+  });
+};
 const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count ?? 0;
 const words = ({ issues }: ImportRow) => issues.map(({ column, text }) => [column, text]);
 const change = (id: number, rowId: number, column: string, was: string, value: string) =>
@@ -158,8 +164,8 @@ describe('a row of a batch', () => {
   it('the same as another or with its barcode says which, until one of them is changed', async () => {
     const { id } = await importRowsOf(
       test,
-      row('Двойная', { 'Телефон *': '+375 29 3000000' }),
-      row('Двойная', { 'Телефон *': '+375 29 3000000' }),
+      row('Двойная', { 'Телефон *': '+375 29 3000000', 'Дата рождения *': '05.05.1955' }),
+      row('Двойная', { 'Телефон *': '+375 29 3000000', 'Дата рождения *': '05.05.1955' }),
       row('Штрихова', { 'Свой штрихкод': '4000000001' }),
       row('Кодова', { 'Свой штрихкод': '4000000001' }),
     );

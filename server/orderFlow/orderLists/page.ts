@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { auditAccess, recordPage, searchDetails, type PageAccess } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
-import { nameReadings } from '../../reference/patients/nameReadings.ts';
+import { nameReadings } from '../../reference/persons/nameReadings.ts';
 import { conditionsOf, numbers, type OrderFilter } from './filter.ts';
 import { totalOf } from './total.ts';
 

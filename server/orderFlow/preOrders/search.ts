@@ -8,7 +8,7 @@ import { likePattern } from '../../core/db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
-import { nameReadings } from '../../reference/patients/nameReadings.ts';
+import { nameReadings } from '../../reference/persons/nameReadings.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';

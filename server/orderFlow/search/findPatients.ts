@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { nameReadings } from '../../reference/patients/nameReadings.ts';
+import { nameReadings } from '../../reference/persons/nameReadings.ts';
 import type { FoundPatient } from '../../../contract/search.ts';
 import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';

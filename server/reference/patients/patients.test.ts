@@ -5,6 +5,7 @@ import { createPatient, getPatient, updatePatient, type PatientInput } from '../
 import { openLab, type TestLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { personCases } from '../../core/db/schema/persons.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -24,7 +25,10 @@ const anna = (rest: Partial<PatientInput> = {}): PatientInput => ({
 const passport = (identificationNumber: string) => ({ identificationNumberTypeId: 1, identificationNumber });
 
 describe('a new patient', () => {
-  afterEach(() => test.db.delete(patients).where(eq(patients.lastName, 'Новикова')));
+  afterEach(async () => {
+    await test.db.delete(patients).where(eq(patients.lastName, 'Новикова'));
+    await test.db.delete(personCases);
+  });
   const create = (body: PatientInput) => test.call(createPatient, { as: 'Nurse', body });
 
   it('is registered and can be read in full', async () => {
@@ -142,7 +146,7 @@ describe('a new patient', () => {
   it.each([
     ['a hyphen in the name', { lastName: 'Нови-кова' }, ['name', 'phone', 'birthDate']],
     ['one digit of the birth date mistyped', { dateOfBirth: '19910518' }, ['name', 'phone', 'nearBirthDate']],
-    ['another name', { lastName: 'Петрова', firstName: 'Ольга' }, ['phone', 'birthDate']],
+    ['Latin letters', { lastName: 'Novikova', firstName: 'Hanna' }, ['name', 'phone', 'birthDate']],
     [
       'another phone, day and month swapped',
       { mobilePhone: '375330000000', dateOfBirth: '19910805' },
@@ -151,20 +155,23 @@ describe('a new patient', () => {
   ])('similar to an existing one but for %s is not saved, and says what is the same', async (...row) => {
     const [, change, reasons] = row;
     const body = anna({ dateOfBirth: '19910508' });
-    const id = await test.db
-      .insert(patients)
-      .values({
-        contractId: 1,
-        lastName: 'Новикова',
-        firstName: 'Анна',
-        gender: 'F',
-        dateOfBirth: '1991-05-08',
-        mobilePhone: '375291112233',
-        createdAt: test.clock.now(),
-      })
-      .returning({ id: patients.id });
+    const { patientId: id } = await test.ask(createPatient, { as: 'Nurse', body });
     const warned = await test.ask(createPatient, { as: 'Nurse', body: { ...body, ...change } });
-    expect(warned).toMatchObject({ isSuccess: false, patientId: null, duplicates: [{ ...id[0], reasons }] });
+    expect(warned).toMatchObject({ isSuccess: false, patientId: null, duplicates: [{ id, reasons }] });
+  });
+
+  it('saved in spite of a likely duplicate is a case for a person to decide, and a twin is none', async () => {
+    await test.ask(createPatient, { as: 'Nurse', body: anna() });
+    await test.ask(createPatient, { as: 'Nurse', body: anna({ confirmed: true, firstName: 'Ольга' }) });
+    expect(await test.db.select().from(personCases)).toEqual([]);
+    await test.ask(createPatient, {
+      as: 'Nurse',
+      body: anna({ confirmed: true, lastName: 'Новиковва', mobilePhone: '375330000000' }),
+    });
+    expect(await test.db.select().from(personCases)).toMatchObject([
+      { grade: 'probable', state: 'NEW', source: 'registration', contractIds: [1] },
+    ]);
+    await test.db.delete(patients).where(eq(patients.lastName, 'Новиковва'));
   });
 
   it('with only the name or only the phone of another one is saved', async () => {

@@ -1,16 +1,18 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   duplicateReasons,
   type Duplicate,
   type Patient,
   type PatientRow,
+  type PersonMatch,
 } from '../../../contract/patients.ts';
+import type { PersonEvidence, PersonFieldName } from '../../../contract/personEvidence.ts';
 import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { likePattern } from '../../core/db/likePattern.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { writePersonKeys, type Match } from '../persons/personIndex.ts';
 import { mergedInto } from './mergedInto.ts';
-import { nearDays, wireGender } from './rules.ts';
+import { wireGender } from './rules.ts';
 
 type Stored = typeof patients.$inferSelect;
 /** Columns set by a patient's form; the laboratory sets the others. */
@@ -93,46 +95,32 @@ export const patientById = async (
   return main === undefined ? null : toPatient(main);
 };
 
-const DUPLICATES_LIMIT = 10;
-
-const isNamed = ({ lastName, firstName }: Pick<PatientFields, 'lastName' | 'firstName'>) =>
-  sql`${patients.searchKey} like search_key(${likePattern.startsWith(`${lastName} ${firstName} `)})`;
-
-/**
- * At most ten patients of the contract who have two in common with a person of name, phone and birth date, those with
- * all three first. A birth date with one digit mistyped or day and month swapped counts.
- */
-export const likelyDuplicates = async (
-  db: Db,
-  contractId: number,
-  person: Pick<PatientFields, 'lastName' | 'firstName' | 'dateOfBirth' | 'mobilePhone'>,
-): Promise<Duplicate[]> => {
-  const { dateOfBirth, mobilePhone = '' } = person;
+/** Which of the earlier words for what a likely duplicate has in common fit the evidence. */
+const reasonsOf = (evidence: readonly PersonEvidence[]): Duplicate['reasons'] => {
+  const levels = new Map(evidence.map(({ field, level }) => [field, level]));
+  const isOneOf = (field: PersonFieldName, ...wanted: PersonEvidence['level'][]) =>
+    wanted.some((level) => levels.get(field) === level);
   const has = {
-    name: isNamed(person),
-    phone: mobilePhone === '' ? sql`false` : sql`${eq(patients.mobilePhone, mobilePhone)}`,
-    birthDate: sql`${eq(patients.dateOfBirth, dateOfBirth)}`,
-    nearBirthDate: sql`${inArray(patients.dateOfBirth, nearDays(dateOfBirth))}`,
+    name: isOneOf('lastName', 'equal', 'sound') && isOneOf('firstName', 'equal', 'sound'),
+    phone: isOneOf('mobilePhone', 'equal'),
+    birthDate: isOneOf('dateOfBirth', 'equal'),
+    nearBirthDate: isOneOf('dateOfBirth', 'exchanged', 'digit'),
   };
-  const inCommon = sql.join(
-    Object.values(has).map((condition) => sql`(${condition})::int`),
-    sql` + `,
-  );
-  const found = await db
-    .select({
-      ...rowColumns,
-      name: sql<boolean>`${has.name}`,
-      phone: sql<boolean>`${has.phone}`,
-      birthDate: sql<boolean>`${has.birthDate}`,
-      nearBirthDate: sql<boolean>`${has.nearBirthDate}`,
-    })
-    .from(patients)
-    // Two of the three are the name or the phone, which have indexes.
-    .where(and(eq(patients.contractId, contractId), or(has.name, has.phone), sql`${inCommon} >= 2`))
-    .orderBy(desc(inCommon), patients.id)
-    .limit(DUPLICATES_LIMIT);
-  return found.map((row) => ({ ...toRow(row), reasons: duplicateReasons.filter((reason) => row[reason]) }));
+  return duplicateReasons.filter((reason) => has[reason]);
 };
+
+/** A patient of the index of persons on the wire. */
+export const toPersonMatch = ({ stored, grade, score, evidence }: Match): PersonMatch => ({
+  ...toRow(stored),
+  grade,
+  score,
+  evidence,
+});
+/** The same with what it has in common in the earlier words. */
+export const toDuplicate = (match: Match): Duplicate => ({
+  ...toPersonMatch(match),
+  reasons: reasonsOf(match.evidence),
+});
 
 /** Whether another patient of the contract has this document. */
 export const documentTaken = async (
@@ -166,8 +154,10 @@ export const insertPatient = async (
     .insert(patients)
     .values({ ...fields, contractId, createdAt })
     .onConflictDoNothing()
-    .returning({ id: patients.id });
-  return created?.id ?? null;
+    .returning();
+  if (created === undefined) return null;
+  await writePersonKeys(db, [created]);
+  return created.id;
 };
 
 /** A patient of these contracts, locked until the transaction ends. */
@@ -195,5 +185,6 @@ export const updatePatient = async (
     .set({ ...fields, version: sql`${patients.version} + 1` })
     .where(eq(patients.id, id))
     .returning();
+  if (changed) await writePersonKeys(db, [changed]);
   return changed;
 };

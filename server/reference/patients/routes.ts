@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/patients.ts';
+import { matchPerson } from '../../../contract/personDuplicates.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { route } from '../../core/calls/route.ts';
 import { requireInScope } from '../../core/session/scope.ts';
 import { audit, auditAccess, searchDetails } from '../../core/audit.ts';
 import { deletePatientDraft, patientDraftOf, savePatientDraft } from './drafts.ts';
-import { patientById } from './repository.ts';
+import { matchesOf } from '../persons/personIndex.ts';
+import { patientById, toPersonMatch } from './repository.ts';
 import { searchPatients } from './search.ts';
 import { changePatient, registerPatient } from './usecases.ts';
 
@@ -33,6 +35,21 @@ export const patientRoutes = (app: Hono, lab: Lab): void => {
       statusMessage: found.totalCount > 0 ? messages.done : messages.patientNotFound,
       ...found,
     };
+  });
+  route(app, lab, matchPerson, async (call) => {
+    const { db, scope, body } = call;
+    requireInScope(scope, body.contractId);
+    const { matches } = await matchesOf(db, {
+      contractId: body.contractId,
+      person: body,
+      now: lab.clock.now(),
+    });
+    const patientIds = matches.map(({ stored }) => stored.id);
+    await auditAccess(call, 'patient.search', {
+      details: { by: ['lastName', 'firstName', 'dateOfBirth', 'phone'], found: patientIds.length },
+      patientIds,
+    });
+    return { matches: matches.map(toPersonMatch) };
   });
   route(app, lab, endpoints.createPatient, registerPatient);
   route(app, lab, endpoints.updatePatient, changePatient);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentNumber } from '../../../contract/patients.ts';
+import { documentNumber } from '../../../contract/documentNumber.ts';
 import { searchParts } from './rules.ts';
 
 it.each([

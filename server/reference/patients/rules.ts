@@ -65,20 +65,5 @@ export const searchParts = (term: string): SearchPart[] => {
   return initials.length === 0 ? parts : [...parts, { initials }];
 };
 
-/** Days `yyyy-MM-dd` that may be meant by one: with one digit mistyped, or with day and month swapped. */
-export const nearDays = (day: string): string[] => {
-  const typed = day.replaceAll('-', '');
-  const swapped = typed.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1$3$2');
-  const others = typed.split('').flatMap((digit, place) =>
-    '0123456789'
-      .split('')
-      .filter((other) => other !== digit)
-      .map((other) => typed.slice(0, place) + other + typed.slice(place + 1)),
-  );
-  return [swapped, ...others]
-    .filter((text) => text !== typed && wireDate.safeParse(text).success)
-    .map((text) => sqlDay(text));
-};
-
 /** The gender on the wire for a gender in SQL; unknown is 3. */
 export const wireGender = (gender: 'M' | 'F' | 'U'): Gender => (gender === 'U' ? 3 : gender);

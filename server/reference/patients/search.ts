@@ -3,7 +3,7 @@ import type { PatientRow } from '../../../contract/patients.ts';
 import type { Db } from '../../core/db/db.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { rowColumns, toRow } from './repository.ts';
-import { nameReadings } from './nameReadings.ts';
+import { nameReadings } from '../persons/nameReadings.ts';
 import { nameWords } from './rules.ts';
 import { conditionsOf, fitOf, tellsNamesakes, type Fit, type SearchParams } from './searchConditions.ts';
 import { searchAlike } from './similarNames.ts';

@@ -10,6 +10,7 @@ import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { requireInScope } from '../../core/session/scope.ts';
+import { insertPersonCases, matchesOf } from '../persons/personIndex.ts';
 import * as repository from './repository.ts';
 
 type Create = typeof endpoints.createPatient;
@@ -49,29 +50,55 @@ export const fieldsOf = async (
 };
 
 /**
- * Registers a patient. A registered document is rejected (PatientExists); a patient with two in common
- * of name, phone and birth date returns `duplicates` and saves nothing until the caller has `confirmed`.
+ * Registers a patient. A registered document is rejected (PatientExists). Patients who may be the same person are
+ * returned as `duplicates` and nothing is saved until the caller has `confirmed`; those who are it certainly or probably
+ * then become cases.
  */
 export const registerPatient = async (
   call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages' | 'user'>,
+  source: 'registration' | 'import' = 'registration',
 ): Promise<AnswerOf<Create>> => {
   const { db, body, lab, scope, messages } = call;
   requireInScope(scope, body.contractId);
   const now = lab.clock.now();
   const fields = await fieldsOf(db, body, dayOf(now));
   if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
-  const duplicates = body.confirmed ? [] : await repository.likelyDuplicates(db, body.contractId, fields);
-  if (duplicates.length > 0) {
-    const patientIds = duplicates.map(({ id }) => id);
+  const known = await matchesOf(db, {
+    contractId: body.contractId,
+    person: fields,
+    now,
+  });
+  if (known.matches.length > 0 && !body.confirmed) {
+    const patientIds = known.matches.map(({ stored }) => stored.id);
     const details = {
       by: ['lastName', 'firstName', 'dateOfBirth', 'phone'],
       found: patientIds.length,
     } as const;
     await auditAccess(call, 'patient.search', { details, patientIds });
-    return { isSuccess: false, statusMessage: messages.patientsNear, patientId: null, duplicates };
+    return {
+      isSuccess: false,
+      statusMessage: messages.patientsNear,
+      patientId: null,
+      duplicates: known.matches.map(repository.toDuplicate),
+    };
   }
   const patientId = await repository.insertPatient(db, body.contractId, fields, now);
   if (patientId === null) throw patientExists();
+  await insertPersonCases(
+    db,
+    known.matches
+      .filter(({ grade }) => grade !== 'possible')
+      .map(({ stored, grade, score, evidence }) => ({
+        pair: [stored.id, patientId],
+        contractIds: [body.contractId],
+        grade,
+        score,
+        evidence,
+        modelVersion: known.version,
+        source,
+        foundAt: now,
+      })),
+  );
   const after = { ...fields, contractId: body.contractId };
   await auditChange(call, 'patient.create', `patient ${String(patientId)}`, {
     after,

@@ -12,6 +12,8 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { toPatient } from '../patients/repository.ts';
+import { writePersonKeys } from '../persons/personIndex.ts';
+import { closeCases } from './cases.ts';
 import { fieldsOf, patientExists } from '../patients/usecases.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -122,6 +124,7 @@ export const mergePersons = async (
     })
     .returning({ id: personMerges.id });
   if (merge === undefined) throw new Error('A merge is stored');
+  await closeCases(db, { main: main.id, other: other.id, by: user.id, at: now, reason: body.reason });
   await auditChange(call, 'patient.merge', `patient ${String(main.id)}`, {
     before: { ...before, version: undefined },
     after: { ...after, version: undefined },
@@ -144,6 +147,7 @@ export const change = async (
       .where(eq(patients.id, id))
       .returning();
     if (changed === undefined) throw new Error('A locked patient is there');
+    await writePersonKeys(db, [changed]);
     return changed;
   } catch (error) {
     throw isUniqueViolation(error) ? patientExists() : error;

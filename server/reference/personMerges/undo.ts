@@ -8,6 +8,8 @@ import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
 import { patientExists } from '../patients/usecases.ts';
+import { writePersonKeys } from '../persons/personIndex.ts';
+import { partCase } from './cases.ts';
 import { change, kept, move } from './merge.ts';
 
 /** Fields of the card that a merge may have changed; lists of names and phones are parted by what the merge added. */
@@ -88,7 +90,11 @@ const documentOf = (patient: KeptPatient): string =>
 /** Puts a record back as it was, under its id. */
 const restore = async (db: Db, { createdAt, ...other }: KeptPatient): Promise<void> => {
   try {
-    await db.insert(patients).values({ ...other, createdAt: new Date(createdAt) });
+    const [restored] = await db
+      .insert(patients)
+      .values({ ...other, createdAt: new Date(createdAt) })
+      .returning();
+    if (restored) await writePersonKeys(db, [restored]);
   } catch (error) {
     throw isUniqueViolation(error) ? patientExists() : error;
   }
@@ -122,6 +128,7 @@ export const undoMerge = async (call: Call<typeof undoPersonMerge>): Promise<voi
     .update(personMerges)
     .set({ undoneAt: now, undoneBy: user.id })
     .where(eq(personMerges.id, merge.id));
+  await partCase(db, { main: main.id, other: merge.otherId, by: user.id, at: now });
   await auditChange(call, 'patient.unmerge', `patient ${String(main.id)}`, {
     before: { ...current, version: undefined },
     after: { ...after, version: undefined },

@@ -52,7 +52,7 @@ test('an administrator finds the second record, takes a value from it, merges bo
   await user.click(screen.getByRole('button', { name: 'Second record: Ганна' }));
   screen.getByDisplayValue('Ганна');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
-  await screen.findByText('Fill in this field');
+  expect(await screen.findAllByText('Fill in this field')).toHaveLength(2);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Registered twice');
   await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Иванова');
   await user.click(screen.getByRole('button', { name: 'Merge' }));

@@ -26,7 +26,6 @@ export const persons: Texts<Areas['persons']> = {
   search: 'Прозвішча, тэлефон або дата нараджэння',
   nobody: 'Нікога не знайшлі',
   choose: 'Параўнаць',
-  becomes: 'Стане',
   swap: 'Зрабіць асноўнай другую карту',
   orders: 'Заказы',
   results: 'З вынікам',

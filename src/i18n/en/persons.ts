@@ -26,7 +26,6 @@ export const persons: Texts<Areas['persons']> = {
   search: 'Last name, phone or date of birth',
   nobody: 'Nobody found',
   choose: 'Compare',
-  becomes: 'Will be',
   swap: 'Make the second record the main one',
   orders: 'Orders',
   results: 'With a result',

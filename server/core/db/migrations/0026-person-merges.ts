@@ -4,6 +4,9 @@
  * of the others.
  */
 export const statements = [
+  // A case names the record that has left, too.
+  `alter table person_cases drop constraint person_cases_left_id_fkey,
+    drop constraint person_cases_right_id_fkey`,
   `alter table patients
     add column also_known text not null default '',
     add column other_phones text not null default '',

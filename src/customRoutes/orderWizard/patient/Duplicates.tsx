@@ -3,6 +3,7 @@ import type { Duplicate } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
+import { evidenceWords } from './evidenceWords.ts';
 import { fullName } from './patientList.ts';
 
 interface Props {
@@ -29,9 +30,7 @@ export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
                 <span className="nowrap">{formatPhone(row.mobilePhone)}</span>
               </span>
               <br />
-              {t('patients.duplicates.common', {
-                reasons: row.reasons.map((reason) => t(`patients.duplicates.reasons.${reason}`)).join(', '),
-              })}
+              {evidenceWords(t, row.evidence)}
             </span>
             <button
               type="button"

@@ -144,6 +144,33 @@ describe('a new patient', () => {
     expect(await stored('Петров')).toHaveLength(1);
   });
 
+  test('somebody registered is named while the form is typed, with the reasons, and chosen by one key', async () => {
+    const app = await open('ru');
+    await app.user.keyboard('Petrov{Enter}Sergey{Enter}{Enter}02.12.1982');
+    const status = within(screen.getByRole('dialog')).getByRole('status');
+    await waitFor(() =>
+      expect(status.textContent).toContain('Вероятно, уже есть: Петров Сергей Иванович 12.02.1982'),
+    );
+    expect(status.textContent).toContain('совпадает: фамилия, имя; день и месяц рождения переставлены');
+    expect(document.activeElement).toBe(box('Дата рождения'));
+    await app.user.keyboard('{Alt>}{Enter}{/Alt}');
+    await atServices(app);
+    expect(await stored('Petrov')).toEqual([]);
+  });
+
+  test('nobody is named before the form says enough, and nobody is like a new person', async () => {
+    const { user } = await open();
+    const status = within(screen.getByRole('dialog')).getByRole('status');
+    await user.keyboard('Петров{Enter}Сергей{Enter}{Enter}12.02');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(status.textContent).toBe('');
+    await user.clear(box('Last name'));
+    await user.type(box('Last name'), 'Чернышевич');
+    await user.clear(box('Date of birth'));
+    await user.type(box('Date of birth'), '14.03.1961');
+    await waitFor(() => expect(status.textContent).toBe('No similar patients'));
+  });
+
   test('a namesake is saved as a new person after the duplicates were shown', async () => {
     const app = await open();
     await app.user.keyboard(keysOf('Соколова', 'Ольга', '13031983'));

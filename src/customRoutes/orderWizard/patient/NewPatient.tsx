@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { zodResolver } from '../../../ui/zodResolver.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { Duplicates } from './Duplicates.tsx';
+import { KnownPerson } from './KnownPerson.tsx';
 import { emptyPatient, newPatientSchema, wireOf, type PatientForm } from './patientForm.ts';
 import { PatientInputs } from './PatientInputs.tsx';
 import { prefillOf } from './prefill.ts';
@@ -97,6 +98,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
           </>
         ) : (
           <>
+            <KnownPerson form={form} contractId={contractId} onChoose={(id) => leave(() => onChoose(id))} />
             <span className="patient-keys">{t('patients.formKeys')}</span>
             <button type="button" className="button" onClick={close}>
               {t('patients.cancel')}

@@ -51,7 +51,7 @@ const letters = new Map(
 );
 
 /** A name in Latin letters as it is written in Cyrillic, lower case: `Klimovich` → `климович`. */
-const inCyrillic = (text: string): string =>
+export const inCyrillic = (text: string): string =>
   spellings
     .reduce((read, [latin, cyrillic]) => read.replace(latin, cyrillic), text.toLowerCase())
     .replace(/[a-zčšžŭ]/g, (letter) => letters.get(letter) ?? letter);

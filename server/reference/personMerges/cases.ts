@@ -1,0 +1,51 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/db.ts';
+import { personCases } from '../../core/db/schema/persons.ts';
+
+interface Decision {
+  main: number;
+  other: number;
+  by: number;
+  at: Date;
+}
+
+const ofPair = ({ main, other }: Pick<Decision, 'main' | 'other'>) =>
+  and(eq(personCases.leftId, Math.min(main, other)), eq(personCases.rightId, Math.max(main, other)));
+
+/**
+ * Closes the case of a merged pair. Open pairs of the record that has left go: the main record is compared again in the
+ * next night. What a person has said of the record, that it is not another one, now holds for the main record.
+ */
+export const closeCases = async (db: Db, decision: Decision & { reason: string }): Promise<void> => {
+  const { main, other, by, at, reason } = decision;
+  await db
+    .update(personCases)
+    .set({ state: 'MERGED', decidedBy: by, decidedAt: at, reason, claimedUntil: null })
+    .where(ofPair(decision));
+  const ofOther = or(eq(personCases.leftId, other), eq(personCases.rightId, other));
+  await db
+    .delete(personCases)
+    .where(and(ofOther, inArray(personCases.state, ['NEW', 'IN_REVIEW', 'DEFERRED'])));
+  await db.execute(sql`
+    insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, model_version, source, found_at,
+      state, decided_by, decided_at, reason, note)
+    select least(partner, ${main}), greatest(partner, ${main}), contract_ids, grade, score, evidence, model_version,
+      source, found_at, state, decided_by, decided_at, reason, note
+    from (select *, case when left_id = ${other} then right_id else left_id end as partner from person_cases
+      where (left_id = ${other} or right_id = ${other}) and state in ('NOT_SAME', 'RELATED', 'UNDONE')) as decided
+    where partner <> ${main}
+    on conflict do nothing`);
+};
+
+/** Remembers that two records that were parted are not the same: they are not offered again. */
+export const partCase = async (db: Db, decision: Decision): Promise<void> => {
+  const { main, other, by, at } = decision;
+  await db.execute(sql`
+    insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, model_version, source, found_at,
+      state, decided_by, decided_at)
+    select least(${main}::int, ${other}::int), greatest(${main}::int, ${other}::int), array[contract_id], 'possible', 0,
+      '[]', 0, 'manual', ${at.toISOString()}, 'UNDONE', ${by}, ${at.toISOString()}
+    from patients where id = ${main}
+    on conflict (left_id, right_id) do update set state = 'UNDONE', decided_by = excluded.decided_by,
+      decided_at = excluded.decided_at`);
+};

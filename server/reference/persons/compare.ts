@@ -1,0 +1,103 @@
+import type { Field, Level } from './fields.ts';
+import type { Name, Prepared } from './normalise.ts';
+import { isOneEdit, jaroWinkler } from './similarity.ts';
+
+/** Whether a skeleton is a name that many have, and so no mistyped one. */
+export type IsKnown = (field: string, skeleton: string) => boolean;
+
+const isName = (value: Prepared): value is Name => value !== null && typeof value === 'object';
+
+const isPart = (one: Name, other: Name): boolean => {
+  if (one.skeleton.length === 1 || other.skeleton.length === 1) return one.skeleton[0] === other.skeleton[0];
+  const [few, many] = one.words.length <= other.words.length ? [one, other] : [other, one];
+  if (many.words.length === 0) return false;
+  const parts = few.words.length === 0 ? [few.skeleton] : few.words;
+  return parts.some((part) => part.length > 2 && many.words.includes(part));
+};
+
+const nameLevel = (field: Field, one: Name, other: Name, isKnown: IsKnown): Level => {
+  if (one.skeleton === other.skeleton) return 'equal';
+  const areNames =
+    field.kind === 'given' && isKnown(field.name, one.skeleton) && isKnown(field.name, other.skeleton);
+  if (areNames) return 'different';
+  if (one.sound === other.sound) return 'sound';
+  if (isPart(one, other)) return 'part';
+  const isClose =
+    (one.plain.length > 2 && isOneEdit(one.plain, other.plain)) ||
+    jaroWinkler(one.plain, other.plain) >= 0.88 ||
+    jaroWinkler(one.skeleton, other.skeleton) >= 0.88;
+  return isClose ? 'close' : 'different';
+};
+
+const dateLevel = (one: string, other: string): Level => {
+  if (one === other) return 'equal';
+  const [sameYear, sameMonth, sameDay] = [
+    one.slice(0, 4) === other.slice(0, 4),
+    one.slice(4, 6) === other.slice(4, 6),
+    one.slice(6) === other.slice(6),
+  ];
+  if (sameYear && one.slice(4, 6) === other.slice(6) && one.slice(6) === other.slice(4, 6))
+    return 'exchanged';
+  if (isOneEdit(one, other)) return 'digit';
+  return Number(sameYear) + Number(sameMonth) + Number(sameDay) === 2 ? 'part' : 'different';
+};
+
+const textLevel = (one: string, other: string): Level => {
+  if (one === other) return 'equal';
+  const similarity = jaroWinkler(one, other);
+  return similarity >= 0.9 || isOneEdit(one, other) ? 'close' : similarity >= 0.8 ? 'part' : 'different';
+};
+
+const levelOf = (field: Field, one: Prepared, other: Prepared, isKnown: IsKnown): Level | null => {
+  if (one === null || other === null) return null;
+  if (isName(one) || isName(other))
+    return isName(one) && isName(other) ? nameLevel(field, one, other, isKnown) : null;
+  switch (field.kind) {
+    case 'date':
+      return dateLevel(one, other);
+    case 'text':
+      return textLevel(one, other);
+    case 'type':
+      return null;
+    case 'phone':
+    case 'code':
+      return one === other ? 'equal' : isOneEdit(one, other) ? 'digit' : 'different';
+    default:
+      return one === other ? 'equal' : 'different';
+  }
+};
+
+/** Whether a value and one of another field are the same or nearly so. */
+const isCrossed = (field: Field, one: Prepared, other: Prepared, isKnown: IsKnown): boolean =>
+  ['equal', 'sound', 'close'].includes(levelOf(field, one, other, isKnown) ?? '');
+
+export type Compare = (one: readonly Prepared[], other: readonly Prepared[]) => (Level | null)[];
+
+/** Makes the comparison of two records: a level for each field, null where a value is missing. */
+export const comparisonOf = (fields: readonly Field[], isKnown: IsKnown): Compare => {
+  const place = new Map(fields.map(({ name }, at) => [name, at]));
+  const at = (name: string | undefined) => (name === undefined ? -1 : (place.get(name) ?? -1));
+  const rules = fields.map((field) => ({
+    field,
+    partner: at(field.exchangedWith),
+    type: at(field.typedBy),
+    sameIn: at(field.changesFor?.[0]),
+    sameAs: field.changesFor?.[1],
+  }));
+  return (one, other) => {
+    const found = rules.map(({ field }, n) => levelOf(field, one[n] ?? null, other[n] ?? null, isKnown));
+    rules.forEach(({ field, partner, type, sameIn, sameAs }, n) => {
+      if (found[n] !== 'different') return;
+      if (type >= 0 && one[type] !== other[type]) found[n] = null;
+      else if (
+        partner >= 0 &&
+        (found[partner] === 'different' || found[partner] === 'exchanged' || found[partner] === null) &&
+        (isCrossed(field, one[n] ?? null, other[partner] ?? null, isKnown) ||
+          isCrossed(field, one[partner] ?? null, other[n] ?? null, isKnown))
+      )
+        found[n] = 'exchanged';
+      else if (sameIn >= 0 && one[sameIn] === sameAs && other[sameIn] === sameAs) found[n] = 'changed';
+    });
+    return found;
+  };
+};

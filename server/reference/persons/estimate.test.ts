@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { generateFirst } from '../../../bench/persons/firstGenerator.ts';
+import { defaultModel } from './defaultModel.ts';
+import { estimateModel } from './estimate.ts';
+import type { Model } from './model.ts';
+import { readModel, writeModel } from './modelText.ts';
+import { prepareRecord } from './normalise.ts';
+import { personFields } from './personFields.ts';
+
+const preparedOf = (count: number, duplicates: number) =>
+  generateFirst(9, count, duplicates).people.map((person) => prepareRecord(personFields.fields, person));
+
+describe('a model', () => {
+  let model: Model;
+  beforeAll(async () => {
+    model = await estimateModel(personFields, preparedOf(6000, 900));
+  });
+  const chanceOf = (field: string, level: 'equal' | 'different') =>
+    model.chances[field]?.[level] ?? { m: 0, u: 0 };
+
+  it('has learnt from the records what one person has in common and two have not', () => {
+    expect(chanceOf('lastName', 'equal').m).toBeGreaterThan(0.6);
+    expect(chanceOf('lastName', 'equal').u).toBeLessThan(0.02);
+    expect(chanceOf('dateOfBirth', 'equal').m).toBeGreaterThan(0.75);
+    expect(chanceOf('firstName', 'different').m).toBeLessThan(0.01);
+    expect(chanceOf('mobilePhone', 'equal').m).toBeGreaterThan(0.5);
+  });
+
+  it('knows frequent names and their shares', () => {
+    expect(model.names.firstName?.aleksandr).toBeGreaterThan(0.02);
+    expect(model.names.firstName?.bogdun).toBeUndefined();
+  });
+
+  it('reads as it was written', () => {
+    expect(readModel(writeModel(model))).toEqual(model);
+    expect(readModel(writeModel(defaultModel))).toEqual(defaultModel);
+  });
+});
+
+it('a field that few pairs tell of keeps what was known before', async () => {
+  const model = await estimateModel(personFields, preparedOf(500, 0), { before: defaultModel });
+  expect(model.chances.email?.equal?.m).toBe(defaultModel.chances.email?.equal?.m);
+  expect(model.prior).toBeCloseTo(-12.3, 1);
+});
