@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/core/db/db.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { patients } from '../../server/core/db/schema/patients.ts';
-import { documentNumber } from '../../contract/patients.ts';
+import { documentNumber } from '../../contract/documentNumber.ts';
 import { personCases } from '../../server/core/db/schema/persons.ts';
 import { compareNext } from '../../server/reference/persons/nightly.ts';
 import { matchesOf, writePersonKeys } from '../../server/reference/persons/personIndex.ts';
