@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Blob as NodeBlob } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
 import { changeImportRows, getImport, uploadImport } from '../../../contract/orderImport.ts';
-import { patients } from '../../../server/core/db/schema/patients.ts';
+import { createPatient } from '../../../contract/patients.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
 import { HEAD, personRow, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
@@ -38,9 +37,15 @@ const rowsOf = async (id: number) => {
 const batchOf = (...rows: Cell[][]) => outsideBrowser(() => importRowsOf(lab, ...rows));
 
 let people = 0;
-/** A valid row of a person whose phone nobody else has. */
-const row: typeof personRow = (surname, changes) =>
-  personRow(surname, { 'Телефон *': `+375 29 ${String((people += 1) + 3_000_000)}`, ...changes });
+/** A valid row of a person whose phone and birth date nobody else has. */
+const row: typeof personRow = (surname, changes) => {
+  people += 1;
+  return personRow(surname, {
+    'Телефон *': `+375 29 ${String(people + 3_000_000)}`,
+    'Дата рождения *': `${String((people % 27) + 1).padStart(2, '0')}.05.${String(1930 + people)}`,
+    ...changes,
+  });
+};
 const open = (
   path: string,
   intercept?: (method: string, path: string) => Response | null | Promise<Response | null>,
@@ -82,7 +87,7 @@ describe('the list of files (D1)', () => {
         : null,
     );
     const field = await screen.findByLabelText('Choose a file');
-    await user.upload(field, new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'large.xlsx'));
+    await user.upload(field, new File([new Uint8Array(15_000_001)], 'large.xlsx'));
     await screen.findByText('The file is larger than 15 MB. Split it into parts');
     await user.upload(field, new File(['x'], 'orders.xlsx'));
     await waitFor(() => expect(place()).toBe(`/order-import?batch=${String(batch.id)}`));
@@ -140,16 +145,24 @@ describe('a batch (D1)', () => {
   });
 
   test('asks whose order a row is', async () => {
-    await lab.db.insert(patients).values({
-      contractId: 1,
-      lastName: 'Мороз',
-      firstName: 'Сергей',
-      gender: 'M',
-      dateOfBirth: '1984-02-29',
-      mobilePhone: '375291112200',
-      createdAt: lab.clock.now(),
+    await lab.ask(createPatient, {
+      as: 'Nurse',
+      body: {
+        contractId: 1,
+        lastName: 'Мороз',
+        firstName: 'Сергей',
+        gender: 'M',
+        dateOfBirth: '19840229',
+        mobilePhone: '375291112200',
+      },
     });
-    const near = { 'Имя *': 'Сергей', Отчество: null, 'Пол *': 'М', 'Дата рождения *': '28.02.1984' };
+    const near = {
+      'Имя *': 'Сергей',
+      Отчество: null,
+      'Пол *': 'М',
+      'Дата рождения *': '28.02.1984',
+      'Телефон *': '+375 29 111 22 00',
+    };
     const { id } = await batchOf(row('Мороз', near));
     const { user } = await openBatch(id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Duplicate']));

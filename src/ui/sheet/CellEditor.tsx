@@ -88,9 +88,8 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
         autoComplete="off"
         aria-label={label}
         aria-describedby={describedBy}
-        role={options.length > 0 ? 'combobox' : undefined}
-        aria-expanded={options.length > 0 ? shown.length > 0 : undefined}
-        aria-controls={options.length > 0 ? `${id}-list` : undefined}
+        aria-haspopup={options.length > 0 ? 'listbox' : undefined}
+        aria-controls={hasList ? `${id}-list` : undefined}
         aria-autocomplete={options.length > 0 ? 'list' : undefined}
         aria-activedescendant={marked >= 0 ? `${id}-${String(marked)}` : undefined}
         value={value}

@@ -95,7 +95,9 @@ export const EditableSheet: FC<Props> = ({ label, columns, rows, onChange, rende
   const onPaste = (event: ClipboardEvent) => {
     if (isEditor(event.target)) return;
     event.preventDefault();
-    sheet.paste(event.clipboardData.getData('text/plain'));
+    const text = event.clipboardData.getData('text/plain');
+    // A picture has none.
+    if (text !== '') sheet.paste(text);
   };
   const onPointerDown = (event: PointerEventOf) => {
     const place = placeOf(event.target);

@@ -58,7 +58,8 @@ export const GridRow = memo<Props>(function GridRow({
     'data-row': at,
     'data-column': column,
     'aria-colindex': column + 2,
-    'aria-selected': from !== null && (column < 0 || (from <= column && column <= to)),
+    'aria-selected':
+      column < 0 ? from === 0 && to === columns.length - 1 : from !== null && from <= column && column <= to,
     'aria-invalid': faults.some(({ severity }) => severity === 'error') || undefined,
     'aria-describedby': active === column ? aboutId : undefined,
     tabIndex: active === column ? 0 : -1,

@@ -19,6 +19,13 @@ test('pastes a block from Excel as one change, and says what did not fit', async
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
 });
 
+test('what has no text is not pasted', async () => {
+  const { user, changed } = await open();
+  await user.click(cell(2, 'Surname'));
+  fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => '' } });
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('one value goes into all chosen cells, but not into those that cannot be changed', async () => {
   const { user, changed } = await open([rowOf(1), rowOf(2, { isReadOnly: true }), rowOf(3)]);
   await user.click(cell(2, 'Service'));
@@ -56,9 +63,16 @@ test('Ctrl+D fills down, Delete empties, on a Cyrillic layout too', async () => 
   expect(names()).toEqual(['Patient 1', 'Patient 1', 'Patient 1', 'Patient 4']);
   await user.keyboard('{Delete}');
   expect(names()).toEqual(['', '', '', 'Patient 4']);
+});
+
+test('Ctrl+D fills from the first row of a range, and a single row from the one above', async () => {
+  const { user } = await open();
+  await user.click(cell(3, 'Surname'));
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect(names()).toEqual(['Patient 1', 'Patient 2', 'Patient 2', 'Patient 4']);
   await user.click(cell(5, 'Surname'));
-  await user.keyboard('{ArrowUp}{Control>}d{/Control}');
-  expect(names()).toEqual(['', '', '', 'Patient 4']);
+  await user.keyboard('{Control>}d{/Control}');
+  expect(names()).toEqual(['Patient 1', 'Patient 2', 'Patient 2', 'Patient 2']);
 });
 
 test('undoes and repeats edits, pastes and fills, each as one step', async () => {
