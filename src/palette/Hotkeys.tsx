@@ -15,7 +15,7 @@ import { dropKeys, holdKeys } from '../ui/typeAhead.ts';
 type Loaded = typeof LoadedOverlays;
 
 /** Texts that the palette needs: screens are named in the texts of their sections, printing in those of orders. */
-const areas: readonly Area[] = ['palette', 'info', 'orderImport', 'sorting', 'settings', 'orders'];
+const areas: readonly Area[] = ['palette', 'info', 'orderImport', 'persons', 'sorting', 'settings', 'orders'];
 
 const DIALOG = 'dialog[open], .MuiDialog-root';
 const FIELDS =

@@ -2,7 +2,7 @@ import './merge.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
 import { validatePersonMerge } from '../../../contract/personMerges.ts';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
@@ -96,7 +96,6 @@ export const MergePersons: FC = () => {
     enabled: firstId > 0 && secondId > 0,
     staleTime: 0,
   });
-  if (firstId === 0) return <Navigate to={mergesPath} replace />;
   const { error, refetch, isPending } = secondId === 0 ? first : pair;
   const { data: found, dataUpdatedAt } = pair;
   return (
@@ -106,7 +105,8 @@ export const MergePersons: FC = () => {
         {t('persons.back')}
       </Link>
       <Title>{t('persons.merge')}</Title>
-      {isPending && <LoadingNote />}
+      {firstId === 0 && <EmptyState title={t('persons.noneHint')} />}
+      {firstId > 0 && isPending && <LoadingNote />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {secondId === 0 && first.data && (
         <SecondRecord
