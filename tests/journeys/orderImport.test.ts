@@ -19,11 +19,12 @@ journey('a file of orders is corrected in the sheet and loaded', async ({ page, 
   const head = (orders?.rows[0] ?? []).map(String);
   const example = help?.rows.at(-1) ?? [];
   let people = 0;
-  /** A row of a person whose phone nobody else has. */
+  /** A row of a person whose phone and birth date nobody else has. */
   const rowOf = (surname: string, code?: string): Cell[] => {
     people += 1;
     return head.map((name, at) => {
       if (name.startsWith('Phone')) return `+375 29 555 10 0${String(people)}`;
+      if (name.startsWith('Date of birth')) return `0${String(people)}.03.195${String(people)}`;
       if (name.startsWith('Last name')) return surname;
       if (code !== undefined && name.startsWith('Service codes')) return code;
       return /^(Document|Own barcode)/.test(name) ? null : (example[at] ?? null);
