@@ -24,12 +24,7 @@ journey('a file of orders is corrected in the sheet and loaded', async ({ page, 
     people += 1;
     return head.map((name, at) => {
       if (name.startsWith('Phone')) return `+375 29 555 10 0${String(people)}`;
-<<<<<<< HEAD
-      if (name.startsWith('Date of birth'))
-        return `1${String(people)}.0${String(people)}.19${String(people)}5`;
-=======
       if (name.startsWith('Date of birth')) return `0${String(people)}.03.195${String(people)}`;
->>>>>>> grid
       if (name.startsWith('Last name')) return surname;
       if (code !== undefined && name.startsWith('Service codes')) return code;
       return /^(Document|Own barcode)/.test(name) ? null : (example[at] ?? null);

@@ -249,7 +249,7 @@ describe('who sees and continues a batch', () => {
     expect(load).toMatchObject({ status: 409, body: { code: 'ImportClosed' } });
   });
 
-  it('a workspace is a contract or a unit of it; the faults are in the language of the reader', async () => {
+  it('a workspace is a contract or a unit of it; the faults are in the language of the reader (IMP-03, IMP-04)', async () => {
     const session = await test.ask(importSession, { as: 'Nurse', headers: north });
     expect(session).toMatchObject({ userName: 'Nurse Test' });
     expect(session.workSpaces).toContainEqual({ contractId: 1, clientUnitId: null });

@@ -65,7 +65,7 @@ const openBatch = async (id: number, intercept?: Parameters<typeof open>[1]) => 
 const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('the list of files (D1)', () => {
+describe('the list of files (D1, IMP-02)', () => {
   test('shows each with its rows and who brought it, and leads to it', async () => {
     await batchOf(row('Первая'), row('Вторая', { 'Пол *': 'х' }));
     const { user, place } = await open('');

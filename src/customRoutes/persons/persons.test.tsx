@@ -40,7 +40,7 @@ afterAll(() => lab.close());
 
 const open = (path: string) => renderApp({ lab, as: 'Admin', language: 'en', path });
 
-test('an administrator finds the second record, takes a value from it, merges both and parts them again', async () => {
+test('an administrator finds the second record, takes a value from it, merges both and parts them again (IMP-01)', async () => {
   const { user } = await open(`/order-import/person-dublicates/master?patientId=${String(ids[0])}`);
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
 
