@@ -206,6 +206,15 @@ it('a column with an unknown heading is read as what is said, also in the next f
     headers: north,
   });
   expect(mapped.batch).toMatchObject({ state: 'DRAFT', rowsNew: 1 });
+  const twice = await test.call(mapImportColumns, {
+    as: 'Nurse',
+    body: { id, columns: [{ place: 0, key: 'services' }] },
+    headers: north,
+  });
+  expect(twice).toMatchObject({
+    status: 400,
+    body: { errors: { columns: ['This value cannot be used, correct it'] } },
+  });
   const next = await uploadBatch(test, await workbook([heads, newPersonRow('Следующая')]));
   expect(next).toMatchObject({ rowsOk: 1, rowsError: 0 });
 });
@@ -244,6 +253,33 @@ describe('who sees and continues a batch', () => {
     expect(batch.state).toBe('CANCELLED');
     const load = await test.call(loadImport, { as: 'Nurse', body: { id }, headers: north });
     expect(load).toMatchObject({ status: 409, body: { code: 'ImportClosed' } });
+  });
+
+  it('a user of one unit sees its batches only, and has no workspace but the unit', async () => {
+    const whole = await importRowsOf(test, newPersonRow('Общегородская'));
+    const upload = (unit: string) =>
+      ordersFile(newPersonRow('Отделенская')).then((file) =>
+        test.ask(uploadImport, {
+          as: 'Nurse',
+          body: { fileName: 'unit.xlsx' },
+          file: asBlob(file),
+          headers: { ...north, ClientUnits: unit },
+        }),
+      );
+    const [own, other] = [await upload('11'), await upload('12')];
+    const mine = eq(userContracts.userId, 1);
+    await test.db
+      .update(userContracts)
+      .set({ clientUnitIds: [11] })
+      .where(mine);
+    const { workSpaces } = await test.ask(importSession, { as: 'Nurse', headers: north });
+    const { batches } = await test.ask(listImports, { as: 'Nurse', query: {}, headers: north });
+    const seen = async (id: number) => (await test.call(getImport, { as: 'Nurse', query: { id } })).status;
+    const statuses = [await seen(own.batch?.id ?? 0), await seen(other.batch?.id ?? 0), await seen(whole.id)];
+    await test.db.update(userContracts).set({ clientUnitIds: null }).where(mine);
+    expect(workSpaces).toEqual([{ contractId: 1, clientUnitId: 11 }]);
+    expect(batches.map(({ clientUnitId }) => clientUnitId)).toEqual([11]);
+    expect(statuses).toEqual([200, 404, 404]);
   });
 
   it('a workspace is a contract or a unit of it; the faults are in the language of the reader (IMP-03, IMP-04)', async () => {
