@@ -30,6 +30,7 @@ import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
 import * as personDuplicates from './personDuplicates.ts';
 import * as personMerges from './personMerges.ts';
+import * as personRelationships from './personRelationships.ts';
 import * as preOrders from './preOrders.ts';
 import * as promotions from './promotions.ts';
 import * as providers from './providers.ts';
@@ -74,6 +75,7 @@ const nouns = {
   patients,
   personDuplicates,
   personMerges,
+  personRelationships,
   services,
   analytes,
   silab,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUnnamed } from './personName.ts';
 import { parseTubeCode } from './tubeCodes.ts';
 
 /** Message keys of the field checks; server and portal translate them. */
@@ -45,6 +46,14 @@ export const fieldMessages = [
   'LimitOrder',
   'CriticalInside',
   'SurnameDiffers',
+  'OwnRelative',
+  'RelatedAlready',
+  'MotherGender',
+  'MotherAge',
+  'SecondMother',
+  'TwinBirthDate',
+  'TwinMother',
+  'ParentCycle',
   'IntervalOverlap',
   'Loinc',
   'TooMany',
@@ -77,7 +86,7 @@ export const optionalText = (max: number) => z.string().trim().max(max, message(
 /** Words separated by a hyphen, space or full stop, each in one alphabet, Latin or Cyrillic. */
 const NAME_PATTERN =
   /^(?=.*\p{L})(?:(?:[\p{Script=Latin}\p{M}'’ʼ`]+|[\p{Script=Cyrillic}\p{M}'’ʼ`]+)(?:[ .-]+|$))*$/u;
-const isName = (text: string): boolean => text === '' || NAME_PATTERN.test(text);
+const isName = (text: string): boolean => text === '' || NAME_PATTERN.test(text) || isUnnamed(text);
 /** A required name: hyphen, apostrophe, space and full stop allowed, one alphabet within a word. */
 export const requiredName = (max: number) => requiredText(max).refine(isName, message('NameLetters'));
 /** An optional name. */

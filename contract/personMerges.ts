@@ -19,6 +19,7 @@ const mergeSide = z.object({
   /** Of them with a result. */
   results: count,
   preOrders: count,
+  relationships: count,
   /** The day of the last order, yyyyMMdd. */
   lastOrder: z.string().nullable(),
 });
@@ -58,7 +59,7 @@ export const validatePersonMerge = endpoint({
     other: mergeSide,
     doubts: z.array(z.enum(mergeDoubts)),
   }),
-  errors: ['NotFound'],
+  errors: ['NotFound', 'MergeOfTwo'],
 });
 
 export const executePersonMerge = endpoint({
@@ -80,7 +81,7 @@ export const executePersonMerge = endpoint({
     reason: requiredText(500).min(10, { error: 'MinLen' }),
   }),
   response: outcome.extend({ mergeId: z.int32() }),
-  errors: ['NotFound', 'Conflict', 'PatientExists'],
+  errors: ['NotFound', 'Conflict', 'PatientExists', 'MergeOfTwo'],
 });
 
 export const undoPersonMerge = endpoint({

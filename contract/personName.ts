@@ -29,23 +29,29 @@ export const nameParts = (words: readonly string[]): string[] => {
   return parts;
 };
 
+/** Whether a first name stands for that of a child who has none yet: НР 1, НН 2, NB. */
+export const isUnnamed = (name: string): boolean => /^(?:НР|НН|NB)(?: [1-9])?$/.test(name);
+
 /**
  * A surname, first name or patronymic with capitals by rule: every word and every part of a double name begins with one,
  * particles do not. A word with capitals inside stays as it was typed. Spaces at the ends and repeated ones go.
  */
 export const personName = (typed: string): string =>
-  typed
-    .trim()
-    .split(/\s+/)
-    .map((word, _, words) =>
-      word
-        .split('-')
-        .map((part, at) => {
-          const isOneCase = part === part.toLowerCase() || (part.length > 1 && part === part.toUpperCase());
-          const small = part.toLowerCase();
-          if (!isOneCase) return part;
-          return particles.has(small) && (words.length > 1 || at > 0) ? small : withApostrophe(small);
-        })
-        .join('-'),
-    )
-    .join(' ');
+  isUnnamed(typed.trim())
+    ? typed.trim()
+    : typed
+        .trim()
+        .split(/\s+/)
+        .map((word, _, words) =>
+          word
+            .split('-')
+            .map((part, at) => {
+              const isOneCase =
+                part === part.toLowerCase() || (part.length > 1 && part === part.toUpperCase());
+              const small = part.toLowerCase();
+              if (!isOneCase) return part;
+              return particles.has(small) && (words.length > 1 || at > 0) ? small : withApostrophe(small);
+            })
+            .join('-'),
+        )
+        .join(' ');

@@ -35,6 +35,7 @@ import { orderRoutes } from './orderFlow/orders/routes.ts';
 import { patientRoutes } from './reference/patients/routes.ts';
 import { paymentChannelRoutes } from './reference/paymentChannels/routes.ts';
 import { personMergeRoutes } from './reference/personMerges/routes.ts';
+import { personRelationshipRoutes } from './reference/personRelationships/routes.ts';
 import { preOrderRoutes } from './orderFlow/preOrders/routes.ts';
 import { promotionRoutes } from './reference/promotions/routes.ts';
 import { providerRoutes } from './orderFlow/providers/routes.ts';
@@ -126,6 +127,7 @@ export const createApp = (lab: Lab): Hono => {
   orderFileRoutes(app, lab);
   orderImportRoutes(app, lab);
   personMergeRoutes(app, lab);
+  personRelationshipRoutes(app, lab);
   orderRoutes(app, lab);
   paymentChannelRoutes(app, lab);
   patientRoutes(app, lab);

@@ -47,6 +47,7 @@ export const permissions: Record<Permission, Row> = {
   'patient.create': 'N M · A S ·',
   'patient.update': 'N M · A S ·',
   'patient.merge': '· · · A · ·',
+  'patient.relate': '· M · A · ·',
   'consent.print': 'N M · A S ·',
   'service.read': 'N M · A S ·',
   'service.search': 'N M U A S ·',

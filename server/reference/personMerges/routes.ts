@@ -15,6 +15,8 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { toPatient } from '../patients/repository.ts';
+import { requireOnePerson } from '../personRelationships/checks.ts';
+import { relationshipsOf } from '../personRelationships/repository.ts';
 import { lockBoth, mergePersons } from './merge.ts';
 import { undoMerge } from './undo.ts';
 
@@ -39,6 +41,7 @@ const sideOf = async (db: Db, patient: StoredPatient): Promise<endpoints.MergeSi
     orders: counts?.orders ?? 0,
     results: counts?.results ?? 0,
     preOrders: await db.$count(preOrders, eq(preOrders.patientId, patient.id)),
+    relationships: (await relationshipsOf(db, patient.id)).length,
     lastOrder: last === null ? null : wireDay(dayOf(last)),
   };
 };
@@ -82,6 +85,7 @@ export const personMergeRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.validatePersonMerge, async (call) => {
     const { db, body, scope } = call;
     const [one, other] = await lockBoth(db, scope.contractIds, body.patientIds, false);
+    await requireOnePerson(db, [one.id, other.id]);
     const sides = [await sideOf(db, one), await sideOf(db, other)] as const;
     const [first, second] = isMain(...sides) ? sides : [sides[1], sides[0]];
     await auditAccess(call, 'patient.read', { patientIds: [one.id, other.id] });
