@@ -13,6 +13,7 @@ import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderImport } from './ru/orderImport.ts';
 import type { persons } from './ru/persons.ts';
+import type { relationships } from './ru/relationships.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
 import type { sorting } from './ru/sorting.ts';
 import type { resources } from './ru/resources.ts';
@@ -37,6 +38,7 @@ export interface Areas {
   wizard: typeof wizard;
   patients: typeof patients;
   persons: typeof persons;
+  relationships: typeof relationships;
   excel: typeof excel;
   handOver: typeof handOver;
   faq: typeof faq;

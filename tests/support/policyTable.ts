@@ -196,6 +196,7 @@ export const screens: Record<string, Row> = {
   '/indicators': '· M · A · ·',
   '/order-import/person-dublicates': '· · · A · ·',
   '/order-import/person-dublicates/master': '· · · A · ·',
+  '/order-import/person-dublicates/relationship': '· M · A · ·',
   '/settings/edit-password': 'N M U A S V',
   '/settings/second-factor': 'N M U A S V',
   '/settings/devices': 'N M U A S V',

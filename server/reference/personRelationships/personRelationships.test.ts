@@ -106,7 +106,8 @@ describe('a relationship (X-98)', () => {
     await remove(await relate(mother, 'motherOf', baby, { note: 'Паспорт' }));
     for (const patientId of [mother, baby]) {
       const { items } = await test.ask(auditLines.list, { as: 'Admin', query: { patientId } });
-      expect(items.map(({ action }) => action).toSorted()).toEqual(['patient.relate', 'patient.unrelate']);
+      const changes = items.map(({ action }) => action).filter((action) => action.startsWith('patient.'));
+      expect(changes.toSorted()).toEqual(['patient.relate', 'patient.unrelate']);
       expect(items.find(({ action }) => action === 'patient.relate')).toMatchObject({
         patientIds: [mother, baby],
         after: { relationship: 'motherOf', relatedPatientId: baby, remarks: 'Паспорт' },
@@ -141,7 +142,7 @@ describe('a relationship is refused at its field', () => {
       endDate: ['The period ends before it begins'],
     });
     expect(await faultOf(one, 'spouseOf', other, { multipleBirthOrder: 1 })).toEqual({
-      multipleBirthOrder: ['Invalid value'],
+      multipleBirthOrder: ['This value cannot be used, correct it'],
     });
   });
 

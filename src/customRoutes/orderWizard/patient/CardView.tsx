@@ -2,15 +2,19 @@ import { CanAccess } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../../contract/access.ts';
-import type { Patient } from '../../../../contract/patients.ts';
+import type { Patient, PatientRow } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { patientAuditPath } from '../../../paths/audit.ts';
-import { mergeOfPath } from '../../../paths/persons.ts';
+import { mergeOfPath, relationshipsOfPath } from '../../../paths/persons.ts';
+import { FamilyCard } from '../../relationships/FamilyCard.tsx';
 import { useDocumentTypes } from './PatientInputs.tsx';
 
 /** A patient's record, read-only. */
-export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
+export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => void }> = ({
+  patient,
+  onOpen,
+}) => {
   const t = useT();
   const types = useDocumentTypes();
   const type = types.find(({ id }) => id === patient.identificationNumberTypeId)?.name ?? '';
@@ -35,8 +39,12 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
           </div>
         ))}
       </dl>
+      <FamilyCard patientId={patient.id} onOpen={onOpen} />
       <CanAccess {...permission('read', 'audit')}>
         <Link to={patientAuditPath(patient.id)}>{t('patients.seenBy')}</Link>
+      </CanAccess>
+      <CanAccess {...permission('relate', 'patient')}>
+        <Link to={relationshipsOfPath(patient.id)}>{t('patients.relationships')}</Link>
       </CanAccess>
       <CanAccess {...permission('merge', 'patient')}>
         <Link to={mergeOfPath(patient.id)}>{t('patients.merge')}</Link>

@@ -32,6 +32,8 @@ interface Props {
   onClose: () => void;
   /** The current row. */
   onSaved: (row: PatientRow) => void;
+  /** Opens the card of a relative. */
+  onOpen: (row: PatientRow) => void;
 }
 
 const rowOf = ({
@@ -61,7 +63,7 @@ const newerRecord = (error: unknown): Patient | null => {
 };
 
 /** The patient's card, read-only or editing; the first change enables Save, and Cancel reverts all changes. */
-export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
+export const PatientCard: FC<Props> = ({ row, onClose, onSaved, onOpen }) => {
   const t = useT();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -178,7 +180,7 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
           </button>
         </div>
       )}
-      {patient && !isEditing && <CardView patient={patient} />}
+      {patient && !isEditing && <CardView patient={patient} onOpen={onOpen} />}
       {opened && clashes.length > 0 && (
         <Clashes
           newer={opened}

@@ -81,7 +81,14 @@ export const usePatientDialogs = ({ contractId, term, choose }: Props): PatientD
           />
         )}
         {cardOf !== null && (
-          <PatientDialog kind="card" row={cardOf} onClose={() => setCardOf(null)} onSaved={saved} />
+          <PatientDialog
+            key={cardOf.id}
+            kind="card"
+            row={cardOf}
+            onClose={() => setCardOf(null)}
+            onSaved={saved}
+            onOpen={setCardOf}
+          />
         )}
       </>
     ),
