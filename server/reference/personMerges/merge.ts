@@ -12,10 +12,10 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
-import { toPatient } from '../patients/repository.ts';
+import { lockBoth, toPatient } from '../patients/repository.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
 import { lockFamilies, requireOnePerson } from '../personRelationships/checks.ts';
-import { closeCases } from './cases.ts';
+import { closeCases } from '../persons/cases.ts';
 import { fieldsOf, patientExists } from '../patients/usecases.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -24,25 +24,6 @@ type StoredPatient = typeof patients.$inferSelect;
 export const kept = (stored: StoredPatient): KeptPatient => {
   const { searchKey: _searchKey, createdAt, ...patient } = stored;
   return { ...patient, createdAt: createdAt.toISOString() };
-};
-
-/** Both records, locked in the order of their ids. Throws NotFound unless both are of these contracts, and of one. */
-export const lockBoth = async (
-  db: Db,
-  contractIds: readonly number[],
-  ids: readonly [number, number],
-  isLocked = true,
-): Promise<[StoredPatient, StoredPatient]> => {
-  const found = db
-    .select()
-    .from(patients)
-    .where(and(inArray(patients.id, [...ids]), inArray(patients.contractId, [...contractIds])))
-    .orderBy(patients.id);
-  const rows = await (isLocked ? found.for('update') : found);
-  const [one, other] = ids.map((id) => rows.find((row) => row.id === id));
-  if (one === undefined || other === undefined || one === other || one.contractId !== other.contractId)
-    throw new ApiError('NotFound');
-  return [one, other];
 };
 
 /** Moves all that belongs to one patient to another, or only what is named; the ids of what was moved. */

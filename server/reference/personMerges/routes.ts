@@ -14,10 +14,10 @@ import { personMerges, type KeptPatient } from '../../core/db/schema/personMerge
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { toPatient } from '../patients/repository.ts';
+import { lockBoth, toPatient } from '../patients/repository.ts';
 import { requireOnePerson } from '../personRelationships/checks.ts';
 import { relationshipsOf } from '../personRelationships/repository.ts';
-import { lockBoth, mergePersons } from './merge.ts';
+import { mergePersons } from './merge.ts';
 import { undoMerge } from './undo.ts';
 
 type StoredPatient = typeof patients.$inferSelect;

@@ -5,7 +5,7 @@ import { ApiError } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
 import type { patients } from '../../core/db/schema/patients.ts';
 import type { personRelationships } from '../../core/db/schema/personRelationships.ts';
-import { relatedPairs } from './relatedPairs.ts';
+import { relatedPairs } from '../persons/relatedPairs.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
 export type StoredType = (typeof personRelationships.$inferSelect)['type'];

@@ -208,7 +208,7 @@ describe('a relationship is refused at its field', () => {
       send(await register(), 'motherOf', one),
       send(await register(), 'motherOf', other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 });
 
@@ -249,13 +249,6 @@ describe('two persons are no case of one', () => {
     await test.db.update(personCases).set({ state: 'NOT_SAME' }).where(eq(personCases.leftId, one));
     await remove(await relate(one, 'twinOf', other));
     expect(await stateOf(one, other)).toEqual({ state: 'NOT_SAME', by: null });
-  });
-
-  it('relatives get no case, whatever the score', async () => {
-    const [one, other] = [await child(), await child()];
-    await relate(one, 'twinOf', other);
-    await possibleOne(one, other);
-    expect(await stateOf(one, other)).toBeUndefined();
   });
 
   it('a newborn without a name is registered beside the mother and beside a twin', async () => {

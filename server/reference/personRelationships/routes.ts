@@ -8,11 +8,10 @@ import { sqlDay } from '../../core/dates.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import type { Lab } from '../../core/lab.ts';
-import { patientById } from '../patients/repository.ts';
-import { relateCase, unrelateCase } from '../personMerges/cases.ts';
-import { lockBoth } from '../personMerges/merge.ts';
+import { lockBoth, patientById } from '../patients/repository.ts';
+import { relateCase, unrelateCase } from '../persons/cases.ts';
 import { checkRelationship, lockFamilies, type StoredType } from './checks.ts';
-import { relatedPairs } from './relatedPairs.ts';
+import { relatedPairs } from '../persons/relatedPairs.ts';
 import { relationshipsOf } from './repository.ts';
 
 type Stored = typeof personRelationships.$inferSelect;

@@ -11,7 +11,7 @@ import { keysOf } from './keys.ts';
 import type { Model } from './model.ts';
 import { prepareRecord, type Prepared } from './normalise.ts';
 import { KEYS_VERSION, personFields } from './personFields.ts';
-import { relatedPairs } from '../personRelationships/relatedPairs.ts';
+import { relatedPairs } from './relatedPairs.ts';
 import { judgeOf, type Evidence, type Judge } from './score.ts';
 
 type Stored = typeof patients.$inferSelect;
@@ -101,7 +101,9 @@ const isOfPerson = (one: Evidence<PersonFieldName | 'identificationNumberTypeId'
 const birthAt = personFields.fields.findIndex(({ name }) => name === 'dateOfBirth');
 /** Whether one was born within 60 days, and the other could be the mother. */
 const areGenerations = (now: Date, ...persons: readonly (readonly Prepared[])[]): boolean => {
-  const [older = '', younger = ''] = persons.map((prepared) => String(prepared[birthAt])).toSorted();
+  const born = persons.map((prepared) => prepared[birthAt]).filter((day) => typeof day === 'string');
+  const [older, younger] = born.toSorted((a, b) => Number(a) - Number(b));
+  if (older === undefined || younger === undefined) return false;
   const day = `${younger.slice(0, 4)}-${younger.slice(4, 6)}-${younger.slice(6)}`;
   return isNewborn(day, now) && Number(younger.slice(0, 4)) - Number(older.slice(0, 4)) > PARENT_YEARS;
 };

@@ -25,19 +25,19 @@ export const NewbornButton: FC<Props> = ({ mother, relationships, onAdded }) => 
   const notifyError = useNotifyError();
   const { call } = useDataProvider<LabDataProvider>();
   const keyOf = useAttemptKey();
-  const [isOpen, setOpen] = useState(false);
-  const yesterday = wireDay(new Date(Date.now() - DAY));
-  const order =
-    1 +
-    relationships.filter(({ type, person }) => type === 'motherOf' && person.dateOfBirth >= yesterday).length;
+  /** Of the open form. */
+  const [birth, setBirth] = useState<{ order: number; day: string } | null>(null);
+  const open = () => {
+    const now = new Date();
+    const yesterday = wireDay(new Date(now.getTime() - DAY));
+    const siblings = relationships.filter(
+      ({ type, person }) => type === 'motherOf' && person.dateOfBirth >= yesterday,
+    );
+    setBirth({ order: siblings.length + 1, day: formatDay(now) });
+  };
   const { mutate } = useMutation({
-    mutationFn: (relatedPatientId: number) => {
-      const body = {
-        patientId: mother.id,
-        relatedPatientId,
-        type: 'motherOf',
-        multipleBirthOrder: order,
-      } as const;
+    mutationFn: (child: { relatedPatientId: number; multipleBirthOrder: number }) => {
+      const body = { patientId: mother.id, type: 'motherOf', ...child } as const;
       return call(createRelationship, { body, idempotencyKey: keyOf(body) });
     },
     onSuccess: () => {
@@ -46,27 +46,27 @@ export const NewbornButton: FC<Props> = ({ mother, relationships, onAdded }) => 
     },
     onError: notifyError,
   });
-  const relate = (childId: number) => {
-    setOpen(false);
-    mutate(childId);
+  const relate = (relatedPatientId: number) => {
+    setBirth(null);
+    if (birth) mutate({ relatedPatientId, multipleBirthOrder: birth.order });
   };
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button type="button" className="button" onClick={open}>
         {t('relationships.newborn')}
       </button>
-      {isOpen && (
+      {birth && (
         <PatientDialog
           kind="new"
           contractId={mother.contractId}
           term=""
           initial={{
             lastName: mother.lastName,
-            firstName: t('relationships.newbornName', { order }),
-            dateOfBirth: formatDay(new Date()),
+            firstName: t('relationships.newbornName', { order: birth.order }),
+            dateOfBirth: birth.day,
             mobilePhone: formatPhone(mother.mobilePhone),
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setBirth(null)}
           onChoose={relate}
           onRegistered={relate}
         />

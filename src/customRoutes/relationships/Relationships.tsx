@@ -21,7 +21,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { AddRelationship } from './AddRelationship.tsx';
 import { NewbornButton } from './NewbornButton.tsx';
-import { useRelationships } from './useRelationships.ts';
+import { useRelationships } from '../../orders/useRelationships.ts';
 
 const nameOf = ({ lastName, firstName, paternalName }: Relationship['person']): string =>
   `${lastName} ${firstName} ${paternalName}`.trim();

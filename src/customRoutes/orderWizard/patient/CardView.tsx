@@ -6,9 +6,29 @@ import type { Patient, PatientRow } from '../../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { patientAuditPath } from '../../../paths/audit.ts';
+import { PatientName } from '../../../orders/PatientName.tsx';
+import { useRelationships } from '../../../orders/useRelationships.ts';
 import { mergeOfPath, relationshipsOfPath } from '../../../paths/persons.ts';
-import { FamilyCard } from '../../relationships/FamilyCard.tsx';
 import { useDocumentTypes } from './PatientInputs.tsx';
+
+/** The relatives of a patient; a name opens their card. */
+const Family: FC<{ patientId: number; onOpen: (relative: PatientRow) => void }> = ({ patientId, onOpen }) => {
+  const t = useT();
+  const { data: relationships = [] } = useRelationships(patientId);
+  if (relationships.length === 0) return null;
+  return (
+    <ul className="plain-list patient-family" aria-label={t('patients.family')}>
+      {relationships.map(({ id, type, person }) => (
+        <li key={id}>
+          <span className="quiet">{t(`patients.relatives.${type}`)}</span>
+          <button type="button" className="button plain small" onClick={() => onOpen(person)}>
+            <PatientName of={person} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** A patient's record, read-only. */
 export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => void }> = ({
@@ -39,7 +59,7 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
           </div>
         ))}
       </dl>
-      <FamilyCard patientId={patient.id} onOpen={onOpen} />
+      <Family patientId={patient.id} onOpen={onOpen} />
       <CanAccess {...permission('read', 'audit')}>
         <Link to={patientAuditPath(patient.id)}>{t('patients.seenBy')}</Link>
       </CanAccess>

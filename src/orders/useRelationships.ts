@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { listRelationships } from '../../../contract/personRelationships.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { listRelationships } from '../../contract/personRelationships.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
 
 /** The relatives of a patient; a failure leaves the screen where it is. */
 export const useRelationships = (patientId: number) => {
