@@ -25,7 +25,7 @@ import { useRelationships } from '../../orders/useRelationships.ts';
 
 const nameOf = ({ lastName, firstName, paternalName }: Relationship['person']): string =>
   `${lastName} ${firstName} ${paternalName}`.trim();
-const day = (wire: string | null): string => (wire === null ? '—' : formatWireDate(wire));
+const day = (wire: string | null): string => (wire === null ? '' : formatWireDate(wire));
 
 const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ relationship, onRemove }) => {
   const t = useT();
