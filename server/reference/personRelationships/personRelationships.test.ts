@@ -253,12 +253,12 @@ describe('two persons are no case of one', () => {
 
   it('a newborn without a name is registered beside the mother and beside a twin', async () => {
     const shared = { lastName: 'Грицкевич', mobilePhone: '375291119988', address: 'Минск, Сурганова 5' };
-    await register(shared);
-    const born = (firstName: string) =>
+    const born = (firstName: string, dateOfBirth = '20261119') =>
       test.ask(createPatient, {
         as: 'Nurse',
-        body: { ...shared, firstName, gender: 'F', dateOfBirth: '20261119', contractId: 1 },
+        body: { ...shared, firstName, gender: 'F', dateOfBirth, contractId: 1 },
       });
+    await born('Ольга', '19900302');
     const { patientId, duplicates } = await born('НР 1');
     expect({ isNew: patientId !== null, duplicates }).toEqual({ isNew: true, duplicates: undefined });
     const twin = await born('НР 2');

@@ -130,5 +130,6 @@ test('the patient card names the relatives and opens their cards, for whoever re
   const card = within(await screen.findByRole('dialog', { name: 'Patient card' }));
   await waitFor(() => card.getByText('02.03.1990'));
   await card.findByRole('button', { name: 'Савицкая Мария' });
+  expect(document.activeElement?.closest('dialog')).not.toBeNull();
   expect(card.queryByRole('link', { name: 'Relationships with other patients' })).toBeNull();
 });
