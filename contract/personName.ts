@@ -36,22 +36,17 @@ export const isUnnamed = (name: string): boolean => /^(?:НР|НН|NB)(?: [1-9])
  * A surname, first name or patronymic with capitals by rule: every word and every part of a double name begins with one,
  * particles do not. A word with capitals inside stays as it was typed. Spaces at the ends and repeated ones go.
  */
-export const personName = (typed: string): string =>
-  isUnnamed(typed.trim())
-    ? typed.trim()
-    : typed
-        .trim()
-        .split(/\s+/)
-        .map((word, _, words) =>
-          word
-            .split('-')
-            .map((part, at) => {
-              const isOneCase =
-                part === part.toLowerCase() || (part.length > 1 && part === part.toUpperCase());
-              const small = part.toLowerCase();
-              if (!isOneCase) return part;
-              return particles.has(small) && (words.length > 1 || at > 0) ? small : withApostrophe(small);
-            })
-            .join('-'),
-        )
-        .join(' ');
+export const personName = (typed: string): string => {
+  const words = typed.trim().split(/\s+/);
+  const capitalisedWord = (word: string): string =>
+    word
+      .split('-')
+      .map((part, at) => {
+        const isOneCase = part === part.toLowerCase() || (part.length > 1 && part === part.toUpperCase());
+        const small = part.toLowerCase();
+        if (!isOneCase) return part;
+        return particles.has(small) && (words.length > 1 || at > 0) ? small : withApostrophe(small);
+      })
+      .join('-');
+  return isUnnamed(words.join(' ')) ? words.join(' ') : words.map(capitalisedWord).join(' ');
+};

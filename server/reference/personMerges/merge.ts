@@ -76,8 +76,9 @@ const united = (separator: string, texts: readonly string[], without: string): s
     .join(separator);
 
 /**
- * Merges a record into another within the call's transaction: orders, pre-orders and relationships move, the main record gets the card,
- * the other one leaves the patients and is kept whole. An order that is placed meanwhile waits and goes to the main record.
+ * Merges a record into another within the call's transaction: orders, pre-orders and relationships move, the main record
+ * gets the card, the other one leaves the patients and is kept whole. An order that is placed meanwhile waits and goes to the
+ * main record.
  */
 export const mergePersons = async (
   call: Call<typeof executePersonMerge>,
