@@ -47,6 +47,8 @@ export const permissions: Record<Permission, Row> = {
   'patient.create': 'N M · A S ·',
   'patient.update': 'N M · A S ·',
   'patient.merge': '· · · A · ·',
+  'personCase.read': '· M · A · ·',
+  'personCase.decide': '· M · A · ·',
   'consent.print': 'N M · A S ·',
   'service.read': 'N M · A S ·',
   'service.search': 'N M U A S ·',
