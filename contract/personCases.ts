@@ -95,7 +95,7 @@ export const decidePersonCase = endpoint({
   body: z.discriminatedUnion('decision', [
     z.object({ id, decision: z.literal('notSame'), reason: z.enum(notSameReasons) }),
     z.object({ id, decision: z.literal('defer'), until: wireDate }),
-    z.object({ id, decision: z.literal('release') }),
+    z.object({ id, decision: z.literal('giveBack') }),
   ]),
   response: caseOutcome,
   errors: ['NotFound', 'Conflict', 'Forbidden'],

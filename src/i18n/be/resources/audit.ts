@@ -131,6 +131,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     claim: 'узята на праверку',
     notSame: 'прызнаны рознымі людзьмі',
     defer: 'адкладзена',
+    giveBack: 'вернута',
     decide: 'паказана, чый заказ',
     load: 'пачата загрузка заказаў',
     cancel: 'скасаванне',

@@ -131,6 +131,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     claim: 'taken to decide',
     notSame: 'found to be two persons',
     defer: 'put off',
+    giveBack: 'given back',
     decide: 'said whose order it is',
     load: 'loading of orders started',
     cancel: 'cancelled',
