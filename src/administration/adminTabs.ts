@@ -1,6 +1,5 @@
 import { permission, resourceNouns } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
-import { ORDER_IMPORT } from '../paths/orderImport.ts';
 
 interface AdminTab {
   to: string;
@@ -79,7 +78,6 @@ const sections: readonly AdminSection[] = [
         label: 'admin.sync.medicalCenters',
         needs: permission('update', 'synchronization'),
       },
-      { to: ORDER_IMPORT, label: 'admin.sync.orderImport', needs: permission('create', 'order') },
     ],
   },
   { ...tabOf('admin/discount'), label: 'admin.discount', screens: [tabOf('admin/discount')] },

@@ -44,7 +44,7 @@ export const places: readonly Place[] = [
   ...below('options', '/settings/calculator', 'settings.calculator.tab', permission('import', 'calculator')),
   ...below('options', '/settings/notifications', 'settings.notifications.tab'),
   ...adminTabs.flatMap(({ label, screens, ...tab }) =>
-    (screens?.filter(({ to }) => to !== ORDER_IMPORT) ?? [{ ...tab, label }]).map((screen): Place => ({
+    (screens ?? [{ ...tab, label }]).map((screen): Place => ({
       to: screen.to,
       icon: 'admin',
       labels: label === screen.label ? [label] : [label, screen.label],

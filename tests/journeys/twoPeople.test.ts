@@ -108,7 +108,8 @@ journey(
     const open = one
       .locator('tr.list-row', { has: one.getByRole('button', { name: 'Create order' }) })
       .first();
-    const barcode = (await open.locator('.barcode').innerText()).replace(/\D/g, '');
+    // A row that is not drawn yet has no inner text.
+    const barcode = (await open.getAttribute('data-barcode')) ?? '';
     const start = async (page: Page) => {
       await page.goto('/en/sort/preorder');
       await page.locator('h1').waitFor();

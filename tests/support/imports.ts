@@ -8,9 +8,20 @@ import {
 } from '../../contract/orderImport.ts';
 import { runDueJobs } from '../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../server/jobKinds.ts';
-import { asBlob, ordersFile, type Cell } from './excel.ts';
+import { asBlob, ordersFile, personRow, type Cell } from './excel.ts';
 import type { UserName } from './fixture.ts';
 import type { TestLab } from './testLab.ts';
+
+let people = 0;
+/** A valid row of a person whose phone and birth date nobody else has. */
+export const newPersonRow: typeof personRow = (surname, changes) => {
+  people += 1;
+  return personRow(surname, {
+    'Телефон *': `+375 29 ${String(people + 2_000_000)}`,
+    'Дата рождения *': `${String((people % 27) + 1).padStart(2, '0')}.03.${String(1930 + people)}`,
+    ...changes,
+  });
+};
 
 /** The workspace of contract 1 as a whole. */
 export const north = { Contracts: '1' };

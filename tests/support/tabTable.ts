@@ -58,7 +58,6 @@ const placed: Record<string, Record<string, Bar>> = {
       ['/admin/synchronization', 'Medical manual'],
       ['/admin/synchronization/calculator', 'Calculator'],
       ['/admin/synchronization/medical-centers', 'Medical centres'],
-      ['/order-import', 'Orders from a file'],
     ],
   },
   '/admin/audit': {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/orderImport.ts';
+import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import { grouped } from '../../core/grouped.ts';
 import type { Call } from '../../core/calls/call.ts';
@@ -167,7 +168,8 @@ export const decideRows = async (
 
 /**
  * Reads columns of the file as other columns and remembers that for the headings of the contract. Cells of a column that
- * is read otherwise have what the file says; all other cells keep what was typed. The rows are to be checked then.
+ * is read otherwise have what the file says; all other cells keep what was typed. The rows are to be checked then. Throws
+ * BadRequest when two columns would be read as one, or as one that the contract does not have.
  */
 export const mapColumns = async (call: Call<typeof endpoints.mapImportColumns>): Promise<StoredBatch> => {
   const { lab, user, scope, body, messages } = call;
@@ -181,7 +183,7 @@ export const mapColumns = async (call: Call<typeof endpoints.mapImportColumns>):
   }));
   const keys = head.flatMap(({ key }) => key ?? []);
   const isValid = keys.every((key, at) => columns.has(key) && keys.indexOf(key) === at);
-  if (!isValid) return batch;
+  if (!isValid) throw new ApiError('BadRequest', { columns: 'Invalid' });
   const keyBefore = (place: number) => batch.head[place]?.key ?? null;
   const changed = head.flatMap(({ key, title }, place) =>
     key === keyBefore(place) ? [] : [{ place, key, title, before: keyBefore(place) }],

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPatient } from '../../../contract/patients.ts';
 import { changeImportRows, decideImportRows } from '../../../contract/orderImport.ts';
-import { personRow } from '../../../tests/support/excel.ts';
-import { importRowsOf, loadBatch, north, readImport } from '../../../tests/support/imports.ts';
+import { importRowsOf, loadBatch, newPersonRow, north, readImport } from '../../../tests/support/imports.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
 let test: TestLab;
@@ -11,16 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let people = 0;
-/** A valid row of a person whose phone and birth date nobody else has. */
-const row: typeof personRow = (surname, changes) => {
-  people += 1;
-  return personRow(surname, {
-    'Телефон *': `+375 29 ${String(people + 2_000_000)}`,
-    'Дата рождения *': `${String((people % 27) + 1).padStart(2, '0')}.03.${String(1930 + people)}`,
-    ...changes,
-  });
-};
 const change = (id: number, rowId: number, column: string, was: string, value: string) =>
   test.ask(changeImportRows, {
     as: 'Nurse',
@@ -56,9 +45,9 @@ describe('whose order a row is', () => {
     const near = { ...sergey, 'Дата рождения *': '28.02.1984' };
     const { id, rowsDuplicate } = await importRowsOf(
       test,
-      row('Мороз', { ...near, ...phone }),
-      row('Морозова', near),
-      row('Мороз', { ...near, ...phone, Примечание: 'другой' }),
+      newPersonRow('Мороз', { ...near, ...phone }),
+      newPersonRow('Морозова', near),
+      newPersonRow('Мороз', { ...near, ...phone, Примечание: 'другой' }),
     );
     expect(rowsDuplicate).toBe(2);
     const { rows } = await readImport(test, id);
@@ -76,7 +65,7 @@ describe('whose order a row is', () => {
   it('is open again once the person of the row is changed', async () => {
     const { id } = await importRowsOf(
       test,
-      row('Мороз', { ...sergey, ...phone, 'Дата рождения *': '27.02.1984' }),
+      newPersonRow('Мороз', { ...sergey, ...phone, 'Дата рождения *': '27.02.1984' }),
     );
     const { rows } = await readImport(test, id);
     const rowId = rows[0]?.id ?? 0;
@@ -86,7 +75,7 @@ describe('whose order a row is', () => {
   });
 
   it('is never a patient of another contract', async () => {
-    const { id } = await importRowsOf(test, row('Чужова'));
+    const { id } = await importRowsOf(test, newPersonRow('Чужова'));
     const { rows } = await readImport(test, id);
     const left = await decide(id, rows[0]?.id ?? 0, 4);
     expect(left.rows[0]).toMatchObject({ patientId: null, state: 'READY' });

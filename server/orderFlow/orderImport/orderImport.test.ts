@@ -13,8 +13,15 @@ import {
   type ImportRow,
 } from '../../../contract/orderImport.ts';
 import { getOrder } from '../../../contract/orders.ts';
-import { asBlob, HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
-import { importRowsOf, loadBatch, north, readImport, uploadBatch } from '../../../tests/support/imports.ts';
+import { asBlob, HEAD, ordersFile, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import {
+  importRowsOf,
+  loadBatch,
+  newPersonRow,
+  north,
+  readImport,
+  uploadBatch,
+} from '../../../tests/support/imports.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
@@ -26,16 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let people = 0;
-/** A valid row of a person whose phone and birth date nobody else has. */
-const row: typeof personRow = (surname, changes) => {
-  people += 1;
-  return personRow(surname, {
-    'Телефон *': `+375 29 ${String(people + 2_000_000)}`,
-    'Дата рождения *': `${String((people % 27) + 1).padStart(2, '0')}.03.${String(1930 + people)}`,
-    ...changes,
-  });
-};
 const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count ?? 0;
 const words = ({ issues }: ImportRow) => issues.map(({ column, text }) => [column, text]);
 const change = (id: number, rowId: number, column: string, was: string, value: string) =>
@@ -52,9 +49,9 @@ describe('a file that is brought in (D1)', () => {
     const blank = HEAD.map(() => null);
     const batch = await importRowsOf(
       test,
-      row('Первая'),
+      newPersonRow('Первая'),
       blank,
-      row('', { 'Пол *': 'х', 'Дата рождения *': '31.02.1984', 'Коды услуг *': '9999' }),
+      newPersonRow('', { 'Пол *': 'х', 'Дата рождения *': '31.02.1984', 'Коды услуг *': '9999' }),
     );
     expect(batch).toMatchObject({
       fileName: 'orders.xlsx',
@@ -104,7 +101,7 @@ describe('a file that is brought in (D1)', () => {
   });
 
   it('suggests services for codes that do not exist, by the search of services', async () => {
-    const { id } = await importRowsOf(test, row('Подсказкина', { 'Коды услуг *': '1001, глюкоза' }));
+    const { id } = await importRowsOf(test, newPersonRow('Подсказкина', { 'Коды услуг *': '1001, глюкоза' }));
     const { rows } = await readImport(test, id);
     expect(rows[0]?.issues[0]).toMatchObject({ column: 'services', severity: 'error' });
     expect(rows[0]?.issues[0]?.suggestions).toContainEqual({
@@ -119,9 +116,9 @@ describe('a row of a batch', () => {
   it('is corrected in its cell, checked by the server and loaded; the others wait', async () => {
     const { id } = await importRowsOf(
       test,
-      row('Правильная'),
-      row('Поправимая', { 'Телефон *': '12' }),
-      row('Плохая', { 'Пол *': '' }),
+      newPersonRow('Правильная'),
+      newPersonRow('Поправимая', { 'Телефон *': '12' }),
+      newPersonRow('Плохая', { 'Пол *': '' }),
     );
     const { rows } = await readImport(test, id);
     const wrong = rows[1]?.id ?? 0;
@@ -145,7 +142,7 @@ describe('a row of a batch', () => {
   });
 
   it('is loaded once, however often the load is started and the file is uploaded', async () => {
-    const file = await ordersFile(row('Однократная'));
+    const file = await ordersFile(newPersonRow('Однократная'));
     const first = await uploadBatch(test, file);
     await test.ask(loadImport, { as: 'Nurse', body: { id: first.id }, headers: north });
     await loadBatch(test, first.id);
@@ -164,10 +161,10 @@ describe('a row of a batch', () => {
   it('the same as another or with its barcode says which, until one of them is changed', async () => {
     const { id } = await importRowsOf(
       test,
-      row('Двойная', { 'Телефон *': '+375 29 3000000', 'Дата рождения *': '05.05.1955' }),
-      row('Двойная', { 'Телефон *': '+375 29 3000000', 'Дата рождения *': '05.05.1955' }),
-      row('Штрихова', { 'Свой штрихкод': '4000000001' }),
-      row('Кодова', { 'Свой штрихкод': '4000000001' }),
+      newPersonRow('Двойная', { 'Телефон *': '+375 29 3000000', 'Дата рождения *': '05.05.1955' }),
+      newPersonRow('Двойная', { 'Телефон *': '+375 29 3000000', 'Дата рождения *': '05.05.1955' }),
+      newPersonRow('Штрихова', { 'Свой штрихкод': '4000000001' }),
+      newPersonRow('Кодова', { 'Свой штрихкод': '4000000001' }),
     );
     const { rows } = await readImport(test, id);
     expect(rows.map((row) => words(row))).toEqual([
@@ -184,7 +181,7 @@ describe('a row of a batch', () => {
   });
 
   it('changed by two people keeps what the first has typed, and says so to the second', async () => {
-    const { id } = await importRowsOf(test, row('Вдвоём'));
+    const { id } = await importRowsOf(test, newPersonRow('Вдвоём'));
     const { rows } = await readImport(test, id);
     const rowId = rows[0]?.id ?? 0;
     await change(id, rowId, 'remarks', '', 'первая');
@@ -198,7 +195,7 @@ describe('a row of a batch', () => {
 
 it('a column with an unknown heading is read as what is said, also in the next files of the contract', async () => {
   const heads = HEAD.map((title) => (title === 'Коды услуг *' ? 'Анализы' : title));
-  const [cells] = [row('Столбцова')];
+  const [cells] = [newPersonRow('Столбцова')];
   const { id, rowsError } = await uploadBatch(test, await workbook([heads, cells ?? []]));
   expect(rowsError).toBe(1);
   const { fileColumns } = await readImport(test, id);
@@ -209,12 +206,21 @@ it('a column with an unknown heading is read as what is said, also in the next f
     headers: north,
   });
   expect(mapped.batch).toMatchObject({ state: 'DRAFT', rowsNew: 1 });
-  const next = await uploadBatch(test, await workbook([heads, row('Следующая')]));
+  const twice = await test.call(mapImportColumns, {
+    as: 'Nurse',
+    body: { id, columns: [{ place: 0, key: 'services' }] },
+    headers: north,
+  });
+  expect(twice).toMatchObject({
+    status: 400,
+    body: { errors: { columns: ['This value cannot be used, correct it'] } },
+  });
+  const next = await uploadBatch(test, await workbook([heads, newPersonRow('Следующая')]));
   expect(next).toMatchObject({ rowsOk: 1, rowsError: 0 });
 });
 
 it('failed rows come back as a workbook with comments, and as a file that can be uploaded', async () => {
-  const { id } = await importRowsOf(test, row('Годная'), row('Негодная', { 'Пол *': 'х' }));
+  const { id } = await importRowsOf(test, newPersonRow('Годная'), newPersonRow('Негодная', { 'Пол *': 'х' }));
   await loadBatch(test, id);
   const { bytes } = await test.ask(failedImportRows, {
     as: 'Nurse',
@@ -236,7 +242,7 @@ it('failed rows come back as a workbook with comments, and as a file that can be
 
 describe('who sees and continues a batch', () => {
   it('every colleague of the contract, nobody else; a cancelled one is not changed', async () => {
-    const { id } = await importRowsOf(test, row('Общая'));
+    const { id } = await importRowsOf(test, newPersonRow('Общая'));
     const seen = await readImport(test, id, 'Manager');
     expect(seen.batch.uploadedBy).toBe('Nurse Test');
     const foreign = await test.call(getImport, { as: 'Stranger', query: { id } });
@@ -249,12 +255,39 @@ describe('who sees and continues a batch', () => {
     expect(load).toMatchObject({ status: 409, body: { code: 'ImportClosed' } });
   });
 
+  it('a user of one unit sees its batches only, and has no workspace but the unit', async () => {
+    const whole = await importRowsOf(test, newPersonRow('Общегородская'));
+    const upload = (unit: string) =>
+      ordersFile(newPersonRow('Отделенская')).then((file) =>
+        test.ask(uploadImport, {
+          as: 'Nurse',
+          body: { fileName: 'unit.xlsx' },
+          file: asBlob(file),
+          headers: { ...north, ClientUnits: unit },
+        }),
+      );
+    const [own, other] = [await upload('11'), await upload('12')];
+    const mine = eq(userContracts.userId, 1);
+    await test.db
+      .update(userContracts)
+      .set({ clientUnitIds: [11] })
+      .where(mine);
+    const { workSpaces } = await test.ask(importSession, { as: 'Nurse', headers: north });
+    const { batches } = await test.ask(listImports, { as: 'Nurse', query: {}, headers: north });
+    const seen = async (id: number) => (await test.call(getImport, { as: 'Nurse', query: { id } })).status;
+    const statuses = [await seen(own.batch?.id ?? 0), await seen(other.batch?.id ?? 0), await seen(whole.id)];
+    await test.db.update(userContracts).set({ clientUnitIds: null }).where(mine);
+    expect(workSpaces).toEqual([{ contractId: 1, clientUnitId: 11 }]);
+    expect(batches.map(({ clientUnitId }) => clientUnitId)).toEqual([11]);
+    expect(statuses).toEqual([200, 404, 404]);
+  });
+
   it('a workspace is a contract or a unit of it; the faults are in the language of the reader (IMP-03, IMP-04)', async () => {
     const session = await test.ask(importSession, { as: 'Nurse', headers: north });
     expect(session).toMatchObject({ userName: 'Nurse Test' });
     expect(session.workSpaces).toContainEqual({ contractId: 1, clientUnitId: null });
     expect(session.workSpaces).toContainEqual({ contractId: 1, clientUnitId: 11 });
-    const { id } = await importRowsOf(test, row('Языкова', { 'Пол *': 'х' }));
+    const { id } = await importRowsOf(test, newPersonRow('Языкова', { 'Пол *': 'х' }));
     const english = await test.ask(getImport, { as: 'Manager', query: { id }, headers: north });
     expect(english.batch).toMatchObject({ state: 'DRAFT', rowsNew: 1 });
     const again = await readImport(test, id);
@@ -263,7 +296,7 @@ describe('who sees and continues a batch', () => {
 });
 
 it('a load ends for a user who may no longer order, and says so in the rows', async () => {
-  const { id } = await importRowsOf(test, row('Бесправная'));
+  const { id } = await importRowsOf(test, newPersonRow('Бесправная'));
   await test.ask(loadImport, { as: 'Nurse', body: { id }, headers: north });
   const mine = await test.db.select().from(userContracts).where(eq(userContracts.userId, 1));
   await test.db.delete(userContracts).where(eq(userContracts.userId, 1));

@@ -138,7 +138,7 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
     const { db, scope, query, messages } = call;
     const batch = await requireBatch(db, scope, query.id);
     const rows = await rowsOf(call, batch.id, ['NEW', 'ERROR', 'DUPLICATE', 'READY']);
-    await auditRows(call, batch.id, rows);
+    await auditRows(call, batch.id, rows, 'orderImport.download');
     return { bytes: await failedRowsFile(batch, rows, await contextOf(db, batch, messages)) };
   });
   route(app, lab, endpoints.cancelImport, async (call) => {

@@ -57,8 +57,13 @@ export const viewsOfRows = async (
 };
 
 /** Records whose cards the rows showed. */
-export const auditRows = (author: Author, batchId: number, rows: readonly StoredRow[]): Promise<void> =>
-  auditAccess(author, 'orderImport.read', {
+export const auditRows = (
+  author: Author,
+  batchId: number,
+  rows: readonly StoredRow[],
+  action: 'orderImport.read' | 'orderImport.download' = 'orderImport.read',
+): Promise<void> =>
+  auditAccess(author, action, {
     subject: `orderImport ${String(batchId)}`,
     patientIds: rows.flatMap(({ patientId, candidates }) => [
       ...(patientId === null ? [] : [patientId]),

@@ -5,8 +5,8 @@ import { changeImportRows, getImport, uploadImport } from '../../../contract/ord
 import { createPatient } from '../../../contract/patients.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
-import { HEAD, personRow, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
-import { importRowsOf, north, uploadBatch } from '../../../tests/support/imports.ts';
+import { HEAD, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
+import { importRowsOf, newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
@@ -36,16 +36,6 @@ const rowsOf = async (id: number) => {
 };
 const batchOf = (...rows: Cell[][]) => outsideBrowser(() => importRowsOf(lab, ...rows));
 
-let people = 0;
-/** A valid row of a person whose phone and birth date nobody else has. */
-const row: typeof personRow = (surname, changes) => {
-  people += 1;
-  return personRow(surname, {
-    'Телефон *': `+375 29 ${String(people + 3_000_000)}`,
-    'Дата рождения *': `${String((people % 27) + 1).padStart(2, '0')}.05.${String(1930 + people)}`,
-    ...changes,
-  });
-};
 const open = (
   path: string,
   intercept?: (method: string, path: string) => Response | null | Promise<Response | null>,
@@ -67,7 +57,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 
 describe('the list of files (D1, IMP-02)', () => {
   test('shows each with its rows and who brought it, and leads to it', async () => {
-    await batchOf(row('Первая'), row('Вторая', { 'Пол *': 'х' }));
+    await batchOf(newPersonRow('Первая'), newPersonRow('Вторая', { 'Пол *': 'х' }));
     const { user, place } = await open('');
     const list = await screen.findByRole('table', { name: 'Files' });
     const [line] = within(list).getAllByRole('row').slice(1);
@@ -80,7 +70,7 @@ describe('the list of files (D1, IMP-02)', () => {
   });
 
   test('takes a file and opens it; what is no workbook is refused before it is sent', async () => {
-    const batch = await batchOf(row('Третья'));
+    const batch = await batchOf(newPersonRow('Третья'));
     const { user, place } = await open('', (method, path) =>
       method === 'POST' && path.startsWith(uploadImport.path)
         ? Response.json({ isSuccess: true, statusMessage: '', batch })
@@ -106,7 +96,11 @@ describe('the list of files (D1, IMP-02)', () => {
 
 describe('a batch (D1)', () => {
   test('is corrected in the cell, checked by the server, loaded, and says exactly what came of it', async () => {
-    const { id } = await batchOf(row('Хорошая'), row('Ш', { 'Имя *': '' }), row('Плохая', { 'Пол *': 'х' }));
+    const { id } = await batchOf(
+      newPersonRow('Хорошая'),
+      newPersonRow('Ш', { 'Имя *': '' }),
+      newPersonRow('Плохая', { 'Пол *': 'х' }),
+    );
     const { user } = await openBatch(id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Error', '4Error']));
     await user.click(screen.getByText('Хорошая'));
@@ -130,7 +124,7 @@ describe('a batch (D1)', () => {
   });
 
   test('shows the rows of a state; what is mended meanwhile stays in sight', async () => {
-    const { id } = await batchOf(row('Годная'), row('Негодная', { 'Имя *': '' }));
+    const { id } = await batchOf(newPersonRow('Годная'), newPersonRow('Негодная', { 'Имя *': '' }));
     const { user } = await openBatch(id);
     await screen.findByText('1 fault');
     await user.click(screen.getByRole('radio', { name: /^Errors/ }));
@@ -163,7 +157,7 @@ describe('a batch (D1)', () => {
       'Дата рождения *': '28.02.1984',
       'Телефон *': '+375 29 111 22 00',
     };
-    const { id } = await batchOf(row('Мороз', near));
+    const { id } = await batchOf(newPersonRow('Мороз', near));
     const { user } = await openBatch(id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Duplicate']));
     const question = await screen.findByRole('group', { name: 'Whose order is it?' });
@@ -175,7 +169,7 @@ describe('a batch (D1)', () => {
   });
 
   test('keeps what could not be saved, and sends it again', async () => {
-    const { id } = await batchOf(row('Сетевая'));
+    const { id } = await batchOf(newPersonRow('Сетевая'));
     let isAway = true;
     const { user } = await openBatch(id, (method, path) =>
       isAway && method === 'PATCH' && path.startsWith(changeImportRows.path)
@@ -193,7 +187,7 @@ describe('a batch (D1)', () => {
   });
 
   test('shows the value of somebody who was faster', async () => {
-    const { id } = await batchOf(row('Общая'));
+    const { id } = await batchOf(newPersonRow('Общая'));
     const { user } = await openBatch(id);
     const rows = await rowsOf(id);
     await lab.ask(changeImportRows, {
@@ -211,7 +205,7 @@ describe('a batch (D1)', () => {
   });
 
   test('gives the failed rows as a workbook', async () => {
-    const { id } = await batchOf(row('Годная'), row('Негодная', { 'Пол *': 'х' }));
+    const { id } = await batchOf(newPersonRow('Годная'), newPersonRow('Негодная', { 'Пол *': 'х' }));
     const { user } = await openBatch(id);
     await user.click(button('Download failed rows'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -226,7 +220,7 @@ describe('a batch (D1)', () => {
   test('asks what a column with an unknown heading holds, and reads the file again', async () => {
     const heads = HEAD.map((title) => (title === 'Коды услуг *' ? 'Анализы' : title));
     const { id } = await outsideBrowser(async () =>
-      uploadBatch(lab, await workbook([heads, row('Столбцова')])),
+      uploadBatch(lab, await workbook([heads, newPersonRow('Столбцова')])),
     );
     const { user } = await openBatch(id);
     await screen.findByText('These columns of the file are not read: Анализы');
@@ -241,7 +235,7 @@ describe('a batch (D1)', () => {
   });
 
   test('is put away after a question, and stays as it is then', async () => {
-    const { id } = await batchOf(row('Лишняя'));
+    const { id } = await batchOf(newPersonRow('Лишняя'));
     const { user } = await openBatch(id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
     await user.click(button('Put away'));

@@ -18,6 +18,7 @@ import type { ManualRow } from '../../dataProvider/serviceExtensionsResource.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ORDER_IMPORT } from '../../paths/orderImport.ts';
 import { extensionPath } from '../../paths/serviceExtension.ts';
 import { columnFrom } from '../../administration/columnFrom.ts';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
@@ -115,6 +116,11 @@ export const Manual: FC = () => {
       <CanAccess {...permission('update', 'synchronization')}>
         <p>
           <Link to="/admin/service-extension/refresh">{t('synchronization.refresh.link')}</Link>
+        </p>
+      </CanAccess>
+      <CanAccess {...permission('create', 'order')}>
+        <p>
+          <Link to={ORDER_IMPORT}>{t('admin.sync.orderImport')}</Link>
         </p>
       </CanAccess>
       <List<ManualRow>
