@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { IMPORT_SERVICE } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, pageSize, wireDate } from './fields.ts';
-import { patientRow } from './patients.ts';
+import { orderFacts, patient, patientRow } from './patients.ts';
 import { personEvidence, personGrades } from './personEvidence.ts';
 
+/** `MERGED`: one person; records of two contracts stay and are linked. `UNDONE`: merged or linked, and parted again. */
 export const caseStates = [
   'NEW',
   'IN_REVIEW',
@@ -18,54 +19,83 @@ export type CaseState = (typeof caseStates)[number];
 export const caseSources = ['import', 'manual', 'nightly', 'registration'] as const;
 /** Why two records are two persons. */
 export const notSameReasons = ['twins', 'relatives', 'namesake', 'dataError', 'other'] as const;
+export type NotSameReason = (typeof notSameReasons)[number];
 
-/** Minutes for which a case is the one's who has taken it. */
+/** Minutes for which a case is held for the user who has opened it. */
 export const CLAIM_MINUTES = 15;
+/** The most cases that are decided at once. */
+export const DECIDED_AT_ONCE = 100;
 
-const side = z.object({
-  /** Null: the record was merged into another. Of another contract than the caller's it has initials and a year only. */
-  patient: patientRow.nullable(),
-  contractId: z.int32().nullable(),
-  isMasked: z.boolean(),
-});
-export const personCase = z.object({
-  id: z.int32(),
-  state: z.enum(caseStates),
-  grade: z.enum(personGrades),
-  /** log2 of the odds that it is one person. */
-  score: z.number(),
-  evidence: z.array(personEvidence),
-  source: z.enum(caseSources),
-  foundAt: z.iso.datetime(),
-  left: side,
-  right: side,
-  /** Who has taken it, until when; null when nobody has it now. */
-  assignee: z.object({ id: z.int32(), name: z.string(), until: z.iso.datetime() }).nullable(),
-  decidedBy: z.string().nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-  reason: z.string().nullable(),
-  /** yyyyMMdd. */
-  deferredUntil: z.string().nullable(),
-  /** The caller may decide: the case is open and both contracts are the caller's. */
-  isMine: z.boolean(),
-});
+const caseOf = <Card extends z.ZodType>(card: Card) => {
+  const side = z.object({
+    /** Null: the record was merged into another. Of a foreign contract it has initials and the year of birth. */
+    patient: card.nullable(),
+    /** Null: a contract that the caller does not see. */
+    contractId: z.int32().nullable(),
+    isMasked: z.boolean(),
+    /** Null of a masked record, and of one that is gone. */
+    facts: orderFacts.nullable(),
+  });
+  return z.object({
+    id: z.int32(),
+    state: z.enum(caseStates),
+    grade: z.enum(personGrades),
+    /** log2 of the odds that it is one person. */
+    score: z.number(),
+    evidence: z.array(personEvidence),
+    source: z.enum(caseSources),
+    foundAt: z.iso.datetime(),
+    left: side,
+    right: side,
+    /** The records are of two contracts: they can be linked, not merged. */
+    isAcross: z.boolean(),
+    /** Who holds it and until when; null: nobody now. */
+    assignee: z.object({ id: z.int32(), name: z.string(), until: z.iso.datetime() }).nullable(),
+    /** Who has said that it is one person, for an administrator to merge; null: nobody. */
+    saidSameBy: z.string().nullable(),
+    decidedBy: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    /** One of `notSameReasons`, or the words with which records were merged. */
+    reason: z.string().nullable(),
+    /** yyyyMMdd. */
+    deferredUntil: z.string().nullable(),
+    /** It waits for a decision, and both contracts are the caller's. */
+    isMine: z.boolean(),
+  });
+};
+
+/** A row of the list. */
+export const personCase = caseOf(patientRow);
 export type PersonCase = z.output<typeof personCase>;
+/** A pair that is compared field by field. */
+export const comparedCase = caseOf(patient);
+export type ComparedCase = z.output<typeof comparedCase>;
 
-const caseOutcome = outcome.extend({ case: personCase });
+/** Null leaves a condition out; no state: those that wait for a decision, put off ones from their day on. */
+export const caseFilter = z.object({
+  state: z.enum(caseStates).nullable().default(null),
+  grade: z.enum(personGrades).nullable().default(null),
+  source: z.enum(caseSources).nullable().default(null),
+  contractId: id.nullable().default(null),
+  /** Days on which it was found. */
+  from: wireDate.nullable().default(null),
+  to: wireDate.nullable().default(null),
+});
+export type CaseFilter = z.output<typeof caseFilter>;
 
 export const searchPersonCases = endpoint({
   method: 'POST',
   path: `${IMPORT_SERVICE}/v1.0/PersonDuplicate/Search`,
-  summary: 'A page of the pairs that may be one person, surest first; by default those that wait for a decision',
+  summary:
+    'A page of the pairs that may be one person, surest first; by default those that wait for a decision',
   row: 'D2',
   access: ['read', 'personCase'],
   scoped: true,
   repeatable: true,
   isLoad: true,
-  body: z.object({
-    states: z.array(z.enum(caseStates)).default(['NEW', 'IN_REVIEW']),
-    grade: z.enum(personGrades).nullable().default(null),
-    source: z.enum(caseSources).nullable().default(null),
+  body: caseFilter.extend({
+    /** Words of the name or the phone of either record, three characters or more; never of a masked one. */
+    text: z.string().trim().max(100).default(''),
     pageNumber,
     pageSize: pageSize(20),
   }),
@@ -75,28 +105,56 @@ export const searchPersonCases = endpoint({
 export const claimPersonCase = endpoint({
   method: 'POST',
   path: `${IMPORT_SERVICE}/v1.0/PersonDuplicate/Claim`,
-  summary: 'Take a case for fifteen minutes; somebody else’s is left to them and comes back as it is',
+  summary:
+    'Open a pair and hold it for fifteen minutes, letting go of other ones; a pair that somebody else holds is only shown',
   row: 'D2',
   access: ['decide', 'personCase'],
   scoped: true,
   repeatable: true,
-  body: z.object({ id }),
-  response: caseOutcome,
+  isLoad: true,
+  body: z.object({ id, filter: caseFilter.prefault({}) }),
+  response: outcome.extend({
+    case: comparedCase,
+    /** Other waiting pairs that have one of the records, with the person who is the second of them. */
+    candidates: z.array(z.object({ caseId: z.int32(), name: z.string(), grade: z.enum(personGrades) })),
+    /** Pairs of the filter after and before this one, surest first. */
+    nextId: z.int32().nullable(),
+    previousId: z.int32().nullable(),
+  }),
   errors: ['NotFound'],
 });
 
+const decidedIds = z.array(id).min(1).max(DECIDED_AT_ONCE);
 export const decidePersonCase = endpoint({
   method: 'POST',
   path: `${IMPORT_SERVICE}/v1.0/PersonDuplicate/Decision`,
-  summary: 'Say that two records are two persons, put a case off to a day, or give it back',
+  summary:
+    'Say whether pairs are one person, put them off to a day, or give them back; pairs that are decided or held by somebody else stay as they are',
   row: 'D2',
   access: ['decide', 'personCase'],
   scoped: true,
   body: z.discriminatedUnion('decision', [
-    z.object({ id, decision: z.literal('notSame'), reason: z.enum(notSameReasons) }),
-    z.object({ id, decision: z.literal('defer'), until: wireDate }),
-    z.object({ id, decision: z.literal('giveBack') }),
+    z.object({ ids: decidedIds, decision: z.literal('notSame'), reason: z.enum(notSameReasons) }),
+    z.object({ ids: decidedIds, decision: z.literal('defer'), until: wireDate }),
+    z.object({ ids: decidedIds, decision: z.literal('giveBack') }),
+    /** Records of two contracts are linked by an administrator; of others it is noted for one. */
+    z.object({ ids: decidedIds, decision: z.literal('same') }),
+    /** Parts linked records. */
+    z.object({ ids: decidedIds, decision: z.literal('unlink') }),
   ]),
-  response: caseOutcome,
-  errors: ['NotFound', 'Conflict', 'Forbidden'],
+  response: outcome.extend({ decided: z.array(z.int32()) }),
+  errors: ['NotFound', 'Forbidden'],
+});
+
+export const linkedPatients = endpoint({
+  method: 'GET',
+  path: `${IMPORT_SERVICE}/v1.0/PersonDuplicate/Links`,
+  summary: 'Records of the same person in other contracts of the caller',
+  row: 'D2',
+  access: ['read', 'patient'],
+  scoped: true,
+  isLoad: false,
+  query: z.object({ patientId: id }),
+  response: outcome.extend({ linked: z.array(z.object({ patientId: z.int32(), contractId: z.int32() })) }),
+  errors: ['NotFound'],
 });

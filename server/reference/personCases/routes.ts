@@ -1,178 +1,226 @@
-import { and, arrayContained, arrayOverlaps, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, arrayContained, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { permits } from '../../../contract/access.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { SEARCH_MIN } from '../../../contract/fields.ts';
 import * as endpoints from '../../../contract/personCases.ts';
-import type { PatientRow } from '../../../contract/patients.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { audit, auditAccess } from '../../core/audit.ts';
+import { auditAccess, auditChanges } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
-import { sqlDay, wireDay } from '../../core/dates.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Db } from '../../core/db/db.ts';
+import { dayOf, sqlDay } from '../../core/dates.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
-import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { toRow } from '../patients/repository.ts';
+import { orderFactsOf } from '../patients/orderFacts.ts';
+import { patientById, toPatient, toRow } from '../patients/repository.ts';
+import { linkedRecords } from '../persons/links.ts';
+import {
+  casesOf,
+  filterOf,
+  hasText,
+  openStates,
+  shownPatients,
+  viewOf,
+  visible,
+  type CaseRow,
+} from './caseViews.ts';
 
 const MINUTE = 60_000;
-/** States in which a case waits for a decision. */
-const open = ['NEW', 'IN_REVIEW', 'DEFERRED'] as const;
 
-type Stored = typeof patients.$inferSelect;
-type Caller = Pick<Call<Endpoint>, 'scope' | 'user'>;
+const nameOf = ({ lastName, firstName, paternalName }: typeof patients.$inferSelect): string =>
+  `${lastName} ${firstName} ${paternalName}`.trim();
 
-/** What of a record of another contract may be seen: initials and the year of birth. */
-const masked = (row: PatientRow): PatientRow => ({
-  ...row,
-  id: 0,
-  lastName: `${row.lastName.slice(0, 1)}…`,
-  firstName: `${row.firstName.slice(0, 1)}…`,
-  paternalName: '',
-  dateOfBirth: row.dateOfBirth.slice(0, 4),
-  mobilePhone: '',
-  alsoKnown: '',
-});
-
-const sideOf = ({ scope }: Caller, stored: Stored | null): endpoints.PersonCase['left'] => {
-  if (stored === null) return { patient: null, contractId: null, isMasked: false };
-  const isOwn = scope.contractIds.includes(stored.contractId);
-  const row = toRow(stored);
-  return {
-    patient: isOwn ? row : masked(row),
-    contractId: isOwn ? stored.contractId : null,
-    isMasked: !isOwn,
-  };
+/** Other waiting pairs of the caller with one of the records, each with the person who is the second of it. */
+const candidatesOf = async ({ db, scope }: Call<Endpoint>, { one }: CaseRow, waits: SQL | undefined) => {
+  const ids = [one.leftId, one.rightId];
+  const rows = await casesOf(
+    db,
+    and(
+      waits,
+      ne(personCases.id, one.id),
+      or(inArray(personCases.leftId, ids), inArray(personCases.rightId, ids)),
+      arrayContained(personCases.contractIds, [...scope.contractIds]),
+    ),
+  ).orderBy(desc(personCases.score), desc(personCases.id));
+  return rows.flatMap((row) => {
+    const second = ids.includes(row.one.leftId) ? row.right : row.left;
+    return second === null ? [] : [{ caseId: row.one.id, name: nameOf(second), grade: row.one.grade }];
+  });
 };
 
-const left = alias(patients, 'left_patient');
-const right = alias(patients, 'right_patient');
-const assignee = alias(users, 'assignee');
-const decider = alias(users, 'decider');
-
-const casesOf = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ one: personCases, left, right, assignee: assignee.name, decider: decider.name })
-    .from(personCases)
-    .leftJoin(left, eq(left.id, personCases.leftId))
-    .leftJoin(right, eq(right.id, personCases.rightId))
-    .leftJoin(assignee, eq(assignee.id, personCases.assigneeId))
-    .leftJoin(decider, eq(decider.id, personCases.decidedBy))
-    .where(where);
-type Row = Awaited<ReturnType<typeof casesOf>>[number];
-
-const isOpen = (state: endpoints.CaseState): boolean => open.some((one) => one === state);
-
-const viewOf = (call: Caller, now: Date, row: Row): endpoints.PersonCase => {
-  const { one } = row;
-  const isTaken = one.claimedUntil !== null && one.claimedUntil > now;
-  return {
-    id: one.id,
-    state: one.state,
-    grade: one.grade,
-    score: one.score,
-    evidence: [...one.evidence],
-    source: one.source,
-    foundAt: one.foundAt.toISOString(),
-    left: sideOf(call, row.left),
-    right: sideOf(call, row.right),
-    assignee:
-      isTaken && one.assigneeId !== null && one.claimedUntil !== null
-        ? { id: one.assigneeId, name: row.assignee ?? '', until: one.claimedUntil.toISOString() }
-        : null,
-    decidedBy: row.decider,
-    decidedAt: one.decidedAt?.toISOString() ?? null,
-    reason: one.reason,
-    deferredUntil: one.deferredUntil === null ? null : wireDay(one.deferredUntil),
-    isMine: isOpen(one.state) && one.contractIds.every((id) => call.scope.contractIds.includes(id)),
+/** The pairs of a list before and after one, which may have left it. */
+const neighboursOf = async ({ db }: Call<Endpoint>, id: number, where: SQL | undefined) => {
+  const place = sql`(select score, id from person_cases where id = ${id})`;
+  const next = async (step: '<' | '>') => {
+    const order = step === '<' ? sql`desc` : sql`asc`;
+    const [found] = await db
+      .select({ id: personCases.id })
+      .from(personCases)
+      .where(and(where, sql`(score, id) ${sql.raw(step)} ${place}`))
+      .orderBy(sql`score ${order}, id ${order}`)
+      .limit(1);
+    return found?.id ?? null;
   };
+  return { nextId: await next('<'), previousId: await next('>') };
 };
-
-const visible = ({ scope }: Caller): SQL | undefined =>
-  scope.contractIds.length === 0
-    ? sql`false`
-    : arrayOverlaps(personCases.contractIds, [...scope.contractIds]);
 
 /** Pairs that may be one person: the list, and what a person decides about them. */
 export const personCaseRoutes = (app: Hono, lab: Lab): void => {
-  /** The case as it is now. Foreign and absent ones throw NotFound alike. */
-  const read = async (call: Call<Endpoint>, id: number): Promise<endpoints.PersonCase> => {
-    const [found] = await casesOf(call.db, and(eq(personCases.id, id), visible(call)));
-    if (found === undefined) throw new ApiError('NotFound');
-    await auditAccess(call, 'patient.read', {
-      patientIds: [found.left, found.right].flatMap((one) => one?.id ?? []),
-    });
-    return viewOf(call, lab.clock.now(), found);
-  };
+  /** Waiting pairs that the caller may decide: of own contracts, held by nobody else. */
+  const decidable = ({ scope, user }: Call<Endpoint>): SQL | undefined =>
+    and(
+      arrayContained(personCases.contractIds, [...scope.contractIds]),
+      inArray(personCases.state, [...openStates]),
+      or(
+        eq(personCases.assigneeId, user.id),
+        isNull(personCases.claimedUntil),
+        lte(personCases.claimedUntil, lab.clock.now()),
+      ),
+    );
 
   route(app, lab, endpoints.searchPersonCases, async (call) => {
     const { db, body } = call;
+    const now = lab.clock.now();
+    const isSearch = body.text.length >= SEARCH_MIN;
     const where = and(
       visible(call),
-      inArray(personCases.state, body.states),
-      body.grade === null ? undefined : eq(personCases.grade, body.grade),
-      body.source === null ? undefined : eq(personCases.source, body.source),
+      filterOf(body, dayOf(now)),
+      isSearch ? hasText(call, body.text) : undefined,
     );
     const page = await casesOf(db, where)
-      .orderBy(desc(personCases.score), personCases.id)
+      .orderBy(desc(personCases.score), desc(personCases.id))
       .limit(body.pageSize)
       .offset((body.pageNumber - 1) * body.pageSize);
-    const now = lab.clock.now();
-    await auditAccess(call, 'patient.search', {
-      details: { found: page.length },
-      patientIds: page.flatMap(({ left: one, right: other }) => [one?.id ?? [], other?.id ?? []].flat()),
-    });
+    const patientIds = shownPatients(call, page);
+    await auditAccess(call, 'patient.search', { details: { found: page.length }, patientIds });
+    const shown = { toCard: toRow, empty: {}, factsOf: await orderFactsOf(db, patientIds), now };
     return {
-      cases: page.map((row) => viewOf(call, now, row)),
-      totalCount: await db.$count(personCases, where),
+      cases: page.map((row) => viewOf(call, shown, row)),
+      totalCount: isSearch ? (await casesOf(db, where)).length : await db.$count(personCases, where),
     };
   });
 
   route(app, lab, endpoints.claimPersonCase, async (call) => {
-    const { db, body, user, scope } = call;
+    const { db, body, user } = call;
     const now = lab.clock.now();
+    const released = { assigneeId: null, claimedUntil: null };
+    await db
+      .update(personCases)
+      .set(released)
+      .where(and(eq(personCases.assigneeId, user.id), ne(personCases.id, body.id)));
     const claimed = await db
       .update(personCases)
       .set({
-        state: 'IN_REVIEW',
+        state: sql`case when ${personCases.state} = 'DEFERRED' then 'DEFERRED' else 'IN_REVIEW' end`,
         assigneeId: user.id,
         claimedUntil: new Date(now.getTime() + endpoints.CLAIM_MINUTES * MINUTE),
       })
-      .where(
-        and(
-          eq(personCases.id, body.id),
-          arrayContained(personCases.contractIds, [...scope.contractIds]),
-          inArray(personCases.state, [...open]),
-          or(
-            eq(personCases.assigneeId, user.id),
-            isNull(personCases.claimedUntil),
-            lt(personCases.claimedUntil, now),
-          ),
-        ),
-      )
+      .where(and(eq(personCases.id, body.id), decidable(call)))
       .returning({ id: personCases.id });
-    if (claimed.length > 0) await audit(call, 'personCase.claim', `personCase ${String(body.id)}`);
-    return { case: await read(call, body.id) };
+    const [found] = await casesOf(db, and(eq(personCases.id, body.id), visible(call)));
+    if (found === undefined) throw new ApiError('NotFound');
+    const patientIds = shownPatients(call, [found]);
+    if (claimed.length > 0)
+      await auditChanges(call, 'personCase.claim', [
+        { subject: `personCase ${String(body.id)}`, patientIds },
+      ]);
+    await auditAccess(call, 'patient.read', { patientIds });
+    const empty = {
+      version: 0,
+      email: '',
+      resultsByEmail: false,
+      address: '',
+      identificationNumberTypeId: null,
+      identificationNumber: '',
+      patientCode: null,
+      contractId: 0,
+    };
+    const shown = { toCard: toPatient, empty, factsOf: await orderFactsOf(db, patientIds), now };
+    const queue = filterOf(body.filter, dayOf(now));
+    return {
+      case: viewOf(call, shown, found),
+      candidates: await candidatesOf(call, found, filterOf(endpoints.caseFilter.parse({}), dayOf(now))),
+      ...(await neighboursOf(call, body.id, and(visible(call), queue))),
+    };
   });
 
   route(app, lab, endpoints.decidePersonCase, async (call) => {
-    const { db, body, user } = call;
-    const now = lab.clock.now();
-    const before = await read(call, body.id);
-    if (!before.isMine) throw new ApiError(isOpen(before.state) ? 'Forbidden' : 'Conflict', {}, before);
-    if (before.assignee !== null && before.assignee.id !== user.id)
-      throw new ApiError('Conflict', {}, before);
+    const { db, body, user, scope } = call;
+    const mayMerge = permits(user.roleId, 'merge', 'patient');
+    if (body.decision === 'unlink' && !mayMerge) throw new ApiError('Forbidden');
+    const known = await casesOf(db, and(inArray(personCases.id, body.ids), visible(call)));
+    if (known.length === 0) throw new ApiError('NotFound');
     const released = { assigneeId: null, claimedUntil: null };
-    const decided = { ...released, decidedBy: user.id, decidedAt: now };
-    const change =
-      body.decision === 'notSame'
-        ? { ...decided, state: 'NOT_SAME' as const, reason: body.reason }
-        : body.decision === 'defer'
-          ? { ...decided, state: 'DEFERRED' as const, deferredUntil: sqlDay(body.until) }
-          : { ...released, state: 'NEW' as const };
-    await db.update(personCases).set(change).where(eq(personCases.id, body.id));
-    await audit(call, `personCase.${body.decision}`, `personCase ${String(body.id)}`);
-    return { case: await read(call, body.id) };
+    const decided = { ...released, decidedBy: user.id, decidedAt: lab.clock.now() };
+    const isLink = mayMerge ? sql`cardinality(${personCases.contractIds}) = 2` : sql`false`;
+    const change = {
+      notSame: () => ({
+        ...decided,
+        state: 'NOT_SAME' as const,
+        reason: 'reason' in body ? body.reason : '',
+      }),
+      defer: () => ({
+        ...released,
+        state: 'DEFERRED' as const,
+        deferredUntil: 'until' in body ? sqlDay(body.until) : null,
+      }),
+      giveBack: () => ({
+        ...released,
+        state: sql`case when ${personCases.state} = 'DEFERRED' then 'DEFERRED' else 'NEW' end`,
+      }),
+      same: () => ({
+        ...released,
+        state: sql`case when ${isLink} then 'MERGED' else 'NEW' end`,
+        decidedBy: sql`case when ${isLink} then ${user.id}::int end`,
+        decidedAt: sql`case when ${isLink} then ${decided.decidedAt.toISOString()}::timestamptz end`,
+        saidSameBy: user.id,
+      }),
+      unlink: () => ({ ...decided, state: 'UNDONE' as const }),
+    };
+    const changed = await db
+      .update(personCases)
+      .set(change[body.decision]())
+      .where(
+        and(
+          inArray(personCases.id, body.ids),
+          body.decision === 'unlink'
+            ? and(
+                eq(personCases.state, 'MERGED'),
+                sql`cardinality(${personCases.contractIds}) = 2`,
+                arrayContained(personCases.contractIds, [...scope.contractIds]),
+              )
+            : decidable(call),
+        ),
+      )
+      .returning({ id: personCases.id, left: personCases.leftId, right: personCases.rightId });
+    await auditChanges(
+      call,
+      `personCase.${body.decision}`,
+      changed.map(({ id, left, right }) => ({
+        subject: `personCase ${String(id)}`,
+        patientIds: [left, right],
+      })),
+    );
+    return { decided: changed.map(({ id }) => id).toSorted((one, other) => one - other) };
+  });
+
+  route(app, lab, endpoints.linkedPatients, async (call) => {
+    const { db, query, scope } = call;
+    const patient = await patientById(db, scope.contractIds, query.patientId);
+    if (patient === null) throw new ApiError('NotFound');
+    const ids = await linkedRecords(db, scope.contractIds, patient.id);
+    const linked = await db
+      .select({ patientId: patients.id, contractId: patients.contractId })
+      .from(patients)
+      .where(
+        and(
+          inArray(patients.id, ids),
+          inArray(patients.contractId, [...scope.contractIds]),
+          ne(patients.id, patient.id),
+        ),
+      )
+      .orderBy(patients.id);
+    return { linked };
   });
 };

@@ -130,6 +130,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     unmerge: 'карты зноў паасобку',
     claim: 'узята на праверку',
     notSame: 'прызнаны рознымі людзьмі',
+    same: 'прызнаны адным чалавекам',
+    unlink: 'сувязь карт знята',
     defer: 'адкладзена',
     giveBack: 'вернута',
     decide: 'паказана, чый заказ',

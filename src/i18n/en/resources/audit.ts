@@ -130,6 +130,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     unmerge: 'merged records parted',
     claim: 'taken to decide',
     notSame: 'found to be two persons',
+    same: 'found to be one person',
+    unlink: 'link of records taken back',
     defer: 'put off',
     giveBack: 'given back',
     decide: 'said whose order it is',
