@@ -50,7 +50,14 @@ const caseOf = <Card extends z.ZodType>(card: Card) => {
     /** The records are of two contracts: they can be linked, not merged. */
     isAcross: z.boolean(),
     /** Who holds it and until when; null: nobody now. */
-    assignee: z.object({ id: z.int32(), name: z.string(), until: z.iso.datetime() }).nullable(),
+    assignee: z
+      .object({
+        name: z.string(),
+        until: z.iso.datetime(),
+        /** The caller holds it. */
+        isOwn: z.boolean(),
+      })
+      .nullable(),
     /** Who has said that it is one person, for an administrator to merge; null: nobody. */
     saidSameBy: z.string().nullable(),
     decidedBy: z.string().nullable(),
@@ -116,7 +123,14 @@ export const claimPersonCase = endpoint({
   response: outcome.extend({
     case: comparedCase,
     /** Other waiting pairs that have one of the records, with the person who is the second of them. */
-    candidates: z.array(z.object({ caseId: z.int32(), name: z.string(), grade: z.enum(personGrades) })),
+    candidates: z.array(
+      z.object({
+        caseId: z.int32(),
+        name: z.string(),
+        /** yyyyMMdd. */
+        dateOfBirth: z.string(),
+      }),
+    ),
     /** Pairs of the filter after and before this one, surest first. */
     nextId: z.int32().nullable(),
     previousId: z.int32().nullable(),

@@ -102,7 +102,7 @@ interface Shown<Card extends PatientRow> {
 
 /** A case as this caller sees it. */
 export const viewOf = <Card extends PatientRow>(
-  { scope }: Caller,
+  { scope, user }: Caller,
   { toCard, empty, factsOf, now }: Shown<Card>,
   row: CaseRow,
 ) => {
@@ -130,7 +130,7 @@ export const viewOf = <Card extends PatientRow>(
     assignee:
       held === null || one.assigneeId === null
         ? null
-        : { id: one.assigneeId, name: row.assignee ?? '', until: held.toISOString() },
+        : { name: row.assignee ?? '', until: held.toISOString(), isOwn: one.assigneeId === user.id },
     saidSameBy: row.saidSame,
     decidedBy: row.decider,
     decidedAt: one.decidedAt?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChanges } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
-import { dayOf, sqlDay } from '../../core/dates.ts';
+import { dayOf, sqlDay, wireDay } from '../../core/dates.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -45,7 +45,9 @@ const candidatesOf = async ({ db, scope }: Call<Endpoint>, { one }: CaseRow, wai
   ).orderBy(desc(personCases.score), desc(personCases.id));
   return rows.flatMap((row) => {
     const second = ids.includes(row.one.leftId) ? row.right : row.left;
-    return second === null ? [] : [{ caseId: row.one.id, name: nameOf(second), grade: row.one.grade }];
+    return second === null
+      ? []
+      : [{ caseId: row.one.id, name: nameOf(second), dateOfBirth: wireDay(second.dateOfBirth) }];
   });
 };
 
