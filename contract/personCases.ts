@@ -122,7 +122,7 @@ export const claimPersonCase = endpoint({
   body: z.object({ id, filter: caseFilter.prefault({}) }),
   response: outcome.extend({
     case: comparedCase,
-    /** Other waiting pairs that have one of the records, with the person who is the second of them. */
+    /** Others who may be the person too, each with the surest waiting pair with one of the records. */
     candidates: z.array(
       z.object({
         caseId: z.int32(),

@@ -43,12 +43,23 @@ const candidatesOf = async ({ db, scope }: Call<Endpoint>, { one }: CaseRow, wai
       arrayContained(personCases.contractIds, [...scope.contractIds]),
     ),
   ).orderBy(desc(personCases.score), desc(personCases.id));
-  return rows.flatMap((row) => {
+  const found = rows.flatMap((row) => {
     const second = ids.includes(row.one.leftId) ? row.right : row.left;
     return second === null
       ? []
-      : [{ caseId: row.one.id, name: nameOf(second), dateOfBirth: wireDay(second.dateOfBirth) }];
+      : [
+          {
+            personId: second.id,
+            caseId: row.one.id,
+            name: nameOf(second),
+            dateOfBirth: wireDay(second.dateOfBirth),
+          },
+        ];
   });
+  // Each person once, in the surest pair.
+  return [
+    ...new Map(found.toReversed().map(({ personId, ...shown }) => [personId, shown])).values(),
+  ].toReversed();
 };
 
 /** The pairs of a list before and after one, which may have left it. */

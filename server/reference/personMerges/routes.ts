@@ -34,7 +34,7 @@ const isMain = (one: endpoints.MergeSide, other: endpoints.MergeSide): boolean =
   return (
     (hasDocument(one) - hasDocument(other) ||
       one.orders - other.orders ||
-      (one.createdAt < other.createdAt ? 1 : -1)) > 0
+      other.patient.id - one.patient.id) > 0
   );
 };
 

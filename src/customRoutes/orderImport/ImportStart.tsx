@@ -15,7 +15,7 @@ import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
-import { PersonTabs } from '../persons/PersonTabs.tsx';
+import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
 import { BatchList } from './BatchList.tsx';
 import { toBatch } from '../../paths/orderImport.ts';
 import { useWorkspace } from './useWorkspace.ts';
@@ -51,7 +51,7 @@ export const ImportStart: FC = () => {
   return (
     <div className="order-import">
       <Title>{t('orderImport.title')}</Title>
-      <PersonTabs />
+      <ImportTabs />
       {session.error && (
         <ErrorText message={errorText(session.error)} onRetry={() => void session.refetch()} />
       )}

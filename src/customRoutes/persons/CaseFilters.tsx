@@ -32,7 +32,7 @@ export const CaseFilters: FC<Props> = ({ address, filter, text, onText, onChange
   const set = (...condition: [Parameters<typeof withCondition>[1], string]) =>
     onChange(withCondition(address, ...condition));
   return (
-    <search className="case-filters" aria-label={t('personCases.filters')}>
+    <div role="search" className="case-filters" aria-label={t('personCases.filters')}>
       <TextField
         label={t('personCases.text')}
         hint={t('personCases.textHint')}
@@ -98,6 +98,6 @@ export const CaseFilters: FC<Props> = ({ address, filter, text, onText, onChange
           onChange(withCondition(withCondition(address, 'from', days[0]), 'to', days[1]));
         }}
       />
-    </search>
+    </div>
   );
 };

@@ -22,7 +22,7 @@ const Side: FC<{ side: PersonCase['left'] }> = ({ side: { patient, isMasked, fac
         ) : (
           <>
             <span className="nowrap">{formatPhone(patient.mobilePhone)}</span>{' '}
-            {t('personCases.orders', { count: facts?.orders ?? 0 })}
+            <span className="nowrap">{t('personCases.orders', { count: facts?.orders ?? 0 })}</span>
           </>
         )}
       </span>
@@ -118,8 +118,8 @@ export const CaseTable: FC<Props> = ({ cases, address, chosen, onChoose }) => {
               <td>
                 <Side side={one.right} />
               </td>
-              {userContracts.length > 1 && <td>{contractsOf(one)}</td>}
-              <td>
+              {userContracts.length > 1 && <td className="case-contract">{contractsOf(one)}</td>}
+              <td className="case-found">
                 <span className="nowrap">{formatDay(new Date(one.foundAt))}</span>
                 <small className="quiet">{t(`personCases.sources.${one.source}`)}</small>
               </td>

@@ -52,10 +52,15 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
   };
   const points = (value: number) =>
     `${value > 0 ? '+' : ''}${formatNumber(language, value).replace('-', '−')}`;
+  const prior = one.score - one.evidence.reduce((sum, each) => sum + each.points, 0);
   const rows = personFieldNames.flatMap((field) => {
     const texts = sides.map((side) => textOf(side, field));
     const evidence = one.evidence.find((each) => each.field === field);
-    return texts.every((text) => text === '') ? [] : [{ field, texts, evidence }];
+    const [first = '', second = ''] = texts;
+    // Letters of another alphabet are the same to the index, not to the eye.
+    const isRespelt = evidence?.level === 'equal' && first.toLowerCase() !== second.toLowerCase();
+    const level = isRespelt && !sides.some(({ isMasked }) => isMasked) ? 'sound' : evidence?.level;
+    return texts.every((text) => text === '') ? [] : [{ field, texts, level, points: evidence?.points }];
   });
   const contractOf = ({ contractId, isMasked }: Side): string =>
     isMasked
@@ -89,7 +94,7 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
                 )}
               </th>
             ))}
-            <th scope="col" colSpan={2}>
+            <th scope="col">
               <StatusChip tone={gradeTones[one.grade]}>{t(`personCases.grades.${one.grade}`)}</StatusChip>{' '}
               <span className="nowrap" title={t('personCases.pointsHint')}>
                 {t('personCases.sum', { points: points(one.score) })}
@@ -98,8 +103,8 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ field, texts, evidence }) => (
-            <tr key={field} data-level={evidence?.level}>
+          {rows.map(({ field, texts, level, points: weight }) => (
+            <tr key={field} data-level={level}>
               <th scope="row">{t(`patients.evidence.fields.${field}`)}</th>
               {texts.map((text, at) => (
                 <td key={at} className={text === '' ? 'quiet' : undefined}>
@@ -107,20 +112,28 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
                 </td>
               ))}
               <td className="case-level">
-                {evidence ? (
+                {level === undefined ? (
+                  t('personCases.levels.empty')
+                ) : (
                   <>
                     <span aria-hidden className="case-mark">
-                      {evidence.level in marks ? marks[evidence.level as keyof typeof marks] : '≈'}
+                      {level in marks ? marks[level as keyof typeof marks] : '≈'}
                     </span>
-                    {t(`personCases.levels.${evidence.level}`)}
+                    {t(`personCases.levels.${level}`)}
                   </>
-                ) : (
-                  t('personCases.levels.empty')
                 )}
+                {weight !== undefined && <span className="case-points">{points(weight)}</span>}
               </td>
-              <td className="case-points">{evidence && points(evidence.points)}</td>
             </tr>
           ))}
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('personCases.prior')}
+            </th>
+            <td className="case-level">
+              <span className="case-points">{points(prior)}</span>
+            </td>
+          </tr>
         </tbody>
         <tbody className="case-known">
           {facts.map(([label, of]) => (

@@ -1,3 +1,4 @@
+import '../../ui/tabs.css';
 import './cases.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useEvent, useNotify } from 'react-admin';
@@ -8,6 +9,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { casesPath, checkPath, mergeOfCase } from '../../paths/persons.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
@@ -34,7 +36,7 @@ export const ManualCheck: FC = () => {
   const [asked, setAsked] = useState<'notSame' | 'defer' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const query = caseQuery(dataProvider, id, address);
-  const { data, error, refetch, isPending } = useQuery(query);
+  const { data, error, refetch, isLoading } = useQuery({ ...query, enabled: id > 0 });
   const one = data?.case;
   const isHeld = one?.assignee?.isOwn === true;
   const isOpen = one?.isMine === true && isHeld;
@@ -68,7 +70,7 @@ export const ManualCheck: FC = () => {
       void navigate(list);
     } else open(next);
   });
-  const isBusy = decide.isPending || isPending;
+  const isBusy = decide.isPending || isLoading;
   const answer = (decision: Decision) => {
     if (isOpen && !isBusy) decide.mutate(decision);
   };
@@ -120,9 +122,10 @@ export const ManualCheck: FC = () => {
         role="region"
         className="case-check"
         aria-label={name ?? t('personCases.check')}
-        aria-busy={isPending}
+        aria-busy={isLoading}
       >
-        {isPending && <LoadingNote />}
+        {isLoading && <LoadingNote />}
+        {!(id > 0) && <EmptyState title={t('personCases.none')} />}
         {one && (
           <>
             {data.candidates.length > 0 && (

@@ -19,7 +19,7 @@ import { CaseFilters } from './CaseFilters.tsx';
 import { filterOf } from './caseQueue.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { DeferDialog, NotSameDialog } from './DecisionDialogs.tsx';
-import { PersonTabs } from './PersonTabs.tsx';
+import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
 import { useDecide, type Decision } from './useDecide.ts';
 
 /** ms. */
@@ -79,7 +79,7 @@ export const PersonCases: FC = () => {
       >
         {t('persons.title')}
       </Title>
-      <PersonTabs />
+      <ImportTabs />
       <CaseFilters
         address={address}
         filter={filter}

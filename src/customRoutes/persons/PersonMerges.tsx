@@ -14,7 +14,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { PersonTabs } from './PersonTabs.tsx';
+import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
 
 const Merge: FC<{ merge: PersonMerge; onUndo: () => void }> = ({ merge, onUndo }) => {
   const t = useT();
@@ -71,7 +71,7 @@ export const PersonMerges: FC = () => {
   return (
     <div className="merge-page">
       <Title part={t('persons.tabs.merges')}>{t('persons.title')}</Title>
-      <PersonTabs />
+      <ImportTabs />
       {isPending && <LoadingNote />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data?.merges.length === 0 && <EmptyState title={t('persons.none')} hint={t('persons.noneHint')} />}

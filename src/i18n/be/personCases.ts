@@ -29,8 +29,8 @@ export const personCases: Texts<Areas['personCases']> = {
   any: 'Усе',
   contract: 'Дагавор',
   found: 'Знойдзена',
-  text: 'Прозвішча або тэлефон',
-  textHint: 'Не менш за тры знакі',
+  text: 'Пацыент',
+  textHint: 'Прозвішча або тэлефон',
   first: 'Першая карта',
   second: 'Другая карта',
   foreign: 'іншы дагавор',
@@ -51,6 +51,7 @@ export const personCases: Texts<Areas['personCases']> = {
   points: 'Балы',
   sum: 'Разам: %{points}',
   pointsHint: 'Адзін бал удвая павялічвае шанцы, што гэта адзін чалавек',
+  prior: 'Да параўнання: дзве выпадковыя карты рэдка бываюць адным чалавекам',
   candidates: 'Яшчэ падобныя карты',
   levels: {
     equal: 'супадае',

@@ -7,7 +7,7 @@ export const personCases: Texts<Areas['personCases']> = {
   noneFound: 'Nothing found by these conditions',
   filters: 'Conditions',
   state: 'Decision',
-  waiting: 'Waiting for a decision',
+  waiting: 'Waiting',
   states: {
     NEW: 'New',
     IN_REVIEW: 'Being checked',
@@ -29,8 +29,8 @@ export const personCases: Texts<Areas['personCases']> = {
   any: 'All',
   contract: 'Contract',
   found: 'Found',
-  text: 'Last name or phone',
-  textHint: 'At least three characters',
+  text: 'Patient',
+  textHint: 'Last name or phone',
   first: 'First record',
   second: 'Second record',
   foreign: 'another contract',
@@ -51,6 +51,7 @@ export const personCases: Texts<Areas['personCases']> = {
   points: 'Points',
   sum: 'Together: %{points}',
   pointsHint: 'One point doubles the odds that it is one person',
+  prior: 'Before comparing: two records at random are seldom one person',
   candidates: 'More records like these',
   levels: {
     equal: 'the same',

@@ -28,8 +28,8 @@ export const personCases = {
   any: 'Все',
   contract: 'Договор',
   found: 'Найдена',
-  text: 'Фамилия или телефон',
-  textHint: 'Не меньше трёх знаков',
+  text: 'Пациент',
+  textHint: 'Фамилия или телефон',
   first: 'Первая карта',
   second: 'Вторая карта',
   foreign: 'другой договор',
@@ -50,6 +50,7 @@ export const personCases = {
   points: 'Баллы',
   sum: 'Вместе: %{points}',
   pointsHint: 'Один балл вдвое увеличивает шансы, что это один человек',
+  prior: 'До сравнения: две случайные карты редко бывают одним человеком',
   candidates: 'Ещё похожие карты',
   levels: {
     equal: 'совпадает',

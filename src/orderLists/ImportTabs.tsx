@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useDataProvider } from 'react-admin';
 import type { FC } from 'react';
-import { permission } from '../../../contract/access.ts';
-import { searchPersonCases } from '../../../contract/personCases.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { useT } from '../../i18n/useT.ts';
-import { ORDER_IMPORT } from '../../paths/orderImport.ts';
-import { casesPath, manualCheckPath, mergesPath } from '../../paths/persons.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { permission } from '../../contract/access.ts';
+import { searchPersonCases } from '../../contract/personCases.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useT } from '../i18n/useT.ts';
+import { ORDER_IMPORT } from '../paths/orderImport.ts';
+import { casesPath, manualCheckPath, mergesPath } from '../paths/persons.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 
 const AllTabs: FC = () => {
   const t = useT();
@@ -36,7 +36,7 @@ const AllTabs: FC = () => {
 };
 
 /** The sections of the order import, for those who decide about duplicates; others have only its files. */
-export const PersonTabs: FC = () => (
+export const ImportTabs: FC = () => (
   <CanAccess {...permission('read', 'personCase')}>
     <AllTabs />
   </CanAccess>
