@@ -95,6 +95,7 @@ export const auditTable: Record<string, Means> = {
   'personCases.searchPersonCases': 'shows',
   'personCases.claimPersonCase': 'changes',
   'personCases.decidePersonCase': 'changes',
+  'personCases.linkedPatients': 'neither',
   'personMerges.validatePersonMerge': 'shows',
   'personMerges.executePersonMerge': 'changes',
   'personMerges.undoPersonMerge': 'changes',

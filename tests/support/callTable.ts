@@ -121,6 +121,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'personCases.searchPersonCases': 'personCase.read',
   'personCases.claimPersonCase': 'personCase.decide',
   'personCases.decidePersonCase': 'personCase.decide',
+  'personCases.linkedPatients': 'patient.read',
   'personMerges.validatePersonMerge': 'patient.merge',
   'personMerges.executePersonMerge': 'patient.merge',
   'personMerges.undoPersonMerge': 'patient.merge',

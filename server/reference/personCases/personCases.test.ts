@@ -66,7 +66,7 @@ const idOf = async (...names: string[]): Promise<number> => {
   return cases.find((one) => one.isMine && pairOf(one).join() === names.join())?.id ?? 0;
 };
 
-describe('pairs that may be one person (D2)', () => {
+describe('pairs that may be one person (D2, X-99)', () => {
   it('are listed surest first; of a record of another contract a manager sees initials and the year', async () => {
     const all = await list('Admin');
     expect(all.totalCount).toBe(4);
