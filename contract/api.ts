@@ -28,6 +28,7 @@ import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
 import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
+import * as personCases from './personCases.ts';
 import * as personDuplicates from './personDuplicates.ts';
 import * as personMerges from './personMerges.ts';
 import * as preOrders from './preOrders.ts';
@@ -72,6 +73,7 @@ const nouns = {
   ownNotifications,
   devices,
   patients,
+  personCases,
   personDuplicates,
   personMerges,
   services,

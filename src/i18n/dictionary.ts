@@ -76,6 +76,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/faq.ts').then((module) => module.faq),
     be: () => import('./be/faq.ts').then((module) => module.faq),
   },
+  personCases: {
+    ru: () => import('./ru/personCases.ts').then((module) => module.personCases),
+    en: () => import('./en/personCases.ts').then((module) => module.personCases),
+    be: () => import('./be/personCases.ts').then((module) => module.personCases),
+  },
   persons: {
     ru: () => import('./ru/persons.ts').then((module) => module.persons),
     en: () => import('./en/persons.ts').then((module) => module.persons),

@@ -32,6 +32,7 @@ export const patients: Texts<Areas['patients']> = {
   printConsentOf: 'Друк згоды: %{name}',
   merge: 'Аб’яднаць з другой картай',
   alsoKnown: 'Вядомы таксама як',
+  linked: 'Таксама ў дагаворах',
   alsoKnownAs: 'таксама: %{names}',
   seenBy: 'Хто глядзеў і змяняў даныя пацыента',
   card: 'Карта пацыента',

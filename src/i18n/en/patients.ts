@@ -31,6 +31,7 @@ export const patients: Texts<Areas['patients']> = {
   printConsentOf: 'Print consent %{name}',
   merge: 'Merge with another record',
   alsoKnown: 'Also known as',
+  linked: 'Also in contracts',
   alsoKnownAs: 'also known as %{names}',
   seenBy: 'Who viewed and changed this patient’s data',
   card: 'Patient card',

@@ -30,6 +30,7 @@ export const patients = {
   printConsentOf: 'Печать согласия: %{name}',
   merge: 'Объединить с другой картой',
   alsoKnown: 'Также известен как',
+  linked: 'Также в договорах',
   alsoKnownAs: 'также: %{names}',
   seenBy: 'Кто смотрел и менял данные пациента',
   card: 'Карта пациента',
