@@ -38,6 +38,8 @@ export const policy = {
   criticalCall: { write: [Nurse, Manager, Admin] },
   // `merge`: two records of one person; `relate`: two persons
   patient: { read: ordering, create: ordering, update: ordering, merge: admin, relate: office },
+  // pairs of records that may be one person
+  personCase: { read: office, decide: office },
   consent: { print: ordering },
   service: { read: ordering, search: sorting },
   // `publish`: what all clients read; others write drafts

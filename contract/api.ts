@@ -28,6 +28,7 @@ import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
 import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
+import * as personCases from './personCases.ts';
 import * as personDuplicates from './personDuplicates.ts';
 import * as personMerges from './personMerges.ts';
 import * as personRelationships from './personRelationships.ts';
@@ -73,6 +74,7 @@ const nouns = {
   ownNotifications,
   devices,
   patients,
+  personCases,
   personDuplicates,
   personMerges,
   personRelationships,

@@ -57,6 +57,7 @@ export const auditActions = {
     'saveDraft',
     'readDraft',
   ],
+  personCase: ['claim', 'notSame', 'same', 'unlink', 'defer', 'giveBack'],
   preOrder: ['read', 'search', 'extend', 'expire', 'remind'],
   provider: ['read', 'download', 'send', 'sendFailed', 'takeBack', 'confirm', 'register', 'requestPayment'],
   result: ['read', 'search', 'mail', 'mailRefused', 'openLink'],

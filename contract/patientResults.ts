@@ -50,7 +50,7 @@ export const patientResults = endpoint({
   method: 'GET',
   path: '/v1.0/Result/Patient',
   summary:
-    'What was released for the patient of an order, by analyte, in the latest orders that the caller may see',
+    'What was released for the person of an order, by analyte, in the latest orders that the caller may see, linked records included',
   row: 'X-74',
   access: ['read', 'result'],
   scoped: true,
@@ -68,7 +68,14 @@ export const patientResults = endpoint({
     /** A value was made by the simulated laboratory: nobody's. */
     isSimulated: z.boolean(),
     /** Newest first; `at` is when the last of its services was released, ISO 8601. */
-    orders: z.array(z.object({ barcode: z.string(), at: z.string() })),
+    orders: z.array(
+      z.object({
+        barcode: z.string(),
+        at: z.string(),
+        /** Of a linked record of another contract; null: of the contract of the order asked for. */
+        contractId: z.int32().nullable(),
+      }),
+    ),
     /** Those of a service stand together. */
     analytes: z.array(patientAnalyte),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_SERVICE } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
-import { patient, patientCard } from './patients.ts';
+import { orderFacts, patient, patientCard } from './patients.ts';
 import { DAY } from './time.ts';
 
 /** How long a merge can be undone; ms. */
@@ -12,16 +12,11 @@ export const UNDO_WITHIN = 30 * DAY;
 export const mergeDoubts = ['documents', 'gender', 'birthDate', 'newborn'] as const;
 
 const count = z.int32();
-const mergeSide = z.object({
+const mergeSide = orderFacts.extend({
   patient,
   createdAt: z.iso.datetime(),
-  orders: count,
-  /** Of them with a result. */
-  results: count,
   preOrders: count,
   relationships: count,
-  /** The day of the last order, yyyyMMdd. */
-  lastOrder: z.string().nullable(),
 });
 export type MergeSide = z.output<typeof mergeSide>;
 

@@ -34,6 +34,7 @@ import { orderFileRoutes } from './orderFlow/orderFiles/routes.ts';
 import { orderRoutes } from './orderFlow/orders/routes.ts';
 import { patientRoutes } from './reference/patients/routes.ts';
 import { paymentChannelRoutes } from './reference/paymentChannels/routes.ts';
+import { personCaseRoutes } from './reference/personCases/routes.ts';
 import { personMergeRoutes } from './reference/personMerges/routes.ts';
 import { personRelationshipRoutes } from './reference/personRelationships/routes.ts';
 import { preOrderRoutes } from './orderFlow/preOrders/routes.ts';
@@ -126,6 +127,7 @@ export const createApp = (lab: Lab): Hono => {
   maskRoutes(app, lab);
   orderFileRoutes(app, lab);
   orderImportRoutes(app, lab);
+  personCaseRoutes(app, lab);
   personMergeRoutes(app, lab);
   personRelationshipRoutes(app, lab);
   orderRoutes(app, lab);

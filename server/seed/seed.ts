@@ -19,6 +19,7 @@ import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from '../core/random.ts';
 import { insertCriticalCalls } from './criticalCalls.ts';
 import { insertDocuments } from './documents.ts';
+import { insertDuplicates } from './duplicates.ts';
 import { insertResults } from './results.ts';
 import { insertSenders } from './senders.ts';
 import { insertStability } from './specimenStability.ts';
@@ -132,6 +133,10 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     await insertSenders(tx);
     if (own[0]) await insertPromotions(tx, own[0].id, now);
     await moveSequences(tx);
+    await insertDuplicates(
+      tx,
+      own.map(({ id }) => id),
+    );
     // Separate draws, so that the rest of the laboratory stays the same.
     await insertPreOrders(tx, clients, now, randomOf(SEED + 1));
     await moveSequence(tx, 'pre_orders');

@@ -5,7 +5,7 @@ import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts';
 import { TODAY } from '../paths/home.ts';
 import { patientResultsPath } from '../paths/patientResults.ts';
-import { mergePath, mergesPath, relationshipsPath } from '../paths/persons.ts';
+import { casesPath, manualCheckPath, mergePath, mergesPath, relationshipsPath } from '../paths/persons.ts';
 import type { LazyPart } from '../ui/lazyPart.ts';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
@@ -154,7 +154,7 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
   const patient = onDemand(i18n, ['results'], () =>
     import('./results/patient/PatientResults.tsx').then((module) => module.PatientResults),
   );
-  const files = onDemand(i18n, ['orderImport', 'excel', 'sheet'], () =>
+  const files = onDemand(i18n, ['orderImport', 'excel', 'sheet', 'persons'], () =>
     import('./orderImport/OrderImport.tsx').then((module) => module.OrderImport),
   );
   const indicators = onDemand(i18n, ['indicators'], () =>
@@ -186,6 +186,12 @@ const besideSorting = (i18n: AppI18n): Screen[] => {
 
 /** Records of one person, and of relatives. */
 const personScreens = (i18n: AppI18n): Screen[] => {
+  const cases = onDemand(i18n, ['persons', 'personCases'], () =>
+    import('./persons/PersonCases.tsx').then((module) => module.PersonCases),
+  );
+  const check = onDemand(i18n, ['persons', 'personCases', 'patients'], () =>
+    import('./persons/ManualCheck.tsx').then((module) => module.ManualCheck),
+  );
   const merges = onDemand(i18n, ['persons', 'patients'], () =>
     import('./persons/PersonMerges.tsx').then((module) => module.PersonMerges),
   );
@@ -196,6 +202,8 @@ const personScreens = (i18n: AppI18n): Screen[] => {
     import('./relationships/Relationships.tsx').then((module) => module.Relationships),
   );
   return [
+    guarded(casesPath, 'read', 'personCase', cases),
+    guarded(manualCheckPath, 'decide', 'personCase', check),
     guarded(mergesPath, 'merge', 'patient', merges),
     guarded(mergePath, 'merge', 'patient', master),
     guarded(relationshipsPath, 'relate', 'patient', relationships),

@@ -12,6 +12,7 @@ import type { palette } from './ru/palette.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderImport } from './ru/orderImport.ts';
+import type { personCases } from './ru/personCases.ts';
 import type { persons } from './ru/persons.ts';
 import type { relationships } from './ru/relationships.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
@@ -37,6 +38,7 @@ export interface Areas {
   shell: typeof shell;
   wizard: typeof wizard;
   patients: typeof patients;
+  personCases: typeof personCases;
   persons: typeof persons;
   relationships: typeof relationships;
   excel: typeof excel;

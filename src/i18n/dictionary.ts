@@ -81,6 +81,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/relationships.ts').then((module) => module.relationships),
     be: () => import('./be/relationships.ts').then((module) => module.relationships),
   },
+  personCases: {
+    ru: () => import('./ru/personCases.ts').then((module) => module.personCases),
+    en: () => import('./en/personCases.ts').then((module) => module.personCases),
+    be: () => import('./be/personCases.ts').then((module) => module.personCases),
+  },
   persons: {
     ru: () => import('./ru/persons.ts').then((module) => module.persons),
     en: () => import('./en/persons.ts').then((module) => module.persons),

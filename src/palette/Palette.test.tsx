@@ -193,7 +193,8 @@ test('every screen except those of one record can be opened', () => {
   expect(addresses.filter((path) => !places.some(({ to }) => to === path))).toEqual([
     // What the palette itself offers.
     '/menu',
-    // The screen of one patient, whose number is in the address.
+    // Screens of one pair and of one patient, whose number is in the address.
+    '/order-import/person-dublicates/manual-check',
     '/order-import/person-dublicates/master',
     // The screen of one service, whose code is in the address.
     '/admin/service-extension',

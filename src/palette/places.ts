@@ -3,7 +3,7 @@ import { navigationItems } from '../authProvider/navigationItems.ts';
 import { adminTabs } from '../administration/adminTabs.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { ORDER_IMPORT } from '../paths/orderImport.ts';
-import { mergesPath } from '../paths/persons.ts';
+import { casesPath, mergesPath } from '../paths/persons.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** A screen that can be opened; its address also gives its English words. */
@@ -34,7 +34,8 @@ export const places: readonly Place[] = [
   ...below('news', '/info/faq', 'info.faq'),
   ...below('news', '/info/manual', 'info.manual'),
   ...below('order', ORDER_IMPORT, 'orderImport.title', permission('create', 'order')),
-  ...below('order', mergesPath, 'persons.title', permission('merge', 'patient')),
+  ...below('order', casesPath, 'persons.title', permission('read', 'personCase')),
+  ...below('order', mergesPath, 'persons.merged', permission('merge', 'patient')),
   ...below('sorting', '/sort/outsourcing', 'sorting.tabs.outsource', permission('open', 'outsource')),
   ...below('sorting', '/sort/preorder', 'sorting.tabs.preOrders', permission('open', 'preOrder')),
   ...below('options', '/settings/staff', 'settings.staff.tab', permission('open', 'staff')),

@@ -123,6 +123,15 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0025-persons', statements: persons },
   { name: '0026-person-merges', statements: personMerges },
   { name: '0027-person-relationships', statements: personRelationships },
+  {
+    name: '0028-queue-of-cases',
+    statements: [
+      'alter table person_cases add column said_same_by integer references users (id)',
+      'drop index person_cases_open',
+      `create index person_cases_open on person_cases (score, id) where state in ('NEW', 'IN_REVIEW', 'DEFERRED')`,
+      'create index person_cases_held on person_cases (assignee_id) where assignee_id is not null',
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -6,6 +6,7 @@ import { insertReleases, line, words, type ObservedLine } from '../../../tests/s
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { personCases } from '../../core/db/schema/persons.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 
@@ -102,9 +103,21 @@ describe('the results of a patient over time (X-74)', () => {
     });
     expect(isSimulated).toBe(true);
     expect(orders).toEqual([
-      { barcode: '5000000003', at: new Date(start.getTime() - 10 * 86_400_000).toISOString() },
-      { barcode: '5000000002', at: new Date(start.getTime() - 20 * 86_400_000).toISOString() },
-      { barcode: '5000000001', at: new Date(start.getTime() - 30 * 86_400_000).toISOString() },
+      {
+        barcode: '5000000003',
+        at: new Date(start.getTime() - 10 * 86_400_000).toISOString(),
+        contractId: null,
+      },
+      {
+        barcode: '5000000002',
+        at: new Date(start.getTime() - 20 * 86_400_000).toISOString(),
+        contractId: null,
+      },
+      {
+        barcode: '5000000001',
+        at: new Date(start.getTime() - 30 * 86_400_000).toISOString(),
+        contractId: null,
+      },
     ]);
     expect(await table(3)).toEqual([
       ['Glucose mmol/l', '6.80', '4.75', '5.0'],
@@ -176,7 +189,7 @@ describe('the results of a patient over time (X-74)', () => {
     const { orders, analytes } = await ask(1);
     const glucose = analytes.find(({ name, unit }) => `${name} ${unit}` === 'Glucose mmol/l');
     expect([glucose?.values[0]?.text, glucose?.service.code]).toEqual(['5.2', '1002']);
-    expect(orders[0]).toEqual({ barcode: '5000000010', at: later.at.toISOString() });
+    expect(orders[0]).toEqual({ barcode: '5000000010', at: later.at.toISOString(), contractId: null });
   });
 
   it('leave a line of the audit log for each order shown and the one asked for', async () => {
@@ -185,5 +198,35 @@ describe('the results of a patient over time (X-74)', () => {
     const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.read'));
     expect(lines.map(({ subject }) => subject)).toHaveLength(6);
     expect(new Set(lines.flatMap(({ patientIds }) => patientIds))).toEqual(new Set([1]));
+  });
+
+  it('include those of a linked record of another contract, for readers of both contracts only (D2)', async () => {
+    await test.db.insert(personCases).values({
+      leftId: 1,
+      rightId: 5,
+      contractIds: [1, 2],
+      grade: 'certain',
+      score: 20,
+      evidence: [],
+      modelVersion: 0,
+      source: 'nightly',
+      foundAt: start,
+      state: 'MERGED',
+    });
+    const both = await ask(1, 'Admin');
+    expect(both.orders.find(({ barcode }) => barcode === '5000000006')?.contractId).toBe(2);
+    expect(both.orders.find(({ barcode }) => barcode === '5000000001')?.contractId).toBeNull();
+    expect((await table(1, 'Admin')).flat()).toContain('7.7');
+    const [line] = await test.db
+      .select({ patientIds: auditLog.patientIds })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'result.read'), sql`5 = any(${auditLog.patientIds})`));
+    expect(line?.patientIds).toEqual([5]);
+    const one = await test.ask(patientResults, {
+      as: 'Admin',
+      query: { barcode: '5000000001' },
+      headers: { Contracts: '1' },
+    });
+    expect(one.orders.map(({ barcode }) => barcode)).not.toContain('5000000006');
   });
 });

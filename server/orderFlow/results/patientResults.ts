@@ -15,6 +15,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Db } from '../../core/db/db.ts';
 import { analytes, type Observation } from '../../core/db/schema/releases.ts';
+import { linkedRecords } from '../../reference/persons/links.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode, reachable } from '../../core/session/reach.ts';
 import { accessOf } from './findResults.ts';
@@ -31,6 +32,8 @@ type Said = Pick<
 interface Row extends Record<string, unknown> {
   orderId: number;
   barcode: string;
+  contractId: number;
+  patientId: number;
   /** When the last service of the order was released. */
   at: string;
   isSimulated: boolean;
@@ -62,22 +65,26 @@ const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
 };
 
 /**
- * What was given out for a patient in the latest orders within the reach of the caller, and in the order `asked` for;
+ * What was given out for a person in the latest orders within the reach of the caller, and in the order `asked` for;
  * newest orders first, then by service.
  */
-const findReleased = async ({ db, scope }: Call<Endpoint>, asked: { id: number; patientId: number }) => {
+const findReleased = async (
+  { db, scope }: Call<Endpoint>,
+  asked: { id: number; patientIds: readonly number[] },
+) => {
   const { rows } = await db.execute<Row>(sql`
     with shown as (
-      select ${orders.id}, ${orders.barcode}, max(released.at) as at
+      select ${orders.id}, ${orders.barcode}, ${orders.contractId} as contract_id, ${orders.patientId} as patient_id,
+        max(released.at) as at
       from ${orders} join releases as released on released.order_id = ${orders.id}
-      where ${orders.patientId} = ${asked.patientId} and ${inArray(orders.cabinetStatus, readableStates)}
+      where ${inArray(orders.patientId, [...asked.patientIds])} and ${inArray(orders.cabinetStatus, readableStates)}
         and released.is_current and released.kind in ('preliminary', 'final')
         and (${orders.id} = ${asked.id} or ${reachable(scope)})
       group by ${orders.id}
       order by at desc, ${orders.id} desc
       limit ${PATIENT_ORDERS}
     )
-    select shown.id as "orderId", barcode, shown.at, is_simulated as "isSimulated", services.code as "serviceCode",
+    select shown.id as "orderId", barcode, shown.contract_id as "contractId", shown.patient_id as "patientId", shown.at, is_simulated as "isSimulated", services.code as "serviceCode",
       services.name as "serviceName",
       case when kind = 'preliminary' then kind
         when corrects_final(released.order_id, released.service_id, released.version, kind) then 'corrected'
@@ -179,14 +186,15 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   const { db, language } = call;
   const asked = await findAsked(call);
   await auditReadByBarcode(call, asked);
-  const rows = await findReleased(call, asked);
+  const patientIds = await linkedRecords(db, call.scope.contractIds, asked.patientId);
+  const rows = await findReleased(call, { id: asked.id, patientIds });
   const shown = [...new Map(rows.map((row) => [row.orderId, row])).values()];
   const { patientId, lastName, firstName, paternalName, dateOfBirth } = asked;
   await auditChanges(
     call,
     'result.read',
-    [...new Set([asked.id, ...shown.map(({ orderId }) => orderId)])].map((orderId) =>
-      accessOf({ orderId, patientId }),
+    [...new Map([[asked.id, patientId], ...shown.map((row) => [row.orderId, row.patientId] as const)])].map(
+      ([orderId, ofPatient]) => accessOf({ orderId, patientId: ofPatient }),
     ),
   );
   const values = latestValues(rows);
@@ -209,7 +217,11 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   return {
     patient: { lastName, firstName, paternalName, dateOfBirth: wireDay(dateOfBirth) },
     isSimulated: rows.some(({ isSimulated }) => isSimulated),
-    orders: shown.map(({ barcode, at }) => ({ barcode, at: new Date(at).toISOString() })),
+    orders: shown.map(({ barcode, at, contractId }) => ({
+      barcode,
+      at: new Date(at).toISOString(),
+      contractId: contractId === asked.contractId ? null : contractId,
+    })),
     analytes: found.toSorted((one, other) => one.service.code.localeCompare(other.service.code)),
   };
 };

@@ -30,12 +30,12 @@ const writtenChange = ({ change, isSameAnswer }: Row, language: Language): strin
 };
 
 /**
- * What the analytes of an order were the last time before it, by the number of the analyte; from the patient's orders
- * `within` the reach of the reader.
+ * What the analytes of an order were the last time before it, by the number of the analyte; from the orders of the
+ * person's records `within` the reach of the reader.
  */
 export const previousValues = async (
   db: Db,
-  { orderId, patientId }: { orderId: number; patientId: number },
+  { orderId, patientIds }: { orderId: number; patientIds: readonly number[] },
   within: SQL | undefined,
   language: Language,
 ): Promise<ReadonlyMap<number | null, ResultValue['previous']>> => {
@@ -50,7 +50,7 @@ export const previousValues = async (
     from releases as released
       join observations as latest on latest.release_id = released.id
       join analytes on analytes.id = latest.analyte_id
-      join ${orders} on ${orders.patientId} = ${patientId} and ${orders.id} <> released.order_id
+      join ${orders} on ${inArray(orders.patientId, [...patientIds])} and ${orders.id} <> released.order_id
         and ${inArray(orders.cabinetStatus, readableStates)} and ${within ?? sql`true`}
       join releases as earlier on earlier.order_id = ${orders.id} and earlier.is_current
         and earlier.at < released.at

@@ -6,6 +6,7 @@ import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { reachable } from '../../core/session/reach.ts';
+import { linkedRecords } from '../../reference/persons/links.ts';
 import { accessOf, readByBarcode } from './findResults.ts';
 import { previousValues } from './previousValues.ts';
 import { readServices } from './resultSheet.ts';
@@ -28,7 +29,8 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
   if (order === undefined || read === null)
     return { isSuccess: false, statusMessage: message, clientMessage, isSimulated: false, services: [] };
   const shown = { orderId: order.id, patientId: order.patientId };
-  const previous = await previousValues(db, shown, reachable(scope), language);
+  const patientIds = await linkedRecords(db, scope.contractIds, order.patientId);
+  const previous = await previousValues(db, { orderId: order.id, patientIds }, reachable(scope), language);
   await auditChanges(call, 'result.read', [accessOf(shown)]);
   return {
     isSuccess: true,

@@ -1,19 +1,17 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Hono } from 'hono';
-import { cabinetStatus } from '../../../contract/codes.ts';
 import * as endpoints from '../../../contract/personMerges.ts';
 import { DAY } from '../../../contract/time.ts';
 import { auditAccess } from '../../core/audit.ts';
 import { route } from '../../core/calls/route.ts';
-import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { orders } from '../../core/db/schema/orders.ts';
 import type { patients } from '../../core/db/schema/patients.ts';
 import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
+import { orderFactsOf } from '../patients/orderFacts.ts';
 import { lockBoth, toPatient } from '../patients/repository.ts';
 import { requireOnePerson } from '../personRelationships/checks.ts';
 import { relationshipsOf } from '../personRelationships/repository.ts';
@@ -25,26 +23,13 @@ type StoredPatient = typeof patients.$inferSelect;
 /** A child whose record is never merged without a doubt; ms. */
 const NEWBORN = 60 * DAY;
 
-const sideOf = async (db: Db, patient: StoredPatient): Promise<endpoints.MergeSide> => {
-  const [counts] = await db
-    .select({
-      orders: sql<number>`count(*)::int`,
-      results: sql<number>`(count(*) filter (where ${orders.cabinetStatus} = ${cabinetStatus.Ready}))::int`,
-      last: sql<Date | null>`max(${orders.createdAt})`.mapWith(orders.createdAt),
-    })
-    .from(orders)
-    .where(eq(orders.patientId, patient.id));
-  const last = counts?.last ?? null;
-  return {
-    patient: toPatient(patient),
-    createdAt: patient.createdAt.toISOString(),
-    orders: counts?.orders ?? 0,
-    results: counts?.results ?? 0,
-    preOrders: await db.$count(preOrders, eq(preOrders.patientId, patient.id)),
-    relationships: (await relationshipsOf(db, patient.id)).length,
-    lastOrder: last === null ? null : wireDay(dayOf(last)),
-  };
-};
+const sideOf = async (db: Db, patient: StoredPatient): Promise<endpoints.MergeSide> => ({
+  patient: toPatient(patient),
+  createdAt: patient.createdAt.toISOString(),
+  ...(await orderFactsOf(db, [patient.id]))(patient.id),
+  relationships: (await relationshipsOf(db, patient.id)).length,
+  preOrders: await db.$count(preOrders, eq(preOrders.patientId, patient.id)),
+});
 
 /** Which of two records is kept unless the user chooses otherwise: with a document, with more orders, the older one. */
 const isMain = (one: endpoints.MergeSide, other: endpoints.MergeSide): boolean => {
@@ -52,7 +37,7 @@ const isMain = (one: endpoints.MergeSide, other: endpoints.MergeSide): boolean =
   return (
     (hasDocument(one) - hasDocument(other) ||
       one.orders - other.orders ||
-      (one.createdAt < other.createdAt ? 1 : -1)) > 0
+      other.patient.id - one.patient.id) > 0
   );
 };
 

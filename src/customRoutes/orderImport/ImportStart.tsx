@@ -15,6 +15,7 @@ import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
+import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
 import { BatchList } from './BatchList.tsx';
 import { toBatch } from '../../paths/orderImport.ts';
 import { useWorkspace } from './useWorkspace.ts';
@@ -50,6 +51,7 @@ export const ImportStart: FC = () => {
   return (
     <div className="order-import">
       <Title>{t('orderImport.title')}</Title>
+      <ImportTabs />
       {session.error && (
         <ErrorText message={errorText(session.error)} onRetry={() => void session.refetch()} />
       )}

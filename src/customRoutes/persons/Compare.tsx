@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
@@ -15,6 +15,7 @@ import { PatientName } from '../../orders/PatientName.tsx';
 import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { forgetCases } from './caseQueue.ts';
 import { ComparedField } from './ComparedField.tsx';
 import { cardOf, comparedRows, formOfPatient, proposal } from './mergeForm.ts';
 
@@ -57,6 +58,7 @@ export const Compare: FC<{
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
+  const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [form, setForm] = useState(() => proposal(main, other));
   const [reason, setReason] = useState('');
@@ -82,6 +84,7 @@ export const Compare: FC<{
     },
     onSuccess: () => {
       notify('persons.done', { type: 'success' });
+      void forgetCases(client);
       onMerged();
     },
     onError: (failed) => {

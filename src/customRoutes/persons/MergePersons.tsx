@@ -10,7 +10,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
-import { mergesPath } from '../../paths/persons.ts';
+import { casesPath, checkPath, mergesPath } from '../../paths/persons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,6 +19,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { caseQuery } from './caseQueue.ts';
 import { Compare } from './Compare.tsx';
 
 /** ms. */
@@ -82,8 +83,11 @@ export const MergePersons: FC = () => {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [address, setAddress] = useSearchParams();
-  const firstId = Number(address.get('patientId'));
-  const secondId = Number(address.get('otherId'));
+  const caseId = Number(address.get('caseId'));
+  const queue = useQuery({ ...caseQuery(dataProvider, caseId, address), enabled: caseId > 0 });
+  const { case: one, nextId = null, previousId = null } = queue.data ?? {};
+  const firstId = caseId > 0 ? (one?.left.patient?.id ?? 0) : Number(address.get('patientId'));
+  const secondId = caseId > 0 ? (one?.right.patient?.id ?? 0) : Number(address.get('otherId'));
   const [isSwapped, setSwapped] = useState(false);
   const first = useQuery({
     queryKey: ['patients', 'one', firstId],
@@ -96,17 +100,21 @@ export const MergePersons: FC = () => {
     enabled: firstId > 0 && secondId > 0,
     staleTime: 0,
   });
-  const { error, refetch, isPending } = secondId === 0 ? first : pair;
+  const shown = secondId === 0 ? first : pair;
+  const { error, refetch, isPending } = caseId > 0 && one === undefined ? queue : shown;
   const { data: found, dataUpdatedAt } = pair;
+  const next = nextId ?? previousId;
+  // From a pair on to the next one of its queue.
+  const after = caseId === 0 ? mergesPath : next === null ? casesPath : checkPath(next, address);
   return (
     <div className="merge-page">
-      <Link className="merge-back" to={mergesPath}>
+      <Link className="merge-back" to={caseId > 0 ? checkPath(caseId, address) : mergesPath}>
         <Icon name="arrowLeft" />
-        {t('persons.back')}
+        {t(caseId > 0 ? 'persons.backToPair' : 'persons.back')}
       </Link>
       <Title>{t('persons.merge')}</Title>
-      {firstId === 0 && <EmptyState title={t('persons.noneHint')} />}
-      {firstId > 0 && isPending && <LoadingNote />}
+      {firstId === 0 && (caseId === 0 || one !== undefined) && <EmptyState title={t('persons.noneHint')} />}
+      {(firstId > 0 || caseId > 0) && isPending && <LoadingNote />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {secondId === 0 && first.data && (
         <SecondRecord
@@ -119,7 +127,7 @@ export const MergePersons: FC = () => {
           key={`${String(dataUpdatedAt)} ${String(isSwapped)}`}
           found={isSwapped ? { ...found, main: found.other, other: found.main } : found}
           onSwap={() => setSwapped(!isSwapped)}
-          onMerged={() => void navigate(mergesPath)}
+          onMerged={() => void navigate(after)}
           onOutdated={() => void pair.refetch()}
         />
       )}

@@ -14,6 +14,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
 
 const Merge: FC<{ merge: PersonMerge; onUndo: () => void }> = ({ merge, onUndo }) => {
   const t = useT();
@@ -43,7 +44,7 @@ const Merge: FC<{ merge: PersonMerge; onUndo: () => void }> = ({ merge, onUndo }
   );
 };
 
-/** /order-import/person-dublicates: the merged records, and the way back. */
+/** /order-import/person-dublicates/merges: the merged records, and the way back. */
 export const PersonMerges: FC = () => {
   const t = useT();
   const notify = useNotify();
@@ -69,14 +70,15 @@ export const PersonMerges: FC = () => {
   });
   return (
     <div className="merge-page">
-      <Title>{t('persons.title')}</Title>
+      <Title part={t('persons.tabs.merges')}>{t('persons.title')}</Title>
+      <ImportTabs />
       {isPending && <LoadingNote />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data?.merges.length === 0 && <EmptyState title={t('persons.none')} hint={t('persons.noneHint')} />}
       {data !== undefined && data.merges.length > 0 && (
         <>
           <div className="merge-list">
-            <table className="table" aria-label={t('persons.title')}>
+            <table className="table" aria-label={t('persons.tabs.merges')}>
               <thead>
                 <tr>
                   <th scope="col">{t('persons.when')}</th>

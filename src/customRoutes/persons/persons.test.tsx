@@ -61,7 +61,7 @@ test('an administrator finds the second record, takes a value from it, merges bo
   await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Климович');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
 
-  const table = await screen.findByRole('table', { name: 'Duplicate patients' });
+  const table = await screen.findByRole('table', { name: 'Merged' });
   within(table).getByText('Registered twice');
   const ownerOf = async () =>
     (await lab.db.select({ id: orders.patientId }).from(orders).where(eq(orders.barcode, '5000000071')))[0]

@@ -43,6 +43,7 @@ export const patients: Texts<Areas['patients']> = {
     sameContact: 'Агульны кантакт',
   },
   alsoKnown: 'Вядомы таксама як',
+  linked: 'Таксама ў дагаворах',
   alsoKnownAs: 'таксама: %{names}',
   seenBy: 'Хто глядзеў і змяняў даныя пацыента',
   card: 'Карта пацыента',

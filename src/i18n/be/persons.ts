@@ -2,8 +2,13 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const persons: Texts<Areas['persons']> = {
   title: 'Дублікаты пацыентаў',
+  sections: 'Раздзелы',
+  tabs: { files: 'Файлы заказаў', cases: 'Дублікаты', merges: 'Аб’яднаныя' },
+  waiting: 'чакаюць рашэння',
+  merged: 'Аб’яднаныя карты',
   merge: 'Аб’яднаць карты',
   back: 'Усе аб’яднанні',
+  backToPair: 'Да параўнання',
   none: 'Карты яшчэ не аб’ядноўвалі',
   noneHint: 'Дзве карты аднаго чалавека аб’ядноўваюць з карты пацыента',
   when: 'Калі',

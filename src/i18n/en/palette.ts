@@ -59,5 +59,9 @@ export const palette: Texts<Areas['palette']> = {
     undo: 'undo, redo',
     faults: 'the next and the previous fault',
     leave: 'leave the table',
+    same: 'one person',
+    notSame: 'different persons',
+    defer: 'put the pair off',
+    pairs: 'next and previous pair',
   },
 };

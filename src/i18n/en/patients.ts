@@ -42,6 +42,7 @@ export const patients: Texts<Areas['patients']> = {
     sameContact: 'Shared contact',
   },
   alsoKnown: 'Also known as',
+  linked: 'Also in contracts',
   alsoKnownAs: 'also known as %{names}',
   seenBy: 'Who viewed and changed this patient’s data',
   card: 'Patient card',

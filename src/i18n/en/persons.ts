@@ -2,8 +2,13 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const persons: Texts<Areas['persons']> = {
   title: 'Duplicate patients',
+  sections: 'Sections',
+  tabs: { files: 'Files of orders', cases: 'Duplicates', merges: 'Merged' },
+  waiting: 'wait for a decision',
+  merged: 'Merged records',
   merge: 'Merge records',
   back: 'All merges',
+  backToPair: 'Back to the pair',
   none: 'No records were merged yet',
   noneHint: 'Two records of one person are merged from the patient’s record',
   when: 'When',

@@ -42,6 +42,7 @@ export const patients = {
     sameContact: 'Общий контакт',
   },
   alsoKnown: 'Также известен как',
+  linked: 'Также в договорах',
   alsoKnownAs: 'также: %{names}',
   seenBy: 'Кто смотрел и менял данные пациента',
   card: 'Карта пациента',

@@ -1,8 +1,13 @@
 /** Two records of one person: compared, merged and parted again. */
 export const persons = {
   title: 'Дубликаты пациентов',
+  sections: 'Разделы',
+  tabs: { files: 'Файлы заказов', cases: 'Дубликаты', merges: 'Объединённые' },
+  waiting: 'ждут решения',
+  merged: 'Объединённые карты',
   merge: 'Объединить карты',
   back: 'Все объединения',
+  backToPair: 'К сравнению',
   none: 'Карты ещё не объединяли',
   noneHint: 'Две карты одного человека объединяют из карты пациента',
   when: 'Когда',

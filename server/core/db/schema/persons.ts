@@ -60,6 +60,8 @@ export const personCases = pgTable('person_cases', {
     .$type<'NEW' | 'IN_REVIEW' | 'MERGED' | 'NOT_SAME' | 'RELATED' | 'DEFERRED' | 'UNDONE'>(),
   assigneeId: integer('assignee_id'),
   claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  /** A user who may not merge has said that it is one person. */
+  saidSameBy: integer('said_same_by'),
   decidedBy: integer('decided_by'),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   reason: text(),

@@ -1,10 +1,14 @@
-import { CanAccess } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../../contract/access.ts';
 import type { Patient, PatientRow } from '../../../../contract/patients.ts';
+import { linkedPatients } from '../../../../contract/personCases.ts';
+import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
-import { useT } from '../../../i18n/useT.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { patientAuditPath } from '../../../paths/audit.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { useRelationships } from '../../../orders/useRelationships.ts';
@@ -36,6 +40,9 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
   onOpen,
 }) => {
   const t = useT();
+  const language = useLanguage();
+  const { userContracts } = useSessionUser();
+  const { call } = useDataProvider<LabDataProvider>();
   const types = useDocumentTypes();
   const type = types.find(({ id }) => id === patient.identificationNumberTypeId)?.name ?? '';
   const lines: [label: string, value: string][] = [
@@ -49,6 +56,16 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
     [t('patients.code'), patient.patientCode ?? ''],
   ];
   if (patient.alsoKnown !== '') lines.push([t('patients.alsoKnown'), patient.alsoKnown]);
+  const { data: links } = useQuery({
+    queryKey: ['patients', 'links', patient.id],
+    queryFn: ({ signal }) =>
+      call(linkedPatients, { query: { patientId: patient.id }, signal, isBackground: true }),
+    enabled: userContracts.length > 1,
+  });
+  const linked = links?.linked.flatMap(
+    ({ contractId }) => userContracts.find(({ id }) => id === contractId)?.name[language] ?? [],
+  );
+  if (linked !== undefined && linked.length > 0) lines.push([t('patients.linked'), linked.join(', ')]);
   return (
     <>
       <dl className="patient-card">

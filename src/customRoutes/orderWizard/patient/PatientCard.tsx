@@ -32,8 +32,6 @@ interface Props {
   onClose: () => void;
   /** The current row. */
   onSaved: (row: PatientRow) => void;
-  /** Opens the card of a relative. */
-  onOpen: (row: PatientRow) => void;
 }
 
 const rowOf = ({
@@ -62,8 +60,8 @@ const newerRecord = (error: unknown): Patient | null => {
   return body?.code === 'Conflict' ? (patientRecord.safeParse(body.record).data ?? null) : null;
 };
 
-/** The patient's card, read-only or editing; the first change enables Save, and Cancel reverts all changes. */
-export const PatientCard: FC<Props> = ({ row, onClose, onSaved, onOpen }) => {
+/** A card, read-only or editing; the first change enables Save, and Cancel reverts all changes. */
+const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onClose, onSaved, onOpen }) => {
   const t = useT();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -210,4 +208,10 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved, onOpen }) => {
       {isLeaving && <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} />}
     </Dialog>
   );
+};
+
+/** The patient's card, from which those of relatives are opened. */
+export const PatientCard: FC<Props> = ({ row, ...rest }) => {
+  const [shown, setShown] = useState(row);
+  return <Card {...rest} key={shown.id} row={shown} onOpen={setShown} />;
 };

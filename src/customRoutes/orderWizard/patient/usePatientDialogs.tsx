@@ -81,14 +81,7 @@ export const usePatientDialogs = ({ contractId, term, choose }: Props): PatientD
           />
         )}
         {cardOf !== null && (
-          <PatientDialog
-            key={cardOf.id}
-            kind="card"
-            row={cardOf}
-            onClose={() => setCardOf(null)}
-            onSaved={saved}
-            onOpen={setCardOf}
-          />
+          <PatientDialog kind="card" row={cardOf} onClose={() => setCardOf(null)} onSaved={saved} />
         )}
       </>
     ),

@@ -1,7 +1,8 @@
 import type { FC } from 'react';
 import type { PatientAnalyte, PatientValue } from '../../../../contract/patientResults.ts';
+import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
 import { formatDay, groupBarcode } from '../../../i18n/format.ts';
-import { useT } from '../../../i18n/useT.ts';
+import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useCriticalText } from '../useCriticalText.ts';
 import { RevisionMark } from '../RevisionMark.tsx';
@@ -92,6 +93,9 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
 /** The analytes by service against the orders, with the interval of the latest value; the head and the analytes stay in sight. */
 export const PatientTable: FC<Props> = ({ orders, analytes, ...choice }) => {
   const t = useT();
+  const language = useLanguage();
+  const { userContracts } = useSessionUser();
+  const contractName = (id: number) => userContracts.find((one) => one.id === id)?.name[language];
   const services = [...new Map(analytes.map(({ service }) => [service.code, service])).values()];
   return (
     <div
@@ -107,10 +111,11 @@ export const PatientTable: FC<Props> = ({ orders, analytes, ...choice }) => {
           <tr>
             <th scope="col">{t('results.values.analyte')}</th>
             <th scope="col">{t('results.values.reference')}</th>
-            {orders.map(({ barcode, at }) => (
+            {orders.map(({ barcode, at, contractId }) => (
               <th key={barcode} scope="col">
                 {formatDay(new Date(at))}
                 <small className="mono">{groupBarcode(barcode)}</small>
+                {contractId !== null && <small>{contractName(contractId)}</small>}
               </th>
             ))}
           </tr>

@@ -19,7 +19,11 @@ test('a unit that ends the name is not said twice', () => {
 });
 
 test('the points of an analyte are its numbers, oldest first', () => {
-  const orders = [5, 4, 3, 2].map((day) => ({ barcode: '', at: new Date(day * 86_400_000).toISOString() }));
+  const orders = [5, 4, 3, 2].map((day) => ({
+    barcode: '',
+    at: new Date(day * 86_400_000).toISOString(),
+    contractId: null,
+  }));
   const analyte = { id: 1, name: 'Glucose', unit: '', service: { code: '', name: '' }, intervals: [] };
   const points = pointsOf({ ...analyte, values: [value(5), null, value(null), value(0.3, '<')] }, orders);
   expect(points.map(({ number, comparator, day }) => [number, comparator, day])).toEqual([

@@ -1,11 +1,8 @@
-import type { PatientAnalyte, PatientValue } from '../../../../contract/patientResults.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { PatientAnalyte, patientResults, PatientValue } from '../../../../contract/patientResults.ts';
 import { formatDay } from '../../../i18n/format.ts';
 
-/** An order of the patient; `at` is ISO 8601. */
-export interface PatientOrder {
-  barcode: string;
-  at: string;
-}
+export type PatientOrder = ResponseOf<typeof patientResults>['orders'][number];
 
 /** The unit of an analyte; '' where its name ends with it. */
 export const unitOf = ({ name, unit }: Pick<PatientAnalyte, 'name' | 'unit'>): string =>

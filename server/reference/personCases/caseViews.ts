@@ -1,0 +1,152 @@
+import { and, arrayOverlaps, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { CaseFilter, CaseState } from '../../../contract/personCases.ts';
+import type { OrderFacts, PatientRow } from '../../../contract/patients.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { minskMoment, sqlDay, wireDay } from '../../core/dates.ts';
+import { DAY } from '../../../contract/time.ts';
+import type { Db } from '../../core/db/db.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { personCases } from '../../core/db/schema/persons.ts';
+import { users } from '../../core/db/schema/users.ts';
+
+export type Caller = Pick<Call<Endpoint>, 'scope' | 'user'>;
+type Stored = typeof patients.$inferSelect;
+
+/** States in which a case can be decided. */
+export const openStates: readonly CaseState[] = ['NEW', 'IN_REVIEW', 'DEFERRED'];
+
+const left = alias(patients, 'left_patient');
+const right = alias(patients, 'right_patient');
+const assignee = alias(users, 'assignee');
+const decider = alias(users, 'decider');
+const saidSame = alias(users, 'said_same');
+
+/** Cases with both records and the names of users. */
+export const casesOf = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      one: personCases,
+      left,
+      right,
+      assignee: assignee.name,
+      decider: decider.name,
+      saidSame: saidSame.name,
+    })
+    .from(personCases)
+    .leftJoin(left, eq(left.id, personCases.leftId))
+    .leftJoin(right, eq(right.id, personCases.rightId))
+    .leftJoin(assignee, eq(assignee.id, personCases.assigneeId))
+    .leftJoin(decider, eq(decider.id, personCases.decidedBy))
+    .leftJoin(saidSame, eq(saidSame.id, personCases.saidSameBy))
+    .where(where);
+export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
+
+/** Cases that name a contract of the caller. */
+export const visible = ({ scope }: Caller): SQL | undefined =>
+  scope.contractIds.length === 0
+    ? sql`false`
+    : arrayOverlaps(personCases.contractIds, [...scope.contractIds]);
+
+/** The condition of a filter. `today` is yyyy-MM-dd. */
+export const filterOf = ({ state, grade, source, contractId, from, to }: CaseFilter, today: string) =>
+  and(
+    state === null
+      ? and(
+          inArray(personCases.state, [...openStates]),
+          or(sql`${personCases.state} <> 'DEFERRED'`, lte(personCases.deferredUntil, today)),
+        )
+      : eq(personCases.state, state),
+    grade === null ? undefined : eq(personCases.grade, grade),
+    source === null ? undefined : eq(personCases.source, source),
+    contractId === null ? undefined : sql`${contractId} = any(${personCases.contractIds})`,
+    from === null ? undefined : gte(personCases.foundAt, minskMoment(`${sqlDay(from)}T00:00`)),
+    to === null
+      ? undefined
+      : lt(personCases.foundAt, new Date(minskMoment(`${sqlDay(to)}T00:00`).getTime() + DAY)),
+  );
+
+/** Cases of which a record of the caller's contracts has this text in its names or phones. */
+export const hasText = ({ scope }: Caller, text: string): SQL | undefined => {
+  const has = (side: typeof left | typeof right) =>
+    and(
+      inArray(side.contractId, [...scope.contractIds]),
+      sql`${side.searchKey} like search_key(${likePattern.contains(text)})`,
+    );
+  return or(has(left), has(right));
+};
+
+/** What of a record of another contract may be seen: initials and the year of birth. */
+const masked = <Card extends PatientRow>(card: Card, empty: Omit<Card, keyof PatientRow>): Card => ({
+  ...card,
+  ...empty,
+  id: 0,
+  lastName: `${card.lastName.slice(0, 1)}…`,
+  firstName: `${card.firstName.slice(0, 1)}…`,
+  paternalName: '',
+  gender: 3,
+  dateOfBirth: card.dateOfBirth.slice(0, 4),
+  mobilePhone: '',
+  alsoKnown: '',
+});
+
+interface Shown<Card extends PatientRow> {
+  toCard: (stored: Stored) => Card;
+  /** What a masked record has in place of the fields that a row of a list has not. */
+  empty: Omit<Card, keyof PatientRow>;
+  factsOf: (patientId: number) => OrderFacts;
+  now: Date;
+}
+
+/** A case as this caller sees it. */
+export const viewOf = <Card extends PatientRow>(
+  { scope, user }: Caller,
+  { toCard, empty, factsOf, now }: Shown<Card>,
+  row: CaseRow,
+) => {
+  const { one } = row;
+  const sideOf = (stored: Stored | null) => {
+    if (stored === null) return { patient: null, contractId: null, isMasked: false, facts: null };
+    const card = toCard(stored);
+    return scope.contractIds.includes(stored.contractId)
+      ? { patient: card, contractId: stored.contractId, isMasked: false, facts: factsOf(stored.id) }
+      : { patient: masked(card, empty), contractId: null, isMasked: true, facts: null };
+  };
+  const held = one.claimedUntil !== null && one.claimedUntil > now ? one.claimedUntil : null;
+  return {
+    id: one.id,
+    // A hold that has run out leaves the state behind.
+    state: one.state === 'IN_REVIEW' && held === null ? ('NEW' as const) : one.state,
+    grade: one.grade,
+    score: one.score,
+    evidence: [...one.evidence],
+    source: one.source,
+    foundAt: one.foundAt.toISOString(),
+    left: sideOf(row.left),
+    right: sideOf(row.right),
+    isAcross: one.contractIds.length > 1,
+    assignee:
+      held === null || one.assigneeId === null
+        ? null
+        : { name: row.assignee ?? '', until: held.toISOString(), isOwn: one.assigneeId === user.id },
+    saidSameBy: row.saidSame,
+    decidedBy: row.decider,
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    reason: one.reason,
+    deferredUntil: one.deferredUntil === null ? null : wireDay(one.deferredUntil),
+    isMine: openStates.includes(one.state) && one.contractIds.every((id) => scope.contractIds.includes(id)),
+  };
+};
+
+/** The patients of these cases whose data the caller sees. */
+export const shownPatients = ({ scope }: Caller, rows: readonly CaseRow[]): number[] => [
+  ...new Set(
+    rows.flatMap((row) =>
+      [row.left, row.right].flatMap((one) =>
+        one !== null && scope.contractIds.includes(one.contractId) ? [one.id] : [],
+      ),
+    ),
+  ),
+];

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPatient } from '../../../contract/patients.ts';
+import {
+  claimPersonCase,
+  decidePersonCase,
+  linkedPatients,
+  searchPersonCases,
+  type PersonCase,
+} from '../../../contract/personCases.ts';
+import { createPatient } from '../../../contract/patients.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { personCases } from '../../core/db/schema/persons.ts';
+import { compareNext } from '../persons/nightly.ts';
+import { desc, eq } from 'drizzle-orm';
+
+let test: TestLab;
+let [own, twice, foreign] = [0, 0, 0];
+beforeAll(async () => {
+  test = await openLab();
+  const anna = { firstName: 'Анна', gender: 'F', dateOfBirth: '19910524' } as const;
+  const register = async (
+    contractId: number,
+    lastName: string,
+    mobilePhone: string,
+    dateOfBirth?: string,
+  ) => {
+    const { patientId } = await test.ask(createPatient, {
+      as: 'Admin',
+      body: {
+        ...anna,
+        contractId,
+        lastName,
+        mobilePhone,
+        dateOfBirth: dateOfBirth ?? anna.dateOfBirth,
+        address: 'Минск, Лесная 5',
+        confirmed: true,
+      },
+      headers: { Contracts: String(contractId) },
+    });
+    return patientId ?? 0;
+  };
+  own = await register(1, 'Климович', '375291112233');
+  twice = await register(1, 'Климовіч', '375291112233');
+  foreign = await register(2, 'Климович', '375291112233');
+  await register(1, 'Савицкая', '375297770001', '19790103');
+  await register(1, 'Савіцкая', '375297770001', '19790103');
+  await insertOrder(test.db, 71, { patientId: twice });
+  await compareNext(test.db, test.clock.now(), 100);
+});
+afterAll(() => test.close());
+
+const north = { Contracts: '1' };
+const list = (as: UserName, body: BodyInput<typeof searchPersonCases> = {}) =>
+  test.ask(searchPersonCases, { as, body, headers: as === 'Admin' ? {} : north });
+const claim = (as: UserName, id: number, headers = {}) =>
+  test.ask(claimPersonCase, { as, body: { id }, headers });
+const decide = (as: UserName, body: BodyInput<typeof decidePersonCase>, headers = {}) =>
+  test.ask(decidePersonCase, { as, body, headers });
+const pairOf = ({ left, right }: PersonCase) => [left.patient?.lastName, right.patient?.lastName];
+const idOf = async (...names: string[]): Promise<number> => {
+  const { cases } = await list('Manager');
+  return cases.find((one) => one.isMine && pairOf(one).join() === names.join())?.id ?? 0;
+};
+
+describe('pairs that may be one person (D2, X-99)', () => {
+  it('are listed surest first; of a record of another contract a manager sees initials and the year', async () => {
+    const all = await list('Admin');
+    expect(all.totalCount).toBe(4);
+    expect(all.cases.map(({ score }) => score)).toEqual(
+      all.cases.map(({ score }) => score).toSorted((one, other) => other - one),
+    );
+    const { cases } = await list('Manager');
+    const across = cases.find(({ left, right }) => left.isMasked || right.isMasked);
+    expect(across?.right).toEqual({
+      contractId: null,
+      isMasked: true,
+      facts: null,
+      patient: {
+        id: 0,
+        lastName: 'К…',
+        firstName: 'А…',
+        paternalName: '',
+        gender: 3,
+        dateOfBirth: '1991',
+        mobilePhone: '',
+        alsoKnown: '',
+      },
+    });
+    expect(across?.isMine).toBe(false);
+    const shown = await test.ask(claimPersonCase, {
+      as: 'Manager',
+      body: { id: across?.id ?? 0 },
+      headers: north,
+    });
+    expect(JSON.stringify(shown)).not.toContain(`"id":${String(foreign)},`);
+    expect(shown.case.right.patient).toMatchObject({ address: '', contractId: 0 });
+    expect(shown.case.assignee).toBeNull();
+  });
+
+  it('are found by a text of three characters, which never reaches a record of another contract', async () => {
+    const found = async (text: string) => (await list('Manager', { text })).totalCount;
+    expect(await found('Савицк')).toBe(1);
+    expect(await found('112233')).toBe(3);
+    await test.db
+      .update(personCases)
+      .set({ foundAt: new Date('2026-11-01T10:00:00Z') })
+      .where(eq(personCases.id, await idOf('Савицкая', 'Савіцкая')));
+    expect((await list('Manager', { from: '20261101', to: '20261101' })).totalCount).toBe(1);
+    expect((await list('Manager', { to: '20261031' })).totalCount).toBe(0);
+    expect((await list('Admin', { contractId: 2 })).totalCount).toBe(2);
+    expect((await list('Manager', { source: 'import' })).totalCount).toBe(0);
+  });
+
+  it('one that is opened is held for fifteen minutes, and let go when the next one is opened', async () => {
+    const id = await idOf('Климович', 'Климовіч');
+    const opened = await claim('Manager', id);
+    expect(opened.case).toMatchObject({
+      state: 'IN_REVIEW',
+      assignee: { name: 'Manager Test', until: '2026-11-20T09:15:00.000Z' },
+      left: { facts: { orders: 0, results: 0, lastOrder: null }, patient: { address: 'Минск, Лесная 5' } },
+      right: { facts: { orders: 1 } },
+    });
+    expect(opened.candidates.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Климович Анна', 'Климович Анна']),
+    );
+    expect((await claim('Admin', id)).case.assignee?.name).toBe('Manager Test');
+    expect(await decide('Admin', { ids: [id], decision: 'notSame', reason: 'twins' })).toMatchObject({
+      decided: [],
+    });
+    const other = await idOf('Савицкая', 'Савіцкая');
+    const queue = (await list('Admin')).cases.map((one) => one.id);
+    const at = queue.indexOf(id);
+    expect([opened.previousId, opened.nextId]).toEqual([queue[at - 1] ?? null, queue[at + 1] ?? null]);
+    await claim('Manager', other);
+    expect((await claim('Admin', id)).case.assignee?.name).toBe('Admin Test');
+    test.clock.advance(15 * 60_000 + 1);
+    expect((await claim('Manager', id)).case.assignee?.name).toBe('Manager Test');
+    await decide('Manager', { ids: [id], decision: 'giveBack' });
+    expect((await list('Admin')).cases.find((one) => one.id === id)).toMatchObject({
+      state: 'NEW',
+      assignee: null,
+    });
+  });
+
+  it('put off to a day leaves the list until that day', async () => {
+    const id = await idOf('Савицкая', 'Савіцкая');
+    await decide('Manager', { ids: [id], decision: 'defer', until: '20261121' });
+    expect(await idOf('Савицкая', 'Савіцкая')).toBe(0);
+    expect((await list('Manager', { state: 'DEFERRED' })).cases).toMatchObject([
+      { id, deferredUntil: '20261121' },
+    ]);
+    await test.db.update(personCases).set({ deferredUntil: '2026-11-20' }).where(eq(personCases.id, id));
+    expect(await idOf('Савицкая', 'Савіцкая')).toBe(id);
+  });
+
+  it('what a manager says to be one person waits for an administrator', async () => {
+    const id = await idOf('Климович', 'Климовіч');
+    expect(await decide('Manager', { ids: [id], decision: 'same' })).toMatchObject({ decided: [id] });
+    expect((await list('Admin')).cases.find((one) => one.id === id)).toMatchObject({
+      state: 'NEW',
+      saidSameBy: 'Manager Test',
+      decidedBy: null,
+    });
+  });
+
+  it('found to be two persons leave the list together and do not come again; others stay', async () => {
+    const ids = [await idOf('Климович', 'Климовіч'), await idOf('Савицкая', 'Савіцкая')];
+    const foreignCase = (await list('Manager')).cases.find(({ isMine }) => !isMine)?.id ?? 0;
+    const { decided } = await decide(
+      'Manager',
+      { ids: [...ids, foreignCase], decision: 'notSame', reason: 'relatives' },
+      north,
+    );
+    expect(decided).toEqual(ids.toSorted((one, other) => one - other));
+    expect((await list('Manager', { state: 'NOT_SAME' })).cases[0]).toMatchObject({
+      reason: 'relatives',
+      decidedBy: 'Manager Test',
+    });
+    const [line] = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'personCase.notSame'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(line?.patientIds).toHaveLength(2);
+    await compareNext(test.db, test.clock.now(), 100);
+    expect((await list('Admin')).totalCount).toBe(2);
+  });
+
+  it('foreign and absent ones answer alike, and others have no right', async () => {
+    const body: BodyInput<typeof decidePersonCase> = {
+      ids: [9999],
+      decision: 'notSame',
+      reason: 'twins',
+    };
+    expect((await test.call(decidePersonCase, { as: 'Manager', body })).status).toBe(404);
+    expect((await test.call(claimPersonCase, { as: 'Manager', body: { id: 9999 } })).status).toBe(404);
+    expect((await test.call(searchPersonCases, { as: 'Nurse', body: {} })).status).toBe(403);
+  });
+});
+
+describe('records of one person in two contracts (D2)', () => {
+  it('are linked by an administrator, seen by those who see both contracts, and parted again', async () => {
+    const across = (await list('Admin')).cases.find(
+      ({ left, right }) => left.patient?.id === own && right.patient?.id === foreign,
+    );
+    const id = across?.id ?? 0;
+    expect(across?.isAcross).toBe(true);
+    const links = async (as: UserName, patientId: number, headers = {}) =>
+      (await test.ask(linkedPatients, { as, query: { patientId }, headers })).linked;
+    await decide('Admin', { ids: [id], decision: 'same' });
+    expect(await links('Admin', own)).toEqual([{ patientId: foreign, contractId: 2 }]);
+    expect(await links('Admin', foreign)).toEqual([{ patientId: own, contractId: 1 }]);
+    expect(await links('Manager', own, north)).toEqual([]);
+    expect(
+      (await test.call(linkedPatients, { as: 'Nurse', query: { patientId: foreign }, headers: north }))
+        .status,
+    ).toBe(404);
+    expect((await list('Admin', { state: 'MERGED' })).cases).toMatchObject([{ id, isMine: false }]);
+
+    const refused = await test.call(decidePersonCase, {
+      as: 'Manager',
+      body: { ids: [id], decision: 'unlink' },
+    });
+    expect(refused.status).toBe(403);
+    await decide('Admin', { ids: [id], decision: 'unlink' });
+    expect(await links('Admin', own)).toEqual([]);
+    expect((await list('Admin', { state: 'UNDONE' })).cases).toMatchObject([{ id }]);
+    const { patient } = await test.ask(getPatient, { as: 'Admin', query: { id: own } });
+    expect(patient.lastName).toBe('Климович');
+  });
+});

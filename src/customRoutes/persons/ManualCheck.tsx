@@ -1,0 +1,235 @@
+import '../../ui/tabs.css';
+import './cases.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEffect, useRef, useState, type FC } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { permission } from '../../../contract/access.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment, formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { casesPath, checkPath, mergeOfCase } from '../../paths/persons.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { useShownKeys } from '../../ui/shownKeys.ts';
+import { Title } from '../../ui/Title.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { caseQuery } from './caseQueue.ts';
+import { nameOfSide } from './caseWords.ts';
+import { ComparedFields } from './ComparedFields.tsx';
+import { DeferDialog, NotSameDialog } from './DecisionDialogs.tsx';
+import { useDecide, type Decision } from './useDecide.ts';
+
+/** /order-import/person-dublicates/manual-check: one pair, compared field by field and decided by single keys. */
+export const ManualCheck: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const { canAccess: mayMerge = false } = useCanAccess(permission('merge', 'patient'));
+  const [address] = useSearchParams();
+  const id = Number(address.get('id'));
+  const [asked, setAsked] = useState<'notSame' | 'defer' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const query = caseQuery(dataProvider, id, address);
+  const { data, error, refetch, isLoading } = useQuery({ ...query, enabled: id > 0 });
+  const one = data?.case;
+  const isHeld = one?.assignee?.isOwn === true;
+  const isOpen = one?.isMine === true && isHeld;
+
+  // The keys work where the focus is: on the pair, also after a dialog or a button has gone.
+  useEffect(() => {
+    if (id > 0 && asked === null) place.current?.focus({ preventScroll: true });
+  }, [id, asked]);
+
+  const conditions = new URLSearchParams(address);
+  conditions.delete('id');
+  const list = `${casesPath}?${conditions.toString()}`;
+  const open = (caseId: number | null | undefined) => {
+    if (caseId === null || caseId === undefined) return;
+    void navigate(checkPath(caseId, address), { replace: true });
+  };
+  const decide = useDecide((decided, { decision }) => {
+    setAsked(null);
+    if (!decided.includes(id)) {
+      notify('personCases.taken', { type: 'warning' });
+      void refetch();
+      return;
+    }
+    client.removeQueries({ queryKey: query.queryKey });
+    const isLinked = decision === 'same' && one?.isAcross === true && mayMerge;
+    notify(`personCases.done.${isLinked ? 'linked' : decision}`, { type: 'success' });
+    const next = data?.nextId ?? data?.previousId ?? null;
+    if (decision === 'giveBack' || decision === 'unlink') void navigate(list);
+    else if (next === null) {
+      notify('personCases.last', { type: 'info' });
+      void navigate(list);
+    } else open(next);
+  });
+  const isBusy = decide.isPending || isLoading;
+  const answer = (decision: Decision) => {
+    if (isOpen && !isBusy) decide.mutate(decision);
+  };
+  const ask = (question: 'notSame' | 'defer') => {
+    if (isOpen && !isBusy) setAsked(question);
+  };
+  const same = () => {
+    if (mayMerge && one?.isAcross === false && isOpen) void navigate(mergeOfCase(id, address));
+    else answer({ ids: [id], decision: 'same' });
+  };
+  const keys: Record<string, () => void> = {
+    KeyS: same,
+    KeyN: () => ask('notSame'),
+    KeyD: () => ask('defer'),
+    KeyJ: () => open(data?.nextId),
+    KeyK: () => open(data?.previousId),
+  };
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+    const act = isPlain ? keys[event.code] : undefined;
+    if (act === undefined || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const region = place.current;
+    region?.addEventListener('keydown', onKeyDown);
+    return () => region?.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+  useShownKeys(() => [
+    { key: 'S', does: 'palette.keys.same' },
+    { key: 'N', does: 'palette.keys.notSame' },
+    { key: 'D', does: 'palette.keys.defer' },
+    { key: 'J, K', does: 'palette.keys.pairs' },
+  ]);
+  const name =
+    one && t('personCases.pair', { first: nameOfSide(t, one.left), second: nameOfSide(t, one.right) });
+  return (
+    <div className="person-cases">
+      <Link className="merge-back" to={list}>
+        <Icon name="arrowLeft" />
+        {t('personCases.back')}
+      </Link>
+      <Title>{t('personCases.check')}</Title>
+      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="region"
+        className="case-check"
+        aria-label={name ?? t('personCases.check')}
+        aria-busy={isLoading}
+      >
+        {isLoading && <LoadingNote />}
+        {!(id > 0) && <EmptyState title={t('personCases.none')} />}
+        {one && (
+          <>
+            {data.candidates.length > 0 && (
+              <nav className="tabs" aria-label={t('personCases.candidates')}>
+                <span aria-current="page">{nameOfSide(t, one.right)}</span>
+                {data.candidates.map(({ caseId, name: second, dateOfBirth }) => (
+                  <Link key={caseId} to={checkPath(caseId, address)} replace>
+                    {second} {formatWireDate(dateOfBirth)}
+                  </Link>
+                ))}
+              </nav>
+            )}
+            {one.assignee !== null && !isHeld && (
+              <p className="message warning" role="status">
+                {t('personCases.holds', {
+                  name: one.assignee.name,
+                  time: formatMoment(new Date(one.assignee.until)).slice(-5),
+                })}
+              </p>
+            )}
+            {one.decidedAt !== null && (
+              <p className="message" role="status">
+                {t('personCases.decidedAlready', { state: t(`personCases.states.${one.state}`) })}
+              </p>
+            )}
+            {one.saidSameBy !== null && one.decidedAt === null && (
+              <p className="message" role="status">
+                {t('personCases.saidSame', { name: one.saidSameBy })}
+              </p>
+            )}
+            {(one.left.isMasked || one.right.isMasked) && (
+              <p className="message" role="status">
+                {t('personCases.foreignHint')}
+              </p>
+            )}
+            <ComparedFields one={one} onCorrected={() => void refetch()} />
+            <div className="case-actions">
+              {isOpen && (
+                <>
+                  <button type="button" className="button primary" disabled={isBusy} onClick={same}>
+                    {t(one.isAcross && mayMerge ? 'personCases.sameAcross' : 'personCases.same')} <kbd>S</kbd>
+                  </button>
+                  <button type="button" className="button" onClick={() => ask('notSame')}>
+                    {t('personCases.notSame')} <kbd>N</kbd>
+                  </button>
+                  <button type="button" className="button" onClick={() => ask('defer')}>
+                    {t('personCases.defer')} <kbd>D</kbd>
+                  </button>
+                  <button
+                    type="button"
+                    className="button plain"
+                    disabled={isBusy}
+                    onClick={() => answer({ ids: [id], decision: 'giveBack' })}
+                  >
+                    {t('personCases.release')}
+                  </button>
+                </>
+              )}
+              {one.isAcross && one.state === 'MERGED' && mayMerge && (
+                <button
+                  type="button"
+                  className="button"
+                  disabled={isBusy}
+                  onClick={() => decide.mutate({ ids: [id], decision: 'unlink' })}
+                >
+                  {t('personCases.unlink')}
+                </button>
+              )}
+              <span className="case-steps">
+                <button
+                  type="button"
+                  className="button plain"
+                  disabled={data.previousId === null}
+                  onClick={() => open(data.previousId)}
+                >
+                  {t('personCases.previous')} <kbd>K</kbd>
+                </button>
+                <button
+                  type="button"
+                  className="button plain"
+                  disabled={data.nextId === null}
+                  onClick={() => open(data.nextId)}
+                >
+                  {t('personCases.next')} <kbd>J</kbd>
+                </button>
+              </span>
+            </div>
+          </>
+        )}
+      </div>
+      {asked === 'notSame' && (
+        <NotSameDialog
+          isPending={decide.isPending}
+          onAnswer={(reason) => answer({ ids: [id], decision: 'notSame', reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'defer' && (
+        <DeferDialog
+          isPending={decide.isPending}
+          onAnswer={(until) => answer({ ids: [id], decision: 'defer', until })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPatient } from '../../../contract/patients.ts';
+import { claimPersonCase } from '../../../contract/personCases.ts';
+import { patients } from '../../../server/core/db/schema/patients.ts';
+import { personCases } from '../../../server/core/db/schema/persons.ts';
+import { compareNext } from '../../../server/reference/persons/nightly.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+
+let lab: TestLab;
+beforeEach(async () => {
+  lab = await openLab();
+  const register = (contractId: number, lastName: string, mobilePhone: string, dateOfBirth: string) =>
+    lab.ask(createPatient, {
+      as: 'Admin',
+      body: {
+        contractId,
+        lastName,
+        firstName: 'Анна',
+        gender: 'F',
+        mobilePhone,
+        dateOfBirth,
+        confirmed: true,
+      },
+      headers: { Contracts: String(contractId) },
+    });
+  await register(1, 'Вашкевич', '375291112233', '19910524');
+  await register(1, 'Вашкевіч', '375291112233', '19910524');
+  await register(1, 'Савицкая', '375297770001', '19790103');
+  await register(1, 'Савіцкая', '375297770001', '19790103');
+  await register(1, 'Гурская', '375297770555', '19660717');
+  await register(2, 'Гурская', '375297770555', '19660717');
+  await compareNext(lab.db, lab.clock.now(), 100);
+});
+afterEach(() => lab.close());
+
+const open = (as: UserName, path = '/order-import/person-dublicates') =>
+  renderApp({ lab, as, language: 'en', path });
+const idOf = async (lastName: string): Promise<number> => {
+  const [found] = await lab.db
+    .select({ id: personCases.id })
+    .from(personCases)
+    .innerJoin(patients, eq(patients.id, personCases.leftId))
+    .where(eq(patients.lastName, lastName));
+  return found?.id ?? 0;
+};
+const pair = (name: RegExp | string) => screen.findByRole('region', { name });
+const stateOf = async (id: number) =>
+  (await lab.db.select().from(personCases).where(eq(personCases.id, id)))[0]?.state;
+/** The keys of a scanner: a barcode and Enter. */
+const scan = '5000000071{Enter}';
+
+test('a queue of pairs is decided by single keys; a scan decides nothing (IMP-01, D2)', async () => {
+  const { user, place } = await open('Admin');
+  await user.click(await screen.findByRole('link', { name: 'Check one by one' }));
+  const first = await pair(/^Вашкевич Анна and Вашкевіч Анна$|^Гурская|^Савицкая/);
+  expect(document.activeElement).toBe(first);
+  const decided = new Set<string>();
+  for (let left = 3; left > 0; left -= 1) {
+    const region = await pair(/ and /);
+    const name = region.getAttribute('aria-label') ?? '';
+    expect(decided.has(name)).toBe(false);
+    decided.add(name);
+    await waitFor(() => expect(within(region).getByRole('button', { name: /^Different/ })).toBeTruthy());
+    await user.keyboard(scan);
+    await user.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why are they different persons?' }));
+    await user.keyboard(scan);
+    dialog.getByText('Choose a reason');
+    await user.click(dialog.getByRole('radio', { name: 'Namesakes' }));
+    await user.keyboard('{Enter}');
+    if (left > 1)
+      await waitFor(() =>
+        expect(screen.getByRole('region', { name: / and / }).getAttribute('aria-label')).not.toBe(name),
+      );
+  }
+  await waitFor(() => expect(place()).toBe('/order-import/person-dublicates'));
+  await screen.findByText('No pairs that look like one person');
+  const rows = await lab.db.select().from(personCases);
+  expect(rows.map(({ state, reason }) => `${state} ${reason ?? ''}`)).toEqual([
+    'NOT_SAME namesake',
+    'NOT_SAME namesake',
+    'NOT_SAME namesake',
+  ]);
+});
+
+test('a pair shows what agrees and what it weighs; S leads to the merge and on to the next pair', async () => {
+  const id = await idOf('Вашкевич');
+  const { user, place } = await open(
+    'Admin',
+    `/order-import/person-dublicates/manual-check?id=${String(id)}`,
+  );
+  const region = within(await pair('Вашкевич Анна and Вашкевіч Анна'));
+  const row = (name: string) => region.getByRole('row', { name: new RegExp(`^${name}`) });
+  within(row('last name')).getByText('other spelling');
+  within(row('phone')).getByText('the same');
+  within(row('Orders')).getAllByText('0');
+  await user.keyboard('s');
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Registered twice');
+  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(place()).toMatch(/^\/order-import\/person-dublicates\/manual-check\?id=\d+$/));
+  await pair(/^(Гурская|Савицкая)/);
+  expect(await stateOf(id)).toBe('MERGED');
+});
+
+test('records of two contracts are linked; a manager of one sees initials and decides nothing', async () => {
+  const id = await idOf('Гурская');
+  const { user, leave } = await open(
+    'Admin',
+    `/order-import/person-dublicates/manual-check?id=${String(id)}`,
+  );
+  await user.click(await screen.findByRole('button', { name: /^One person: link/ }));
+  await screen.findByText('The records are linked');
+  expect(await stateOf(id)).toBe('MERGED');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a pair that a colleague checks is only shown, and several are decided in the list', async () => {
+  const id = await idOf('Савицкая');
+  await lab.ask(claimPersonCase, { as: 'Manager', body: { id } });
+  const { user, go } = await open('Admin', `/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  await screen.findByText('Manager Test is checking it until 12:15');
+  expect(screen.queryByRole('button', { name: /^One person/ })).toBeNull();
+  await user.keyboard('n');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await go('/order-import/person-dublicates');
+  const table = within(await screen.findByRole('table', { name: 'Duplicate patients' }));
+  for (const box of table.getAllByRole('checkbox')) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Put off' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put off' }));
+  await screen.findByText('Pairs decided: 2. Left: 1, others are checking or have decided them');
+  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'Put off');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+});
+
+test('pairs are found by a name, which is in no address', async () => {
+  const { user } = await open('Admin');
+  await screen.findByRole('table', { name: 'Duplicate patients' });
+  await user.type(screen.getByRole('textbox', { name: 'Patient' }), 'савиц');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  await screen.findByRole('link', { name: 'Compare: Савицкая Анна, Савіцкая Анна' });
+  expect(window.location.href).not.toMatch(/савиц|%D1/i);
+});
