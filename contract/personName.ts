@@ -1,3 +1,5 @@
+import { isUnnamed } from './fields.ts';
+
 /** Words within a surname that stay small, as in «ван дер Берг», «Кер-оглы». */
 const particles = new Set(
   'ван фон дер ден де да ди дю ла ле ля дос дель бен бин ибн аль эль оглы оглу кызы заде van von der den de da di du la le dos del ben bin ibn al el'.split(
@@ -28,9 +30,6 @@ export const nameParts = (words: readonly string[]): string[] => {
     }
   return parts;
 };
-
-/** Whether a first name stands for that of a child who has none yet: НР 1, НН 2, NB. */
-export const isUnnamed = (name: string): boolean => /^(?:НР|НН|NB)(?: [1-9])?$/.test(name);
 
 /**
  * A surname, first name or patronymic with capitals by rule: every word and every part of a double name begins with one,

@@ -81,10 +81,6 @@ export const createRelationship = endpoint({
       multipleBirthOrder: z.int().min(1).max(9).nullable().default(null),
       note: optionalText(300),
     })
-    .refine(({ patientId, relatedPatientId }) => patientId !== relatedPatientId, {
-      error: 'OwnRelative',
-      path: ['relatedPatientId'],
-    })
     .refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {
       error: 'DateOrder',
       path: ['endDate'],

@@ -24,6 +24,18 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   order: Record<OrderMessageName, string>;
   roles: Record<RoleName, string>;
   masks: MaskTexts;
+  /** Why two patients cannot be related so. */
+  relatives: Record<
+    | 'self'
+    | 'twice'
+    | 'motherGender'
+    | 'motherAge'
+    | 'secondMother'
+    | 'twinBirthDate'
+    | 'twinMother'
+    | 'cycle',
+    string
+  >;
 } & Record<
     | 'done'
     | 'otherGender'

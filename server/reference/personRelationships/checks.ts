@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { FieldMessage } from '../../../contract/fields.ts';
 import { DAY } from '../../../contract/time.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
 import type { patients } from '../../core/db/schema/patients.ts';
 import type { personRelationships } from '../../core/db/schema/personRelationships.ts';
+import type { Messages } from '../../core/messages/texts.ts';
 import { relatedPairs } from '../persons/relatedPairs.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -50,24 +50,25 @@ const isAncestor = async (db: Db, ancestor: number, patientId: number): Promise<
 const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-const refused = (field: 'type' | 'relatedPatientId', message: FieldMessage): ApiError =>
-  new ApiError('BadRequest', { [field]: message });
+/** BadRequest with one of the messages about relatives at a field. */
+export const refused = (field: 'type' | 'relatedPatientId', message: keyof Messages['relatives']): ApiError =>
+  new ApiError('BadRequest', { [field]: ({ relatives }: Messages) => relatives[message] });
 
 const checkMother = async (db: Db, mother: StoredPatient, child: StoredPatient): Promise<void> => {
-  if (mother.gender !== 'F') throw refused('type', 'MotherGender');
+  if (mother.gender !== 'F') throw refused('type', 'motherGender');
   const { dateOfBirth: born } = mother;
   const [first, last] = [yearsAfter(born, YOUNGEST), yearsAfter(born, OLDEST)];
-  if (child.dateOfBirth < first || child.dateOfBirth > last) throw refused('relatedPatientId', 'MotherAge');
-  if (await isAncestor(db, child.id, mother.id)) throw refused('relatedPatientId', 'ParentCycle');
+  if (child.dateOfBirth < first || child.dateOfBirth > last) throw refused('relatedPatientId', 'motherAge');
+  if (await isAncestor(db, child.id, mother.id)) throw refused('relatedPatientId', 'cycle');
   const others = (await mothersOf(db, [child.id])).filter(({ id }) => id !== mother.id);
   if (others.length === 0) return;
-  throw refused('relatedPatientId', others.some(({ isOwn }) => isOwn) ? 'SecondMother' : 'TwinMother');
+  throw refused('relatedPatientId', others.some(({ isOwn }) => isOwn) ? 'secondMother' : 'twinMother');
 };
 
 const checkTwins = async (db: Db, one: StoredPatient, other: StoredPatient): Promise<void> => {
   const apart = Math.abs(Date.parse(one.dateOfBirth) - Date.parse(other.dateOfBirth));
-  if (apart > DAY) throw refused('relatedPatientId', 'TwinBirthDate');
-  if ((await mothersOf(db, [one.id, other.id])).length > 1) throw refused('relatedPatientId', 'TwinMother');
+  if (apart > DAY) throw refused('relatedPatientId', 'twinBirthDate');
+  if ((await mothersOf(db, [one.id, other.id])).length > 1) throw refused('relatedPatientId', 'twinMother');
 };
 
 /** Throws BadRequest with the fault at its field unless the first patient may be this to the second one. */
@@ -77,7 +78,7 @@ export const checkRelationship = async (
   [one, other]: readonly [StoredPatient, StoredPatient],
 ): Promise<void> => {
   const areRelated = await relatedPairs(db, [one.id, other.id]);
-  if (areRelated(one.id, other.id)) throw refused('relatedPatientId', 'RelatedAlready');
+  if (areRelated(one.id, other.id)) throw refused('relatedPatientId', 'twice');
   if (type === 'motherOf') await checkMother(db, one, other);
   if (type === 'twinOf') await checkTwins(db, one, other);
 };

@@ -10,7 +10,7 @@ import { personRelationships } from '../../core/db/schema/personRelationships.ts
 import type { Lab } from '../../core/lab.ts';
 import { lockBoth, patientById } from '../patients/repository.ts';
 import { relateCase, unrelateCase } from '../persons/cases.ts';
-import { checkRelationship, lockFamilies, type StoredType } from './checks.ts';
+import { checkRelationship, lockFamilies, refused, type StoredType } from './checks.ts';
 import { relatedPairs } from '../persons/relatedPairs.ts';
 import { relationshipsOf } from './repository.ts';
 
@@ -45,6 +45,7 @@ export const personRelationshipRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.createRelationship, async (call) => {
     const { db, body, scope, user } = call;
     const { patientId, relatedPatientId, type, startDate, endDate, ...rest } = body;
+    if (patientId === relatedPatientId) throw refused('relatedPatientId', 'self');
     const pair = await lockBoth(db, scope.contractIds, [patientId, relatedPatientId]);
     await lockFamilies(db, pair[0].contractId);
     const isInverse = type === 'childOf' || type === 'wardOf';

@@ -100,6 +100,16 @@ export const general: Messages = {
   deviceEnded: 'The sign-in on that device is ended',
   otherDevicesEnded: 'The sign-ins on all other devices are ended',
   unknownDevice: 'unknown',
+  relatives: {
+    self: 'Choose another person: this is the patient',
+    twice: 'These patients are related already. To change that, delete the relationship first',
+    motherGender: 'The mother’s record must say female',
+    motherAge: 'A mother is 10 to 60 years older than her child. Check the dates of birth',
+    secondMother: 'The child already has a mother',
+    twinBirthDate: 'Twins are born on the same day or the next. Check the dates of birth',
+    twinMother: 'The twins have different mothers',
+    cycle: 'A mother cannot descend from her child',
+  },
   masks,
   roles: roleNames,
 };
