@@ -4,6 +4,7 @@ import { ApiError } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
 import type { patients } from '../../core/db/schema/patients.ts';
 import type { personRelationships } from '../../core/db/schema/personRelationships.ts';
+import type { RelativeTexts } from '../../core/messages/relativeTexts.ts';
 import type { Messages } from '../../core/messages/texts.ts';
 import { relatedPairs } from '../persons/relatedPairs.ts';
 
@@ -51,7 +52,7 @@ const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** BadRequest with one of the messages about relatives at a field. */
-export const refused = (field: 'type' | 'relatedPatientId', message: keyof Messages['relatives']): ApiError =>
+export const refused = (field: 'type' | 'relatedPatientId', message: keyof RelativeTexts): ApiError =>
   new ApiError('BadRequest', { [field]: ({ relatives }: Messages) => relatives[message] });
 
 const checkMother = async (db: Db, mother: StoredPatient, child: StoredPatient): Promise<void> => {
