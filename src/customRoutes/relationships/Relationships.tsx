@@ -40,7 +40,7 @@ const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ re
       </td>
       <td>
         {t(`patients.relatives.${type}`)}
-        {multipleBirthOrder !== null && (
+        {type === 'motherOf' && multipleBirthOrder !== null && (
           <span className="quiet">, {t('relationships.order', { order: multipleBirthOrder })}</span>
         )}
       </td>
