@@ -107,6 +107,7 @@ export const patients: Texts<Areas['patients']> = {
     certain: 'Ужо ёсць:',
     probable: 'Верагодна, ужо ёсць:',
     possible: 'Магчыма, ужо ёсць:',
+    soon: 'Тут пакажам таго, хто ўжо заведзены і падобны',
     nobody: 'Падобных пацыентаў няма',
     others: 'і яшчэ %{count}',
   },

@@ -106,6 +106,7 @@ export const patients: Texts<Areas['patients']> = {
     certain: 'Registered already:',
     probable: 'Probably registered already:',
     possible: 'Possibly registered already:',
+    soon: 'A registered patient who looks like this one will be named here',
     nobody: 'No similar patients',
     others: 'and %{count} more',
   },

@@ -93,7 +93,9 @@ export const KnownPerson: FC<Props> = ({ form, contractId, onChoose }) => {
           </button>
         </>
       )}
-      {matches?.length === 0 && <p className="quiet">{t('patients.known.nobody')}</p>}
+      {first === undefined && (
+        <p className="quiet">{t(matches === undefined ? 'patients.known.soon' : 'patients.known.nobody')}</p>
+      )}
     </div>
   );
 };

@@ -165,7 +165,7 @@ describe('a new patient', () => {
     const status = within(screen.getByRole('dialog')).getByRole('status');
     await user.keyboard('Петров{Enter}Сергей{Enter}{Enter}12.02');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(status.textContent).toBe('');
+    expect(status.textContent).toBe('A registered patient who looks like this one will be named here');
     await user.clear(box('Last name'));
     await user.type(box('Last name'), 'Чернышевич');
     await user.clear(box('Date of birth'));
