@@ -36,8 +36,8 @@ export const policy = {
   result: { search: everyone, read: everyone, mail: everyone },
   // calls about critical values
   criticalCall: { write: [Nurse, Manager, Admin] },
-  // `merge`: two records of one person
-  patient: { read: ordering, create: ordering, update: ordering, merge: admin },
+  // `merge`: two records of one person; `relate`: two persons
+  patient: { read: ordering, create: ordering, update: ordering, merge: admin, relate: office },
   // pairs of records that may be one person
   personCase: { read: office, decide: office },
   consent: { print: ordering },

@@ -31,6 +31,7 @@ import * as patients from './patients.ts';
 import * as personCases from './personCases.ts';
 import * as personDuplicates from './personDuplicates.ts';
 import * as personMerges from './personMerges.ts';
+import * as personRelationships from './personRelationships.ts';
 import * as preOrders from './preOrders.ts';
 import * as promotions from './promotions.ts';
 import * as providers from './providers.ts';
@@ -76,6 +77,7 @@ const nouns = {
   personCases,
   personDuplicates,
   personMerges,
+  personRelationships,
   services,
   analytes,
   silab,

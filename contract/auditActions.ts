@@ -49,6 +49,8 @@ export const auditActions = {
     'update',
     'merge',
     'unmerge',
+    'relate',
+    'unrelate',
     'read',
     'search',
     'printConsent',

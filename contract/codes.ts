@@ -130,6 +130,7 @@ export const failureCodes = [
   'FileTooLarge', // 413
   'NotEditable', // the order can no longer be changed
   'MergeClosed', // 409, two records were merged too long ago to be parted, or changed since in a way that forbids it
+  'MergeOfTwo', // 409, two records are related or have different mothers, so they are two persons
   'ImportClosed', // 409, the batch of orders is being loaded or was put away
   'TooManyServices', // the contract allows fewer services in an order; the message has their number
   'OrdersInWork', // 409, a contract or unit stays in use until its orders have results; the message has their number

@@ -77,7 +77,9 @@ export const optionalText = (max: number) => z.string().trim().max(max, message(
 /** Words separated by a hyphen, space or full stop, each in one alphabet, Latin or Cyrillic. */
 const NAME_PATTERN =
   /^(?=.*\p{L})(?:(?:[\p{Script=Latin}\p{M}'’ʼ`]+|[\p{Script=Cyrillic}\p{M}'’ʼ`]+)(?:[ .-]+|$))*$/u;
-const isName = (text: string): boolean => text === '' || NAME_PATTERN.test(text);
+/** Whether a first name stands for that of a child who has none yet: НР 1, НН 2, NB. */
+export const isUnnamed = (name: string): boolean => /^(?:НР|НН|NB)(?: [1-9])?$/.test(name);
+const isName = (text: string): boolean => text === '' || NAME_PATTERN.test(text) || isUnnamed(text);
 /** A required name: hyphen, apostrophe, space and full stop allowed, one alphabet within a word. */
 export const requiredName = (max: number) => requiredText(max).refine(isName, message('NameLetters'));
 /** An optional name. */

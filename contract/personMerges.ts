@@ -16,6 +16,7 @@ const mergeSide = orderFacts.extend({
   patient,
   createdAt: z.iso.datetime(),
   preOrders: count,
+  relationships: count,
 });
 export type MergeSide = z.output<typeof mergeSide>;
 
@@ -53,7 +54,7 @@ export const validatePersonMerge = endpoint({
     other: mergeSide,
     doubts: z.array(z.enum(mergeDoubts)),
   }),
-  errors: ['NotFound'],
+  errors: ['NotFound', 'MergeOfTwo'],
 });
 
 export const executePersonMerge = endpoint({
@@ -75,7 +76,7 @@ export const executePersonMerge = endpoint({
     reason: requiredText(500).min(10, { error: 'MinLen' }),
   }),
   response: outcome.extend({ mergeId: z.int32() }),
-  errors: ['NotFound', 'Conflict', 'PatientExists'],
+  errors: ['NotFound', 'Conflict', 'PatientExists', 'MergeOfTwo'],
 });
 
 export const undoPersonMerge = endpoint({

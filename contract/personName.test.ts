@@ -21,6 +21,8 @@ test.each([
   ['мcКей', 'мcКей'],
   ['  іваноў   пётр ', 'Іваноў Пётр'],
   ['ёлкин', 'Ёлкин'],
+  ['НР 1', 'НР 1'],
+  ['НН', 'НН'],
   ['', ''],
 ])('"%s" is offered as "%s"', (typed, offered) => {
   expect(personName(typed)).toBe(offered);

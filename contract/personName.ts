@@ -1,3 +1,5 @@
+import { isUnnamed } from './fields.ts';
+
 /** Words within a surname that stay small, as in «ван дер Берг», «Кер-оглы». */
 const particles = new Set(
   'ван фон дер ден де да ди дю ла ле ля дос дель бен бин ибн аль эль оглы оглу кызы заде van von der den de da di du la le dos del ben bin ibn al el'.split(
@@ -33,19 +35,17 @@ export const nameParts = (words: readonly string[]): string[] => {
  * A surname, first name or patronymic with capitals by rule: every word and every part of a double name begins with one,
  * particles do not. A word with capitals inside stays as it was typed. Spaces at the ends and repeated ones go.
  */
-export const personName = (typed: string): string =>
-  typed
-    .trim()
-    .split(/\s+/)
-    .map((word, _, words) =>
-      word
-        .split('-')
-        .map((part, at) => {
-          const isOneCase = part === part.toLowerCase() || (part.length > 1 && part === part.toUpperCase());
-          const small = part.toLowerCase();
-          if (!isOneCase) return part;
-          return particles.has(small) && (words.length > 1 || at > 0) ? small : withApostrophe(small);
-        })
-        .join('-'),
-    )
-    .join(' ');
+export const personName = (typed: string): string => {
+  const words = typed.trim().split(/\s+/);
+  const capitalisedWord = (word: string): string =>
+    word
+      .split('-')
+      .map((part, at) => {
+        const isOneCase = part === part.toLowerCase() || (part.length > 1 && part === part.toUpperCase());
+        const small = part.toLowerCase();
+        if (!isOneCase) return part;
+        return particles.has(small) && (words.length > 1 || at > 0) ? small : withApostrophe(small);
+      })
+      .join('-');
+  return isUnnamed(words.join(' ')) ? words.join(' ') : words.map(capitalisedWord).join(' ');
+};

@@ -36,6 +36,7 @@ import { patientRoutes } from './reference/patients/routes.ts';
 import { paymentChannelRoutes } from './reference/paymentChannels/routes.ts';
 import { personCaseRoutes } from './reference/personCases/routes.ts';
 import { personMergeRoutes } from './reference/personMerges/routes.ts';
+import { personRelationshipRoutes } from './reference/personRelationships/routes.ts';
 import { preOrderRoutes } from './orderFlow/preOrders/routes.ts';
 import { promotionRoutes } from './reference/promotions/routes.ts';
 import { providerRoutes } from './orderFlow/providers/routes.ts';
@@ -128,6 +129,7 @@ export const createApp = (lab: Lab): Hono => {
   orderImportRoutes(app, lab);
   personCaseRoutes(app, lab);
   personMergeRoutes(app, lab);
+  personRelationshipRoutes(app, lab);
   orderRoutes(app, lab);
   paymentChannelRoutes(app, lab);
   patientRoutes(app, lab);

@@ -42,6 +42,7 @@ export const statusOf: Record<
   NotEditable: 409,
   ImportClosed: 409,
   MergeClosed: 409,
+  MergeOfTwo: 409,
   TooManyServices: 400,
   OrdersInWork: 409,
   PriceChanged: 409,

@@ -5,7 +5,7 @@ import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts';
 import { TODAY } from '../paths/home.ts';
 import { patientResultsPath } from '../paths/patientResults.ts';
-import { casesPath, manualCheckPath, mergePath, mergesPath } from '../paths/persons.ts';
+import { casesPath, manualCheckPath, mergePath, mergesPath, relationshipsPath } from '../paths/persons.ts';
 import type { LazyPart } from '../ui/lazyPart.ts';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
@@ -184,7 +184,7 @@ const besideSorting = (i18n: AppI18n): Screen[] => {
   ];
 };
 
-/** Records of one person. */
+/** Records of one person, and of relatives. */
 const personScreens = (i18n: AppI18n): Screen[] => {
   const cases = onDemand(i18n, ['persons', 'personCases'], () =>
     import('./persons/PersonCases.tsx').then((module) => module.PersonCases),
@@ -198,11 +198,15 @@ const personScreens = (i18n: AppI18n): Screen[] => {
   const master = onDemand(i18n, ['persons', 'patients'], () =>
     import('./persons/MergePersons.tsx').then((module) => module.MergePersons),
   );
+  const relationships = onDemand(i18n, ['relationships', 'patients'], () =>
+    import('./relationships/Relationships.tsx').then((module) => module.Relationships),
+  );
   return [
     guarded(casesPath, 'read', 'personCase', cases),
     guarded(manualCheckPath, 'decide', 'personCase', check),
     guarded(mergesPath, 'merge', 'patient', merges),
     guarded(mergePath, 'merge', 'patient', master),
+    guarded(relationshipsPath, 'relate', 'patient', relationships),
   ];
 };
 

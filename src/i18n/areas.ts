@@ -14,6 +14,7 @@ import type { patients } from './ru/patients.ts';
 import type { orderImport } from './ru/orderImport.ts';
 import type { personCases } from './ru/personCases.ts';
 import type { persons } from './ru/persons.ts';
+import type { relationships } from './ru/relationships.ts';
 import type { orderSearch } from './ru/orderSearch.ts';
 import type { sorting } from './ru/sorting.ts';
 import type { resources } from './ru/resources.ts';
@@ -39,6 +40,7 @@ export interface Areas {
   patients: typeof patients;
   personCases: typeof personCases;
   persons: typeof persons;
+  relationships: typeof relationships;
   excel: typeof excel;
   handOver: typeof handOver;
   faq: typeof faq;

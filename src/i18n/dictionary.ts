@@ -76,6 +76,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/faq.ts').then((module) => module.faq),
     be: () => import('./be/faq.ts').then((module) => module.faq),
   },
+  relationships: {
+    ru: () => import('./ru/relationships.ts').then((module) => module.relationships),
+    en: () => import('./en/relationships.ts').then((module) => module.relationships),
+    be: () => import('./be/relationships.ts').then((module) => module.relationships),
+  },
   personCases: {
     ru: () => import('./ru/personCases.ts').then((module) => module.personCases),
     en: () => import('./en/personCases.ts').then((module) => module.personCases),

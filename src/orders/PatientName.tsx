@@ -7,6 +7,6 @@ type Names = Pick<Patient, 'lastName' | 'firstName'> & Partial<Pick<Patient, 'pa
 export const PatientName: FC<{ of: Names }> = ({ of: { lastName, firstName, paternalName } }) => (
   <>
     <b>{lastName}</b> {firstName}
-    {paternalName !== undefined && <> {paternalName}</>}
+    {paternalName && <> {paternalName}</>}
   </>
 );

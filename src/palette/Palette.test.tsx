@@ -196,6 +196,7 @@ test('every screen except those of one record can be opened', () => {
     // Screens of one pair and of one patient, whose number is in the address.
     '/order-import/person-dublicates/manual-check',
     '/order-import/person-dublicates/master',
+    '/order-import/person-dublicates/relationship',
     // The screen of one service, whose code is in the address.
     '/admin/service-extension',
   ]);

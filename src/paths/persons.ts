@@ -20,3 +20,7 @@ export const mergeOfCase = (caseId: number, conditions: URLSearchParams): string
   address.set('caseId', String(caseId));
   return `${mergePath}?${address.toString()}`;
 };
+/** Who is a relative of a patient. */
+export const relationshipsPath = `${casesPath}/relationship`;
+export const relationshipsOfPath = (patientId: number): string =>
+  `${relationshipsPath}?patientId=${String(patientId)}`;

@@ -100,6 +100,9 @@ export const auditTable: Record<string, Means> = {
   'personMerges.executePersonMerge': 'changes',
   'personMerges.undoPersonMerge': 'changes',
   'personMerges.listPersonMerges': 'shows',
+  'personRelationships.listRelationships': 'shows',
+  'personRelationships.createRelationship': 'changes',
+  'personRelationships.deleteRelationship': 'changes',
 
   'orderImport.importSession': 'neither',
   'orderImport.uploadImport': 'changes',

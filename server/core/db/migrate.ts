@@ -17,6 +17,7 @@ import { statements as answers } from './migrations/0023-answers.ts';
 import { statements as orderImport } from './migrations/0024-order-import.ts';
 import { statements as persons } from './migrations/0025-persons.ts';
 import { statements as personMerges } from './migrations/0026-person-merges.ts';
+import { statements as personRelationships } from './migrations/0027-person-relationships.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -121,6 +122,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0024-order-import', statements: orderImport },
   { name: '0025-persons', statements: persons },
   { name: '0026-person-merges', statements: personMerges },
+  { name: '0027-person-relationships', statements: personRelationships },
   {
     name: '0028-queue-of-cases',
     statements: [

@@ -18,12 +18,14 @@ import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
+import type { RelativeTexts } from './relativeTexts.ts';
 
 /** General messages; `{name}` marks a parameter. */
 export type Messages = Record<FailureCode | FieldMessage, string> & {
   order: Record<OrderMessageName, string>;
   roles: Record<RoleName, string>;
   masks: MaskTexts;
+  relatives: RelativeTexts;
 } & Record<
     | 'done'
     | 'otherGender'

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/patients.ts';
 import type { PersonEvidence, PersonFieldName } from '../../../contract/personEvidence.ts';
 import { wireDay } from '../../core/dates.ts';
+import { ApiError } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { writePersonKeys, type Match } from '../persons/personIndex.ts';
@@ -172,6 +173,25 @@ export const lockPatient = async (
     .where(and(eq(patients.id, id), inArray(patients.contractId, [...contractIds])))
     .for('update');
   return found;
+};
+
+/** Both patients, locked in the order of their ids. Throws NotFound unless both are of these contracts, and of one. */
+export const lockBoth = async (
+  db: Db,
+  contractIds: readonly number[],
+  ids: readonly [number, number],
+  isLocked = true,
+): Promise<[Stored, Stored]> => {
+  const found = db
+    .select()
+    .from(patients)
+    .where(and(inArray(patients.id, [...ids]), inArray(patients.contractId, [...contractIds])))
+    .orderBy(patients.id);
+  const rows = await (isLocked ? found.for('update') : found);
+  const [one, other] = ids.map((id) => rows.find((row) => row.id === id));
+  if (one === undefined || other === undefined || one === other || one.contractId !== other.contractId)
+    throw new ApiError('NotFound');
+  return [one, other];
 };
 
 /** Changes a patient and counts its version up. Throws a unique violation when another patient of the contract has the document. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { executePersonMerge } from '../../../contract/personMerges.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
@@ -10,10 +10,12 @@ import { importRows } from '../../core/db/schema/imports.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
+import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
-import { toPatient } from '../patients/repository.ts';
+import { lockBoth, toPatient } from '../patients/repository.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
-import { closeCases } from './cases.ts';
+import { lockFamilies, requireOnePerson } from '../personRelationships/checks.ts';
+import { closeCases } from '../persons/cases.ts';
 import { fieldsOf, patientExists } from '../patients/usecases.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -24,30 +26,14 @@ export const kept = (stored: StoredPatient): KeptPatient => {
   return { ...patient, createdAt: createdAt.toISOString() };
 };
 
-/** Both records, locked in the order of their ids. Throws NotFound unless both are of these contracts, and of one. */
-export const lockBoth = async (
-  db: Db,
-  contractIds: readonly number[],
-  ids: readonly [number, number],
-  isLocked = true,
-): Promise<[StoredPatient, StoredPatient]> => {
-  const found = db
-    .select()
-    .from(patients)
-    .where(and(inArray(patients.id, [...ids]), inArray(patients.contractId, [...contractIds])))
-    .orderBy(patients.id);
-  const rows = await (isLocked ? found.for('update') : found);
-  const [one, other] = ids.map((id) => rows.find((row) => row.id === id));
-  if (one === undefined || other === undefined || one === other || one.contractId !== other.contractId)
-    throw new ApiError('NotFound');
-  return [one, other];
-};
-
 /** Moves all that belongs to one patient to another, or only what is named; the ids of what was moved. */
 export const move = async (
   db: Db,
   { from, to }: { from: number; to: number },
-  only?: Pick<typeof personMerges.$inferSelect, 'orderIds' | 'preOrderIds' | 'importRowIds'>,
+  only?: Pick<
+    typeof personMerges.$inferSelect,
+    'orderIds' | 'preOrderIds' | 'importRowIds' | 'relationshipIds'
+  >,
 ) => {
   const moved = async (
     table: typeof orders | typeof preOrders | typeof importRows,
@@ -60,7 +46,21 @@ export const move = async (
     if (found.length > 0) await db.update(table).set({ patientId: to }).where(inArray(table.id, found));
     return found;
   };
+  const { id, patientId, relatedPatientId } = personRelationships;
+  const moving = (side: typeof patientId | typeof relatedPatientId) =>
+    sql`case when ${side} = ${from} then ${to}::int else ${side} end`;
+  const relationships = await db
+    .update(personRelationships)
+    .set({ patientId: moving(patientId), relatedPatientId: moving(relatedPatientId) })
+    .where(
+      and(
+        or(eq(patientId, from), eq(relatedPatientId, from)),
+        only && inArray(id, [...only.relationshipIds]),
+      ),
+    )
+    .returning({ id });
   return {
+    relationshipIds: relationships.map((one) => one.id),
     orderIds: await moved(orders, only?.orderIds),
     preOrderIds: await moved(preOrders, only?.preOrderIds),
     importRowIds: await moved(importRows, only?.importRowIds),
@@ -76,8 +76,9 @@ const united = (separator: string, texts: readonly string[], without: string): s
     .join(separator);
 
 /**
- * Merges a record into another within the call's transaction: orders and pre-orders move, the main record gets the card,
- * the other one leaves the patients and is kept whole. An order that is placed meanwhile waits and goes to the main record.
+ * Merges a record into another within the call's transaction: orders, pre-orders and relationships move, the main record
+ * gets the card, the other one leaves the patients and is kept whole. An order that is placed meanwhile waits and goes to the
+ * main record.
  */
 export const mergePersons = async (
   call: Call<typeof executePersonMerge>,
@@ -90,6 +91,8 @@ export const mergePersons = async (
     [other, body.otherVersion],
   ] as const)
     if (patient.version !== version) throw new ApiError('Conflict', {}, toPatient(patient));
+  await lockFamilies(db, main.contractId);
+  await requireOnePerson(db, [main.id, other.id]);
   const isSame = body.surname.toLowerCase() === body.card.lastName.toLowerCase();
   if (!isSame) throw new ApiError('BadRequest', { surname: 'SurnameDiffers' });
   const fields = await fieldsOf(db, body.card, dayOf(now));

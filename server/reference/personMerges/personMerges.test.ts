@@ -13,6 +13,7 @@ import {
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { orderRequest } from '../../orderFlow/orders/createOrder.fixtures.ts';
 import { createOrder } from '../../../contract/orders.ts';
+import { createRelationship, listRelationships } from '../../../contract/personRelationships.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges } from '../../core/db/schema/personMerges.ts';
@@ -42,6 +43,13 @@ const register = async (changes: NewPatient = {}): Promise<number> => {
 };
 const order = async (patientId: number): Promise<string> =>
   (await test.ask(createOrder, orderRequest({ patientId }))).barcode ?? '';
+const relate = (patientId: number, relatedPatientId: number) =>
+  test.ask(createRelationship, { as: 'Admin', body: { patientId, relatedPatientId, type: 'guardianOf' } });
+/** The wards of a patient. */
+const wardsOf = async (patientId: number) =>
+  (await test.ask(listRelationships, { as: 'Admin', query: { patientId } })).relationships
+    .map(({ person }) => person.id)
+    .toSorted((a, b) => a - b);
 const patientOf = async (barcode: string) =>
   (await test.ask(getOrder, { as: 'Nurse', query: { barcode } })).order.patient.id;
 const stored = (...ids: number[]) =>
@@ -93,6 +101,7 @@ describe('two records of one person (D2)', () => {
   it('are shown side by side, the one with a document first, with what would move and what speaks against it', async () => {
     const first = await register();
     await order(first);
+    await relate(first, await register());
     const second = await register({
       identificationNumberTypeId: 1,
       identificationNumber: 'MP5550001',
@@ -101,7 +110,7 @@ describe('two records of one person (D2)', () => {
     const shown = await test.ask(validatePersonMerge, { as: 'Admin', body: { patientIds: [first, second] } });
     expect(shown).toMatchObject({
       main: { patient: { id: second }, orders: 0, lastOrder: null },
-      other: { patient: { id: first }, orders: 1, results: 0, preOrders: 0, lastOrder: '20261120' },
+      other: { patient: { id: first }, orders: 1, preOrders: 0, relationships: 1, lastOrder: '20261120' },
       doubts: ['birthDate'],
     });
   });
@@ -217,17 +226,25 @@ describe('the undo of a merge', () => {
     expect((await undo(old)).status).toBe(409);
   });
 
-  it('undone in any order after any further work leaves every record and order where it would be without the merges', async () => {
+  it('undone in any order after any further work leaves every record, order and relationship where it would be without the merges', async () => {
     await assert(
       asyncProperty(
-        array(constantFrom('merge', 'order main', 'order other', 'type', 'undo', 'undo last'), {
-          maxLength: 9,
-        }),
+        array(
+          constantFrom('merge', 'order main', 'order other', 'relate main', 'type', 'undo', 'undo last'),
+          { maxLength: 9 },
+        ),
         async (steps) => {
           const main = await register({ mobilePhone: '375291112200' });
           const others = [await register({ lastName: 'Мороз' }), await register({ lastName: 'Морозова' })];
           const expected = new Map<string, number>();
           for (const patient of [main, ...others]) expected.set(await order(patient), patient);
+          // One ward of everybody, and one of each.
+          const shared = await register();
+          const wards = new Map<number, number[]>();
+          for (const guardian of [main, ...others]) {
+            wards.set(guardian, [shared, await register()]);
+            for (const ward of wards.get(guardian) ?? []) await relate(guardian, ward);
+          }
           const before = await stored(...others);
           const open: { id: number; other: number }[] = [];
           let address = '';
@@ -245,10 +262,18 @@ describe('the undo of a merge', () => {
             }
             if (step === 'order main') expected.set(await order(main), main);
             if (step === 'order other' && next === undefined) expected.set(await order(others[0] ?? 0), main);
+            if (step === 'relate main') {
+              const ward = await register();
+              await relate(main, ward);
+              wards.get(main)?.push(ward);
+            }
             if (step === 'type') {
               address += 'м';
               await test.db.update(patients).set({ address }).where(eq(patients.id, main));
             }
+            const oneNow = [main, ...open.map(({ other }) => other)];
+            const ofMain = new Set(oneNow.flatMap((guardian) => wards.get(guardian) ?? []));
+            expect(await wardsOf(main)).toEqual([...ofMain].toSorted((a, b) => a - b));
             if (step.startsWith('undo') && last !== undefined) {
               open.splice(open.indexOf(last), 1);
               await undo(last.id);
@@ -256,6 +281,8 @@ describe('the undo of a merge', () => {
             }
           }
           for (const { id } of open) await undo(id);
+          for (const [guardian, theirs] of wards) expect(await wardsOf(guardian)).toEqual(theirs);
+          expect(await wardsOf(shared)).toEqual([main, ...others]);
           expect(await stored(...others)).toEqual(before);
           expect(await stored(main)).toMatchObject([
             { lastName: 'Климович', address, alsoKnown: '', otherPhones: '', mobilePhone: '375291112200' },

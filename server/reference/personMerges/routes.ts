@@ -12,8 +12,10 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { orderFactsOf } from '../patients/orderFacts.ts';
-import { toPatient } from '../patients/repository.ts';
-import { lockBoth, mergePersons } from './merge.ts';
+import { lockBoth, toPatient } from '../patients/repository.ts';
+import { requireOnePerson } from '../personRelationships/checks.ts';
+import { relationshipsOf } from '../personRelationships/repository.ts';
+import { mergePersons } from './merge.ts';
 import { undoMerge } from './undo.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -25,6 +27,7 @@ const sideOf = async (db: Db, patient: StoredPatient): Promise<endpoints.MergeSi
   patient: toPatient(patient),
   createdAt: patient.createdAt.toISOString(),
   ...(await orderFactsOf(db, [patient.id]))(patient.id),
+  relationships: (await relationshipsOf(db, patient.id)).length,
   preOrders: await db.$count(preOrders, eq(preOrders.patientId, patient.id)),
 });
 
@@ -67,6 +70,7 @@ export const personMergeRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.validatePersonMerge, async (call) => {
     const { db, body, scope } = call;
     const [one, other] = await lockBoth(db, scope.contractIds, body.patientIds, false);
+    await requireOnePerson(db, [one.id, other.id]);
     const sides = [await sideOf(db, one), await sideOf(db, other)] as const;
     const [first, second] = isMain(...sides) ? sides : [sides[1], sides[0]];
     await auditAccess(call, 'patient.read', { patientIds: [one.id, other.id] });

@@ -9,7 +9,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
 import { patientExists } from '../patients/usecases.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
-import { partCase } from './cases.ts';
+import { partCase } from '../persons/cases.ts';
 import { change, kept, move } from './merge.ts';
 
 /** Fields of the card that a merge may have changed; lists of names and phones are parted by what the merge added. */

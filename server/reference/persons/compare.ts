@@ -15,7 +15,14 @@ const isPart = (one: Name, other: Name): boolean => {
   return parts.some((part) => part.length > 2 && many.words.includes(part));
 };
 
-const nameLevel = (field: Field, one: Name, other: Name, isKnown: IsKnown): Level => {
+/** The order of birth of a child who has no name yet, '' when it is not said; null for a name. */
+const unnamedOrder = ({ plain }: Name): string | null => /^n[rnb]([1-9]?)$/.exec(plain)?.[1] ?? null;
+
+const nameLevel = (field: Field, one: Name, other: Name, isKnown: IsKnown): Level | null => {
+  const [first, second] = [unnamedOrder(one), unnamedOrder(other)];
+  // What stands for a name is no evidence, but for two orders of birth.
+  if (field.kind === 'given' && (first !== null || second !== null))
+    return first && second && first !== second ? 'different' : null;
   if (one.skeleton === other.skeleton) return 'equal';
   const areNames =
     field.kind === 'given' && isKnown(field.name, one.skeleton) && isKnown(field.name, other.skeleton);

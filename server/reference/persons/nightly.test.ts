@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import { keyedPatients, personCases, personKeys, personModels } from '../../core/db/schema/persons.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
 import { persons, refreshModel, startPersons } from './nightly.ts';
@@ -92,6 +93,25 @@ it('two records of a child born within 60 days are never certain', async () => {
   await night();
   expect((await found()).filter(({ left }) => left === one)).toEqual([
     { left: one, right: other, grade: 'probable', state: 'NEW' },
+  ]);
+});
+
+it('relatives are no pair, whatever they have in common (X-98)', async () => {
+  const twin = { lastName: 'Мацкевич', firstName: 'Алеся' };
+  const [one = 0, other = 0, third = 0] = await insert(twin, twin, twin);
+  await test.db.insert(personRelationships).values({
+    patientId: one,
+    relatedPatientId: other,
+    type: 'twinOf',
+    note: '',
+    confirmedBy: 2,
+    confirmedAt: test.clock.now(),
+  });
+  await night();
+  const pairs = (await found()).filter(({ left }) => left === one || left === other);
+  expect(pairs.map(({ left, right }) => [left, right])).toEqual([
+    [one, third],
+    [other, third],
   ]);
 });
 

@@ -11,6 +11,7 @@ import { keysOf } from './keys.ts';
 import type { Model } from './model.ts';
 import { prepareRecord, type Prepared } from './normalise.ts';
 import { KEYS_VERSION, personFields } from './personFields.ts';
+import { relatedPairs } from './relatedPairs.ts';
 import { judgeOf, type Evidence, type Judge } from './score.ts';
 
 type Stored = typeof patients.$inferSelect;
@@ -21,6 +22,8 @@ export type Person = { readonly [Name in PersonFieldName]?: string | undefined }
 
 /** Days during which a child is hard to tell from another of the family. */
 const NEWBORN_DAYS = 60;
+/** A mother is at least so many years older. */
+const PARENT_YEARS = 10;
 const MATCHES_LIMIT = 10;
 
 const keysOfPerson = keysOf(personFields);
@@ -95,13 +98,24 @@ interface Judged {
 const isOfPerson = (one: Evidence<PersonFieldName | 'identificationNumberTypeId'>): one is PersonEvidence =>
   one.field !== 'identificationNumberTypeId';
 
-/** A person beside one of the index; a birth within 60 days is never certain. */
+const birthAt = personFields.fields.findIndex(({ name }) => name === 'dateOfBirth');
+/** Whether one was born within 60 days, and the other could be the mother. */
+const areGenerations = (now: Date, ...persons: readonly (readonly Prepared[])[]): boolean => {
+  const born = persons.map((prepared) => prepared[birthAt]).filter((day) => typeof day === 'string');
+  const [older, younger] = born.toSorted((a, b) => Number(a) - Number(b));
+  if (older === undefined || younger === undefined) return false;
+  const day = `${younger.slice(0, 4)}-${younger.slice(4, 6)}-${younger.slice(6)}`;
+  return isNewborn(day, now) && Number(younger.slice(0, 4)) - Number(older.slice(0, 4)) > PARENT_YEARS;
+};
+
+/** A person beside one of the index; a birth within 60 days is never certain, and no match of the mother's generation. */
 export const judged = (
   { judge }: VersionedJudge,
   one: readonly Prepared[],
   other: { prepared: readonly Prepared[]; dateOfBirth: string },
   now: Date,
 ): Judged => {
+  if (areGenerations(now, one, other.prepared)) return { grade: null, score: 0, evidence: [] };
   const { grade, score, evidence } = judge(
     one,
     other.prepared,
@@ -189,13 +203,18 @@ export const matchesOf = async (
 type NewCase = Omit<typeof personCases.$inferInsert, 'leftId' | 'rightId'> & {
   pair: readonly [number, number];
 };
-/** Keeps pairs for a person to decide about; a pair that has a case already, whatever its state, gets no other. */
+/**
+ * Keeps pairs for a person to decide about. A pair that has a case already, whatever its state, gets no other, and one
+ * that is related none.
+ */
 export const insertPersonCases = async (db: Db, cases: readonly NewCase[]): Promise<void> => {
   if (cases.length === 0) return;
-  await db
-    .insert(personCases)
-    .values(
-      cases.map(({ pair, ...rest }) => ({ ...rest, leftId: Math.min(...pair), rightId: Math.max(...pair) })),
-    )
-    .onConflictDoNothing();
+  const areRelated = await relatedPairs(
+    db,
+    cases.flatMap(({ pair }) => pair),
+  );
+  const kept = cases
+    .filter(({ pair }) => !areRelated(...pair))
+    .map(({ pair, ...rest }) => ({ ...rest, leftId: Math.min(...pair), rightId: Math.max(...pair) }));
+  if (kept.length > 0) await db.insert(personCases).values(kept).onConflictDoNothing();
 };

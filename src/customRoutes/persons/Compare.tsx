@@ -133,7 +133,13 @@ export const Compare: FC<{
         />
       ))}
       <div className="merge-end">
-        <p>{t('persons.moves', { orders: other.orders, preOrders: other.preOrders })}</p>
+        <p>
+          {t('persons.moves', {
+            orders: other.orders,
+            preOrders: other.preOrders,
+            relationships: other.relationships,
+          })}
+        </p>
         <TextField
           label={t('persons.reason')}
           rows={2}

@@ -45,7 +45,7 @@ test('an administrator finds the second record, takes a value from it, merges bo
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
 
   await screen.findByRole('button', { name: 'Second record: Ганна' });
-  screen.getByText(/These move to the main record: orders 1, preorders 0/);
+  screen.getByText(/These move to the main record: orders 1, preorders 0, relationships 0/);
   // What only the second record has is taken from it.
   screen.getByDisplayValue('+375 29 111 22 33');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);

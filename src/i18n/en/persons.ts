@@ -38,7 +38,7 @@ export const persons: Texts<Areas['persons']> = {
   lastOrder: 'Last order',
   registered: 'Registered',
   moves:
-    'These move to the main record: orders %{orders}, preorders %{preOrders}. The second record leaves the lists; this can be undone for 30 days.',
+    'These move to the main record: orders %{orders}, preorders %{preOrders}, relationships %{relationships}. The second record leaves the lists; this can be undone for 30 days.',
   doubts: {
     documents: 'Different numbers of one kind of document',
     gender: 'Different gender',

@@ -29,6 +29,18 @@ export const patients = {
   printConsent: 'Печать информированного согласия',
   printConsentOf: 'Печать согласия: %{name}',
   merge: 'Объединить с другой картой',
+  relationships: 'Связи с другими пациентами',
+  family: 'Близкие',
+  /** What the other one is to the patient of the card. */
+  relatives: {
+    childOf: 'Мать',
+    motherOf: 'Ребёнок',
+    twinOf: 'Близнец',
+    guardianOf: 'Подопечный',
+    wardOf: 'Опекун',
+    spouseOf: 'Супруг или супруга',
+    sameContact: 'Общий контакт',
+  },
   alsoKnown: 'Также известен как',
   linked: 'Также в договорах',
   alsoKnownAs: 'также: %{names}',

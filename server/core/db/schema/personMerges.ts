@@ -24,6 +24,7 @@ export const personMerges = pgTable('person_merges', {
   orderIds: integer('order_ids').array().notNull(),
   preOrderIds: integer('pre_order_ids').array().notNull(),
   importRowIds: integer('import_row_ids').array().notNull(),
+  relationshipIds: integer('relationship_ids').array().notNull().default([]),
   undoneAt: timestamp('undone_at', { withTimezone: true }),
   undoneBy: integer('undone_by'),
 });

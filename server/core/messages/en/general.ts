@@ -50,6 +50,8 @@ export const general: Messages = {
   NotEditable: 'The order is with the laboratory and can no longer be changed',
   MergeClosed:
     'The merge can no longer be undone: more than 30 days have passed, a document was added since, or the record was merged again',
+  MergeOfTwo:
+    'These are two persons: their records are related or have different mothers. If that is wrong, delete the relationship first',
   ImportClosed:
     'The file is being loaded or was cancelled. Wait for the end of the load, or upload the file again',
   TooManyServices: 'An order of this contract may have {count} services at most. Remove some',
@@ -98,6 +100,16 @@ export const general: Messages = {
   deviceEnded: 'The sign-in on that device is ended',
   otherDevicesEnded: 'The sign-ins on all other devices are ended',
   unknownDevice: 'unknown',
+  relatives: {
+    self: 'Choose another person: this is the patient',
+    twice: 'These patients are related already. To change that, delete the relationship first',
+    motherGender: 'The mother’s record must say female',
+    motherAge: 'A mother is 10 to 60 years older than her child. Check the dates of birth',
+    secondMother: 'The child already has a mother',
+    twinBirthDate: 'Twins are born on the same day or the next. Check the dates of birth',
+    twinMother: 'The twins have different mothers',
+    cycle: 'A mother cannot descend from her child',
+  },
   masks,
   roles: roleNames,
 };

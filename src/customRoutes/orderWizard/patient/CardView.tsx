@@ -3,18 +3,42 @@ import { CanAccess, useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../../contract/access.ts';
-import type { Patient } from '../../../../contract/patients.ts';
+import type { Patient, PatientRow } from '../../../../contract/patients.ts';
 import { linkedPatients } from '../../../../contract/personCases.ts';
 import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { patientAuditPath } from '../../../paths/audit.ts';
-import { mergeOfPath } from '../../../paths/persons.ts';
+import { PatientName } from '../../../orders/PatientName.tsx';
+import { useRelationships } from '../../../orders/useRelationships.ts';
+import { mergeOfPath, relationshipsOfPath } from '../../../paths/persons.ts';
 import { useDocumentTypes } from './PatientInputs.tsx';
 
+/** The relatives of a patient; a name opens their card. */
+const Family: FC<{ patientId: number; onOpen: (relative: PatientRow) => void }> = ({ patientId, onOpen }) => {
+  const t = useT();
+  const { data: relationships = [] } = useRelationships(patientId);
+  if (relationships.length === 0) return null;
+  return (
+    <ul className="plain-list patient-family" aria-label={t('patients.family')}>
+      {relationships.map(({ id, type, person }) => (
+        <li key={id}>
+          <span className="quiet">{t(`patients.relatives.${type}`)}</span>
+          <button type="button" className="button plain small" onClick={() => onOpen(person)}>
+            <PatientName of={person} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** A patient's record, read-only. */
-export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
+export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => void }> = ({
+  patient,
+  onOpen,
+}) => {
   const t = useT();
   const language = useLanguage();
   const { userContracts } = useSessionUser();
@@ -52,8 +76,12 @@ export const CardView: FC<{ patient: Patient }> = ({ patient }) => {
           </div>
         ))}
       </dl>
+      <Family patientId={patient.id} onOpen={onOpen} />
       <CanAccess {...permission('read', 'audit')}>
         <Link to={patientAuditPath(patient.id)}>{t('patients.seenBy')}</Link>
+      </CanAccess>
+      <CanAccess {...permission('relate', 'patient')}>
+        <Link to={relationshipsOfPath(patient.id)}>{t('patients.relationships')}</Link>
       </CanAccess>
       <CanAccess {...permission('merge', 'patient')}>
         <Link to={mergeOfPath(patient.id)}>{t('patients.merge')}</Link>

@@ -22,6 +22,8 @@ interface Props {
   contractId: number;
   /** The unsuccessful search term, used to prefill fields. */
   term: string;
+  /** What the form begins with in place of the term; such a form is not kept. */
+  initial?: Partial<PatientForm>;
   onClose: () => void;
   onRegistered: (id: number) => void;
   /** An existing patient was chosen instead. */
@@ -32,7 +34,7 @@ interface Props {
  * The dialog of a new patient. Near duplicates are shown before anything is saved. The typed values are kept until
  * the form is saved or closed.
  */
-export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered, onChoose }) => {
+export const NewPatient: FC<Props> = ({ contractId, term, initial, onClose, onRegistered, onChoose }) => {
   const t = useT();
   const dataProvider = useDataProvider<LabDataProvider>();
   const resolver = useMemo(
@@ -40,7 +42,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
     [contractId],
   );
   const form = useForm({
-    defaultValues: { ...emptyPatient, ...prefillOf(term) },
+    defaultValues: { ...emptyPatient, ...(initial ?? prefillOf(term)) },
     resolver,
     mode: 'onTouched',
   });
@@ -49,7 +51,7 @@ export const NewPatient: FC<Props> = ({ contractId, term, onClose, onRegistered,
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
   const keyOf = useAttemptKey();
-  const { drop, ...kept } = useKeptForm(form);
+  const { drop, ...kept } = useKeptForm(form, initial === undefined);
   const leave = (next: () => void) => {
     drop();
     next();

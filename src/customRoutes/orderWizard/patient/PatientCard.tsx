@@ -60,8 +60,8 @@ const newerRecord = (error: unknown): Patient | null => {
   return body?.code === 'Conflict' ? (patientRecord.safeParse(body.record).data ?? null) : null;
 };
 
-/** The patient's card, read-only or editing; the first change enables Save, and Cancel reverts all changes. */
-export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
+/** A card, read-only or editing; the first change enables Save, and Cancel reverts all changes. */
+const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onClose, onSaved, onOpen }) => {
   const t = useT();
   const errorText = useErrorText();
   const dataProvider = useDataProvider<LabDataProvider>();
@@ -178,7 +178,7 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
           </button>
         </div>
       )}
-      {patient && !isEditing && <CardView patient={patient} />}
+      {patient && !isEditing && <CardView patient={patient} onOpen={onOpen} />}
       {opened && clashes.length > 0 && (
         <Clashes
           newer={opened}
@@ -208,4 +208,10 @@ export const PatientCard: FC<Props> = ({ row, onClose, onSaved }) => {
       {isLeaving && <DiscardDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} />}
     </Dialog>
   );
+};
+
+/** The patient's card, from which those of relatives are opened. */
+export const PatientCard: FC<Props> = ({ row, ...rest }) => {
+  const [shown, setShown] = useState(row);
+  return <Card {...rest} key={shown.id} row={shown} onOpen={setShown} />;
 };

@@ -24,10 +24,11 @@ interface KeptForm {
 
 /**
  * Keeps the form of a new patient on the server while it is typed, because names of patients are not written to
- * the browser. After a reload or a new sign-in this tab gets the form back; other tabs and browsers offer it.
+ * the browser, unless `isOn` is false. After a reload or a new sign-in this tab gets the form back; other tabs and browsers offer it.
  */
 export const useKeptForm = (
   form: Pick<UseFormReturn<PatientForm>, 'formState' | 'reset' | 'subscribe'>,
+  isOn: boolean,
 ): KeptForm => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const [isKept, setKept] = useStore<boolean>(KEPT_FORM, false);
@@ -37,6 +38,7 @@ export const useKeptForm = (
   const { data: kept = null } = useQuery({
     queryKey: ['patients', 'draft'],
     queryFn: () => dataProvider.patientDraft(),
+    enabled: isOn,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -55,7 +57,7 @@ export const useKeptForm = (
   }, [kept, restoreOfTab]);
 
   const save = useEvent((values: PatientForm) => {
-    if (!form.formState.isDirty) return;
+    if (!isOn || !form.formState.isDirty) return;
     setOutcome((before) => before ?? 'dropped');
     // Set before the response, because a page that is being left does not get one.
     setKept(true);
@@ -90,6 +92,7 @@ export const useKeptForm = (
   }, [form, save]);
 
   const drop = useEvent(() => {
+    if (!isOn) return;
     setOutcome('dropped');
     setKept(false);
     void saving.current

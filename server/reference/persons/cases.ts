@@ -9,6 +9,9 @@ interface Decision {
   at: Date;
 }
 
+/** States in which a case waits for a decision. */
+const open = ['NEW', 'IN_REVIEW', 'DEFERRED'] as const;
+
 const ofPair = ({ main, other }: Pick<Decision, 'main' | 'other'>) =>
   and(eq(personCases.leftId, Math.min(main, other)), eq(personCases.rightId, Math.max(main, other)));
 
@@ -23,9 +26,7 @@ export const closeCases = async (db: Db, decision: Decision & { reason: string }
     .set({ state: 'MERGED', decidedBy: by, decidedAt: at, reason, claimedUntil: null })
     .where(ofPair(decision));
   const ofOther = or(eq(personCases.leftId, other), eq(personCases.rightId, other));
-  await db
-    .delete(personCases)
-    .where(and(ofOther, inArray(personCases.state, ['NEW', 'IN_REVIEW', 'DEFERRED'])));
+  await db.delete(personCases).where(and(ofOther, inArray(personCases.state, [...open])));
   await db.execute(sql`
     insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, model_version, source, found_at,
       state, decided_by, decided_at, reason, note)
@@ -48,4 +49,21 @@ export const partCase = async (db: Db, decision: Decision): Promise<void> => {
     from patients where id = ${main}
     on conflict (left_id, right_id) do update set state = 'UNDONE', decided_by = excluded.decided_by,
       decided_at = excluded.decided_at`);
+};
+
+/** Closes the open case of a pair who are two persons, because they are related. */
+export const relateCase = async (db: Db, decision: Decision): Promise<void> => {
+  const { by, at } = decision;
+  await db
+    .update(personCases)
+    .set({ state: 'RELATED', decidedBy: by, decidedAt: at, assigneeId: null, claimedUntil: null })
+    .where(and(ofPair(decision), inArray(personCases.state, [...open])));
+};
+
+/** Opens the case of a pair who are no longer related. */
+export const unrelateCase = async (db: Db, pair: Pick<Decision, 'main' | 'other'>): Promise<void> => {
+  await db
+    .update(personCases)
+    .set({ state: 'NEW', decidedBy: null, decidedAt: null })
+    .where(and(ofPair(pair), eq(personCases.state, 'RELATED')));
 };

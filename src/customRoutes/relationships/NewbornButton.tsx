@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import type { Patient } from '../../../contract/patients.ts';
+import { createRelationship, type Relationship } from '../../../contract/personRelationships.ts';
+import { DAY } from '../../../contract/time.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { formatDay, formatPhone } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { wireDay } from '../../ui/wireValues.ts';
+import { PatientDialog } from '../orderWizard/patient/PatientDialog.tsx';
+
+interface Props {
+  mother: Patient;
+  relationships: readonly Relationship[];
+  onAdded: () => void;
+}
+
+/** Registers a child of a woman who has just given birth, under her name until the child has one. */
+export const NewbornButton: FC<Props> = ({ mother, relationships, onAdded }) => {
+  const t = useT();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const { call } = useDataProvider<LabDataProvider>();
+  const keyOf = useAttemptKey();
+  /** Of the open form. */
+  const [birth, setBirth] = useState<{ order: number; day: string } | null>(null);
+  const open = () => {
+    const now = new Date();
+    const yesterday = wireDay(new Date(now.getTime() - DAY));
+    const siblings = relationships.filter(
+      ({ type, person }) => type === 'motherOf' && person.dateOfBirth >= yesterday,
+    );
+    setBirth({ order: siblings.length + 1, day: formatDay(now) });
+  };
+  const { mutate } = useMutation({
+    mutationFn: (child: { relatedPatientId: number; multipleBirthOrder: number }) => {
+      const body = { patientId: mother.id, type: 'motherOf', ...child } as const;
+      return call(createRelationship, { body, idempotencyKey: keyOf(body) });
+    },
+    onSuccess: () => {
+      notify('relationships.newbornAdded', { type: 'success' });
+      onAdded();
+    },
+    onError: notifyError,
+  });
+  const relate = (relatedPatientId: number) => {
+    setBirth(null);
+    if (birth) mutate({ relatedPatientId, multipleBirthOrder: birth.order });
+  };
+  return (
+    <>
+      <button type="button" className="button" onClick={open}>
+        {t('relationships.newborn')}
+      </button>
+      {birth && (
+        <PatientDialog
+          kind="new"
+          contractId={mother.contractId}
+          term=""
+          initial={{
+            lastName: mother.lastName,
+            firstName: t('relationships.newbornName', { order: birth.order }),
+            dateOfBirth: birth.day,
+            mobilePhone: formatPhone(mother.mobilePhone),
+          }}
+          onClose={() => setBirth(null)}
+          onChoose={relate}
+          onRegistered={relate}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,183 @@
+import './relationships.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState, type FC } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { deleteRelationship, type Relationship } from '../../../contract/personRelationships.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { formatWireDate } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PatientName } from '../../orders/PatientName.tsx';
+import { CREATE_ORDER } from '../../paths/createOrder.ts';
+import { relationshipsOfPath } from '../../paths/persons.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { Title } from '../../ui/Title.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { AddRelationship } from './AddRelationship.tsx';
+import { NewbornButton } from './NewbornButton.tsx';
+import { useRelationships } from '../../orders/useRelationships.ts';
+
+const nameOf = ({ lastName, firstName, paternalName }: Relationship['person']): string =>
+  `${lastName} ${firstName} ${paternalName}`.trim();
+const day = (wire: string | null): string => (wire === null ? '' : formatWireDate(wire));
+
+const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ relationship, onRemove }) => {
+  const t = useT();
+  const { type, person, startDate, endDate, multipleBirthOrder, note, confirmedBy } = relationship;
+  return (
+    <tr>
+      <td className="relative-person">
+        <Link to={relationshipsOfPath(person.id)}>
+          <PatientName of={person} />
+        </Link>{' '}
+        <span className="quiet nowrap">{formatWireDate(person.dateOfBirth)}</span>
+      </td>
+      <td>
+        {t(`patients.relatives.${type}`)}
+        {type === 'motherOf' && multipleBirthOrder !== null && (
+          <span className="quiet">, {t('relationships.order', { order: multipleBirthOrder })}</span>
+        )}
+      </td>
+      <td className="nowrap" data-label={t('relationships.since')}>
+        {day(startDate)}
+      </td>
+      <td className="nowrap" data-label={t('relationships.until')}>
+        {day(endDate)}
+      </td>
+      <td className="relative-note">{note}</td>
+      <td data-label={t('relationships.by')}>{confirmedBy}</td>
+      <td>
+        <button
+          type="button"
+          className="button small"
+          aria-label={t('relationships.removeOf', { name: nameOf(person) })}
+          onClick={onRemove}
+        >
+          {t('relationships.remove')}
+        </button>
+      </td>
+    </tr>
+  );
+};
+
+/** /order-import/person-dublicates/relationship: who is a relative of a patient. */
+export const Relationships: FC = () => {
+  const t = useT();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<LabDataProvider>();
+  const keyOf = useAttemptKey();
+  const [address] = useSearchParams();
+  const patientId = Number(address.get('patientId'));
+  const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<Relationship | null>(null);
+  const { data: patient, ...reading } = useQuery({
+    queryKey: ['patients', 'one', patientId],
+    queryFn: () => dataProvider.getPatient(patientId),
+    enabled: patientId > 0,
+  });
+  const { data: relationships, ...listing } = useRelationships(patientId);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['patients'] });
+  const removal = useMutation({
+    mutationFn: (id: number) =>
+      dataProvider.call(deleteRelationship, { query: { id }, idempotencyKey: keyOf({ id }) }),
+    onSuccess: () => {
+      notify('relationships.removed', { type: 'success' });
+      return refresh();
+    },
+    onError: notifyError,
+    onSettled: () => setChosen(null),
+  });
+  const added = () => {
+    setAdding(false);
+    void refresh();
+  };
+  const error = reading.error ?? listing.error;
+  return (
+    <div className="relationships">
+      <Link className="relationships-back" to={CREATE_ORDER}>
+        <Icon name="arrowLeft" />
+        {t('relationships.back')}
+      </Link>
+      <Title
+        actions={
+          patient && (
+            <>
+              {patient.gender === 'F' && relationships && (
+                <NewbornButton mother={patient} relationships={relationships} onAdded={added} />
+              )}
+              <button type="button" className="button primary" onClick={() => setAdding(true)}>
+                {t('relationships.add')}
+              </button>
+            </>
+          )
+        }
+      >
+        {t('relationships.title')}
+      </Title>
+      {!(patientId > 0) && <EmptyState title={t('relationships.noPatient')} />}
+      {patientId > 0 && !error && (!patient || !relationships) && <LoadingNote />}
+      {error && (
+        <ErrorText
+          message={errorText(error)}
+          onRetry={() => void Promise.all([reading.refetch(), listing.refetch()])}
+        />
+      )}
+      {patient && (
+        <p>
+          <PatientName of={patient} />{' '}
+          <span className="quiet nowrap">{formatWireDate(patient.dateOfBirth)}</span>
+        </p>
+      )}
+      {patient && relationships?.length === 0 && (
+        <EmptyState title={t('relationships.none')} hint={t('relationships.noneHint')} />
+      )}
+      {patient && relationships !== undefined && relationships.length > 0 && (
+        <table className="table relatives" aria-label={t('relationships.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('relationships.person')}</th>
+              <th scope="col">{t('relationships.type')}</th>
+              <th scope="col">{t('relationships.since')}</th>
+              <th scope="col">{t('relationships.until')}</th>
+              <th scope="col">{t('relationships.note')}</th>
+              <th scope="col">{t('relationships.by')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('relationships.remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {relationships.map((one) => (
+              <Relative key={one.id} relationship={one} onRemove={() => setChosen(one)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {patient && isAdding && (
+        <AddRelationship patient={patient} onClose={() => setAdding(false)} onAdded={added} />
+      )}
+      {chosen && (
+        <ConfirmDialog
+          title={t('relationships.removeQuestion')}
+          yes={t('relationships.remove')}
+          no={t('relationships.keep')}
+          isPending={removal.isPending}
+          isLoss
+          onYes={() => removal.mutate(chosen.id)}
+          onNo={() => setChosen(null)}
+        >
+          {t('relationships.removeText', { name: nameOf(chosen.person) })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};
