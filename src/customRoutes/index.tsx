@@ -189,7 +189,7 @@ const personScreens = (i18n: AppI18n): Screen[] => {
   const cases = onDemand(i18n, ['persons', 'personCases'], () =>
     import('./persons/PersonCases.tsx').then((module) => module.PersonCases),
   );
-  const check = onDemand(i18n, ['persons', 'personCases', 'patients'], () =>
+  const check = onDemand(i18n, ['persons', 'personCases', 'patients', 'relationships'], () =>
     import('./persons/ManualCheck.tsx').then((module) => module.ManualCheck),
   );
   const merges = onDemand(i18n, ['persons', 'patients'], () =>

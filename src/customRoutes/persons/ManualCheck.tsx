@@ -16,7 +16,8 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useShownKeys } from '../../ui/shownKeys.ts';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { caseQuery } from './caseQueue.ts';
+import { RelationshipDialog } from '../relationships/RelationshipDialog.tsx';
+import { caseQuery, forgetCases } from './caseQueue.ts';
 import { nameOfSide } from './caseWords.ts';
 import { ComparedFields } from './ComparedFields.tsx';
 import { DeferDialog, NotSameDialog } from './DecisionDialogs.tsx';
@@ -33,13 +34,14 @@ export const ManualCheck: FC = () => {
   const { canAccess: mayMerge = false } = useCanAccess(permission('merge', 'patient'));
   const [address] = useSearchParams();
   const id = Number(address.get('id'));
-  const [asked, setAsked] = useState<'notSame' | 'defer' | null>(null);
+  const [asked, setAsked] = useState<'notSame' | 'related' | 'defer' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const query = caseQuery(dataProvider, id, address);
   const { data, error, refetch, isLoading } = useQuery({ ...query, enabled: id > 0 });
   const one = data?.case;
   const isHeld = one?.assignee?.isOwn === true;
   const isOpen = one?.isMine === true && isHeld;
+  const canRelate = isOpen && !one.isAcross;
 
   // The keys work where the focus is: on the pair, also after a dialog or a button has gone.
   useEffect(() => {
@@ -53,6 +55,14 @@ export const ManualCheck: FC = () => {
     if (caseId === null || caseId === undefined) return;
     void navigate(checkPath(caseId, address), { replace: true });
   };
+  const goOn = () => {
+    const next = data?.nextId ?? data?.previousId ?? null;
+    client.removeQueries({ queryKey: query.queryKey });
+    if (next === null) {
+      notify('personCases.last', { type: 'info' });
+      void navigate(list);
+    } else open(next);
+  };
   const decide = useDecide((decided, { decision }) => {
     setAsked(null);
     if (!decided.includes(id)) {
@@ -60,15 +70,10 @@ export const ManualCheck: FC = () => {
       void refetch();
       return;
     }
-    client.removeQueries({ queryKey: query.queryKey });
     const isLinked = decision === 'same' && one?.isAcross === true && mayMerge;
     notify(`personCases.done.${isLinked ? 'linked' : decision}`, { type: 'success' });
-    const next = data?.nextId ?? data?.previousId ?? null;
     if (decision === 'giveBack' || decision === 'unlink') void navigate(list);
-    else if (next === null) {
-      notify('personCases.last', { type: 'info' });
-      void navigate(list);
-    } else open(next);
+    else goOn();
   });
   const isBusy = decide.isPending || isLoading;
   const answer = (decision: Decision) => {
@@ -84,6 +89,9 @@ export const ManualCheck: FC = () => {
   const keys: Record<string, () => void> = {
     KeyS: same,
     KeyN: () => ask('notSame'),
+    KeyR: () => {
+      if (canRelate && !isBusy) setAsked('related');
+    },
     KeyD: () => ask('defer'),
     KeyJ: () => open(data?.nextId),
     KeyK: () => open(data?.previousId),
@@ -103,6 +111,7 @@ export const ManualCheck: FC = () => {
   useShownKeys(() => [
     { key: 'S', does: 'palette.keys.same' },
     { key: 'N', does: 'palette.keys.notSame' },
+    { key: 'R', does: 'palette.keys.related' },
     { key: 'D', does: 'palette.keys.defer' },
     { key: 'J, K', does: 'palette.keys.pairs' },
   ]);
@@ -171,6 +180,11 @@ export const ManualCheck: FC = () => {
                   <button type="button" className="button" onClick={() => ask('notSame')}>
                     {t('personCases.notSame')} <kbd>N</kbd>
                   </button>
+                  {canRelate && (
+                    <button type="button" className="button" onClick={() => setAsked('related')}>
+                      {t('personCases.related')} <kbd>R</kbd>
+                    </button>
+                  )}
                   <button type="button" className="button" onClick={() => ask('defer')}>
                     {t('personCases.defer')} <kbd>D</kbd>
                   </button>
@@ -221,6 +235,18 @@ export const ManualCheck: FC = () => {
           isPending={decide.isPending}
           onAnswer={(reason) => answer({ ids: [id], decision: 'notSame', reason })}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'related' && one?.left.patient && (
+        <RelationshipDialog
+          patient={one.left.patient}
+          other={one.right.patient}
+          onClose={() => setAsked(null)}
+          onAdded={() => {
+            setAsked(null);
+            void forgetCases(client);
+            goOn();
+          }}
         />
       )}
       {asked === 'defer' && (

@@ -107,6 +107,18 @@ test('a pair shows what agrees and what it weighs; S leads to the merge and on t
   expect(await stateOf(id)).toBe('MERGED');
 });
 
+test('R says how two persons are related, and goes on', async () => {
+  const id = await idOf('Савицкая');
+  const { user } = await open('Admin', `/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  await screen.findByRole('button', { name: /^Relatives/ });
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Relationship' }), 'Twin');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pair(/^(Гурская|Вашкевич)/);
+  expect(await stateOf(id)).toBe('RELATED');
+});
+
 test('records of two contracts are linked; a manager of one sees initials and decides nothing', async () => {
   const id = await idOf('Гурская');
   const { user, leave } = await open(

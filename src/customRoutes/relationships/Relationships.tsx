@@ -19,7 +19,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
-import { AddRelationship } from './AddRelationship.tsx';
+import { RelationshipDialog } from './RelationshipDialog.tsx';
 import { NewbornButton } from './NewbornButton.tsx';
 import { useRelationships } from '../../orders/useRelationships.ts';
 
@@ -163,7 +163,7 @@ export const Relationships: FC = () => {
         </table>
       )}
       {patient && isAdding && (
-        <AddRelationship patient={patient} onClose={() => setAdding(false)} onAdded={added} />
+        <RelationshipDialog patient={patient} onClose={() => setAdding(false)} onAdded={added} />
       )}
       {chosen && (
         <ConfirmDialog

@@ -68,6 +68,7 @@ export const personCases: Texts<Areas['personCases']> = {
   same: 'Адзін чалавек',
   sameAcross: 'Адзін чалавек: звязаць',
   notSame: 'Розныя людзі',
+  related: 'Сваякі',
   defer: 'Адкласці',
   next: 'Наступная',
   previous: 'Папярэдняя',

@@ -61,6 +61,7 @@ export const palette: Texts<Areas['palette']> = {
     leave: 'leave the table',
     same: 'one person',
     notSame: 'different persons',
+    related: 'say how they are related',
     defer: 'put the pair off',
     pairs: 'next and previous pair',
   },

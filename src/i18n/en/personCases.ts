@@ -68,6 +68,7 @@ export const personCases: Texts<Areas['personCases']> = {
   same: 'One person',
   sameAcross: 'One person: link',
   notSame: 'Different persons',
+  related: 'Relatives',
   defer: 'Put off',
   next: 'Next',
   previous: 'Previous',

@@ -67,6 +67,7 @@ export const personCases = {
   same: 'Один человек',
   sameAcross: 'Один человек: связать',
   notSame: 'Разные люди',
+  related: 'Родственники',
   defer: 'Отложить',
   next: 'Следующая',
   previous: 'Предыдущая',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useId, useState, type FC } from 'react';
-import type { Patient } from '../../../contract/patients.ts';
+import type { Patient, PatientRow } from '../../../contract/patients.ts';
 import {
   createRelationship,
   isOfChild,
@@ -23,19 +23,28 @@ import { wireDateOf } from '../../ui/wireValues.ts';
 
 const orders = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+interface Props {
+  patient: Patient;
+  /** Chosen already, as in a pair that is compared. */
+  other?: PatientRow | null;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+const choiceOf = ({ id, lastName, firstName, paternalName, dateOfBirth }: PatientRow): Choice => ({
+  value: String(id),
+  label: `${lastName} ${firstName} ${paternalName}`.trim() + `, ${formatWireDate(dateOfBirth)}`,
+});
+
 /** Who else is what to a patient. */
-export const AddRelationship: FC<{ patient: Patient; onClose: () => void; onAdded: () => void }> = ({
-  patient,
-  onClose,
-  onAdded,
-}) => {
+export const RelationshipDialog: FC<Props> = ({ patient, other, onClose, onAdded }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const noteId = useId();
   const { call, searchPatients } = useDataProvider<LabDataProvider>();
   const keyOf = useAttemptKey();
-  const [person, setPerson] = useState<Choice | null>(null);
+  const [person, setPerson] = useState<Choice | null>(() => (other ? choiceOf(other) : null));
   const [type, setType] = useState<RelationshipType | ''>('');
   const [startDate, setStart] = useState('');
   const [endDate, setEnd] = useState('');
@@ -62,12 +71,7 @@ export const AddRelationship: FC<{ patient: Patient; onClose: () => void; onAdde
   });
   const search = async (term: string, signal: AbortSignal): Promise<Choice[]> => {
     const page = await searchPatients({ contractId: patient.contractId, term }, signal);
-    return page.patient
-      .filter(({ id }) => id !== patient.id)
-      .map(({ id, lastName, firstName, paternalName, dateOfBirth }) => ({
-        value: String(id),
-        label: `${lastName} ${firstName} ${paternalName}`.trim() + `, ${formatWireDate(dateOfBirth)}`,
-      }));
+    return page.patient.filter(({ id }) => id !== patient.id).map(choiceOf);
   };
   const errors = fieldErrorsOf(error);
   const errorOf = (field: string) => errors[field]?.[0];
