@@ -41,6 +41,7 @@ export const fieldMessages = [
   'OneLine',
   'UrlName',
   'ForeignPicture',
+  'Picture',
   'Percent',
   'LimitOrder',
   'CriticalInside',

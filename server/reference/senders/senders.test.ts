@@ -160,5 +160,9 @@ it('a purpose never loses its last default sender', async () => {
   expect(await test.call(contract.update, { as, body: none })).toMatchObject(refusal);
   expect(await stored(102)).toMatchObject({ version: 2, defaultPurposes: ['news'] });
   await test.ask(contract.update, { as, body: { ...sender(103, 'c_d@test.lab'), ...purposes } });
+  expect(await stored(102)).toMatchObject({ version: 3, defaultPurposes: [] });
+  const own = { ...sender(102, 'b@test.lab'), version: 3, ...purposes, contractIds: [1] };
+  await test.ask(contract.update, { as, body: own });
+  expect(await stored(103)).toMatchObject({ defaultPurposes: ['news'] });
   expect((await test.call(contract.remove, { as, query: { id: '102' } })).status).toBe(200);
 });

@@ -59,7 +59,12 @@ export const Inputs: FC = () => (
     </LanguageInputs>
     <TextInput source="replyTo" type="email" defaultValue="" />
     <CheckboxGroupInput source="purposes" choices={purposes} defaultValue={[]} />
-    <CheckboxGroupInput source="defaultPurposes" choices={purposes} defaultValue={[]} />
+    <CheckboxGroupInput
+      source="defaultPurposes"
+      choices={purposes}
+      defaultValue={[]}
+      helperText="resources.admin/mail-manager/sender.defaultHint"
+    />
     <ContractArrayReferenceInput source="contractIds" defaultValue={[]} />
     <ReferenceInput
       source="smtpId"
