@@ -144,6 +144,8 @@ export const migrations: readonly { name: string; statements: readonly string[] 
             and (older.contract_ids && senders.contract_ids
               or cardinality(older.contract_ids) = 0 and cardinality(senders.contract_ids) = 0)))
         where is_active`,
+      // Nothing has ever looked at the domain.
+      'alter table senders drop column domain_check',
     ],
   },
 ];

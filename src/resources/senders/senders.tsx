@@ -39,9 +39,9 @@ export const List: FC = () => {
           from: 'sm',
         },
         {
-          source: 'domainCheck',
-          render: ({ domainCheck: { spf, dkim } }) =>
-            `SPF: ${t(`${texts}.domainStates.${spf}`)}, DKIM: ${t(`${texts}.domainStates.${dkim}`)}`,
+          source: 'defaultPurposes',
+          render: (sender) =>
+            sender.defaultPurposes.map((one) => t(`${texts}.purposeNames.${one}`)).join(', '),
           from: 'lg',
         },
         { source: 'isActive' },

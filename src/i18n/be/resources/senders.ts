@@ -26,7 +26,6 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     defaultPurposes: 'Прадвызначаны для',
     contractIds: 'Дагаворы (без выбару — усе)',
     isActive: 'Актыўны',
-    domainCheck: 'Праверка дамена',
   },
   purposeNames: {
     results: 'Вынікі',
@@ -36,5 +35,4 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     news: 'Навіны',
     order: 'Заказы',
   },
-  domainStates: { ok: 'пройдзена', fail: 'не пройдзена', unknown: 'невядома' },
 };

@@ -23,7 +23,6 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     defaultPurposes: 'Default for',
     contractIds: 'Contracts (none selected: all)',
     isActive: 'Active',
-    domainCheck: 'Domain check',
   },
   purposeNames: {
     results: 'Results',
@@ -33,5 +32,4 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     news: 'News',
     order: 'Orders',
   },
-  domainStates: { ok: 'passed', fail: 'failed', unknown: 'unknown' },
 };

@@ -24,7 +24,6 @@ export const senders = {
     defaultPurposes: 'По умолчанию для',
     contractIds: 'Договоры (без выбора — все)',
     isActive: 'Активен',
-    domainCheck: 'Проверка домена',
   },
   purposeNames: {
     results: 'Результаты',
@@ -34,5 +33,4 @@ export const senders = {
     news: 'Новости',
     order: 'Заказы',
   },
-  domainStates: { ok: 'пройдена', fail: 'не пройдена', unknown: 'неизвестно' },
 };
