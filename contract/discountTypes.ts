@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { id, optionalQueryFlag, requiredText } from './fields.ts';
+import { id, optionalQueryFlag, percent, requiredText } from './fields.ts';
 import { impactResponse } from './impact.ts';
 
 const name = requiredText(100);
@@ -10,7 +10,7 @@ const fields = {
   /** Unique within the contract, by its Russian name. */
   name: z.object({ ru: name, en: name, be: name }),
   /** What its cards take off. */
-  percent: z.number({ error: 'Required' }).int().min(1).max(100),
+  percent,
   isActive: z.boolean().default(true),
 };
 

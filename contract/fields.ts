@@ -41,6 +41,8 @@ export const fieldMessages = [
   'OneLine',
   'UrlName',
   'ForeignPicture',
+  'Picture',
+  'Figures',
   'Percent',
   'LimitOrder',
   'CriticalInside',
@@ -194,3 +196,9 @@ export type LocalisedName = z.output<typeof localisedName>;
 
 /** Common to every response; `statusMessage` is in the caller's language. */
 export const outcome = z.object({ isSuccess: z.boolean(), statusMessage: z.string() });
+
+/** Percent of a discount, a whole number from 1 to 100. */
+export const percent = z
+  .int({ error: ({ input }) => (input === undefined || input === null ? 'Required' : 'Percent') })
+  .min(1, { error: 'Percent' })
+  .max(100, { error: 'Percent' });

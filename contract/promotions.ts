@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { localisedName, requiredText, wireDate } from './fields.ts';
+import { localisedName, percent, requiredText, wireDate } from './fields.ts';
 import { impactResponse } from './impact.ts';
 
 export const promotionStates = ['planned', 'active', 'ended'] as const;
@@ -12,10 +12,7 @@ const fields = {
   contractId,
   serviceCode: requiredText(40),
   /** Taken off the price-book price. */
-  percent: z
-    .int({ error: ({ input }) => (input === undefined || input === null ? 'Required' : 'Percent') })
-    .min(1, { error: 'Percent' })
-    .max(100, { error: 'Percent' }),
+  percent,
   startDate: wireDate,
   /** The last day. */
   endDate: wireDate,

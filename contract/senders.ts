@@ -5,7 +5,6 @@ import { email, optionalEmail, optionalLine, optionalQueryFlag } from './fields.
 /** Kinds of emails; a sender serves some of them. */
 export const senderPurposes = ['results', 'registration', 'recovery', 'feedback', 'news', 'order'] as const;
 const purpose = z.enum(senderPurposes);
-const domainState = z.enum(['ok', 'fail', 'unknown']);
 
 const fields = {
   /** Unique regardless of case, stored in lower case. */
@@ -23,11 +22,11 @@ const fields = {
   isActive: z.boolean().default(true),
 };
 
-/** Senders of e-mails, by purpose and contract. Nothing checks their domains yet: `domainCheck` stays `unknown`. */
+/** Senders of e-mails, by purpose and contract. */
 export const senders = crud({
   resource: 'admin/mail-manager/sender',
   title: 'mail sender',
-  fields: { ...fields, domainCheck: z.object({ spf: domainState, dkim: domainState }) },
+  fields,
   input: z
     .object(fields)
     .refine(({ purposes, defaultPurposes }) => defaultPurposes.every((one) => purposes.includes(one)), {

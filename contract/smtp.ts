@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { email, optionalLine, optionalQueryFlag, outcome, requiredText } from './fields.ts';
 
 export const smtpSecurities = ['none', 'starttls', 'ssl'] as const;
-export const smtpAuthTypes = ['none', 'password', 'oauth2'] as const;
+export const smtpAuthTypes = ['none', 'password'] as const;
 export const smtpStages = ['connect', 'tls', 'login', 'sent'] as const;
 
 /** A DNS name, an IPv4 or an IPv6 address. */
@@ -21,7 +21,7 @@ const connection = {
   /** Seconds. */
   timeoutSec: z.int().min(5).max(120).default(30),
 };
-/** Write-only; the access token when `authType` is `oauth2`. Empty keeps the stored one. */
+/** Write-only; empty keeps the stored one. */
 const password = z.string().max(4000, { error: 'MaxLen' }).default('');
 
 const fields = {

@@ -12,6 +12,12 @@ test.each([
     '<iframe src="https://example.org"></iframe><table><tr><td colspan="2">e</td></tr></table>',
     '<table><tr><td colspan="2">e</td></tr></table>',
   ],
+  [
+    '<p>f<img src="data:image/png;base64,iVBORw0KGgo="></p>',
+    '<p>f<img src="data:image/png;base64,iVBORw0KGgo=" /></p>',
+  ],
+  ['<p>g<img src="data:image/svg+xml,%3Csvg/%3E"></p>', '<p>g</p>'],
+  ['<p>h<img src="data:image/png;base64,aGVsbG8="></p>', '<p>h</p>'],
 ])('%s', (html, safe) => {
   expect(sanitizeHtml(html)).toBe(safe);
 });

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { isDataPicture } from '../../contract/pictures.ts';
 
 /** The portal shows the same tags and attributes (`src/ui/SafeHtml.tsx`). */
 const options: sanitize.IOptions = {
@@ -11,6 +12,8 @@ const options: sanitize.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
+    tag === 'img' && /^\s*data:/i.test(src) && !isDataPicture(src),
 };
 
 /** HTML written by an editor without everything that the allow-list does not have. */

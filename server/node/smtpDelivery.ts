@@ -73,11 +73,6 @@ const openingStage = (
   return security === 'starttls' && (isGreeted || isRefused) ? 'tls' : 'connect';
 };
 
-const credentials = ({ authType, userName, password }: SmtpConnection) =>
-  authType === 'oauth2'
-    ? { type: 'OAuth2' as const, user: userName, accessToken: password }
-    : { user: userName, pass: password };
-
 interface Options {
   /** Permit addresses of private networks. */
   allowPrivate: boolean;
@@ -140,7 +135,9 @@ export const deliver = async (
     });
     if (security !== 'none') pass('tls', connection.lastServerResponse);
     if (authType !== 'none') {
-      await step((done) => connection.login(credentials(server), done)).catch(failAt('login'));
+      await step((done) => connection.login({ user: server.userName, pass: server.password }, done)).catch(
+        failAt('login'),
+      );
       pass('login', connection.lastServerResponse);
     }
     await step((done) => connection.send(envelope, message, done)).catch(failAt('sent'));

@@ -21,13 +21,12 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { FirstWrong } from './FirstWrong.tsx';
 import { FormDraft } from './FormDraft.tsx';
 
-/** Whether a field, or one of its languages, has the error of an empty field. */
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  ('message' in error
-    ? String(error.message).includes('ra.validation.required')
-    : Object.values(error).some(isMissing));
+/** Paths of the fields that have the error of an empty field: `name.ru`, `customer.birthday`. */
+const missingIn = (error: unknown, path: readonly string[] = []): string[][] => {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error) return String(error.message).includes('ra.validation.required') ? [[...path]] : [];
+  return Object.entries(error).flatMap(([name, inner]) => missingIn(inner, [...path, name]));
+};
 
 /** The required fields that are still empty, shown above Save once the form was rejected. */
 const MissingFields: FC = () => {
@@ -36,17 +35,25 @@ const MissingFields: FC = () => {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const { errors, submitCount } = useFormState();
-  const invalid = Object.keys(errors).filter((field) => field !== 'root');
-  const missing = invalid.filter((field) => isMissing(errors[field]));
+  const { root: _root, ...invalid } = errors;
+  const missing = missingIn(invalid);
+  const count = Object.keys(invalid).length;
   const notified = useRef(submitCount);
   // react-admin would also show this message after a save that failed for another reason.
   useEffect(() => {
-    if (submitCount > notified.current && invalid.length > 0)
-      notify('ra.message.invalid_form', { type: 'error' });
+    if (submitCount > notified.current && count > 0) notify('ra.message.invalid_form', { type: 'error' });
     notified.current = submitCount;
-  }, [invalid.length, submitCount, notify]);
+  }, [count, submitCount, notify]);
   if (submitCount === 0 || missing.length === 0) return null;
-  const fields = missing.map((source) => translate(`resources.${resource}.fields.${source}`)).join(', ');
+  // A part has a name of its own or that of the whole: the birthday of a holder, the name in a language.
+  const nameOf = (path: readonly string[]): string => {
+    const [whole = '', ...parts] = path;
+    const last = parts.at(-1) ?? whole;
+    const key = `resources.${resource}.fields.${last}`;
+    const name = translate(key, { _: '' });
+    return name === '' ? translate(`resources.${resource}.fields.${whole}`) : name;
+  };
+  const fields = [...new Set(missing.map(nameOf))].join(', ');
   return (
     <Alert severity="error" icon={<Icon name="alert" />}>
       {t('resources.missing', { fields })}

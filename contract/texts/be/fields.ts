@@ -38,6 +38,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   OneLine: 'Без пераносу радка',
   UrlName: 'Толькі малыя лацінскія літары, лічбы і злучок',
   ForeignPicture: 'Малюнкі з іншых сайтаў не паказваюцца: устаўце сам малюнак',
+  Picture: 'Патрэбен малюнак PNG, JPEG, GIF або WebP',
+  Figures: 'Імя без лічбаў',
   Percent: 'Цэлы лік ад 1 да 100',
   LimitOrder: 'Верхняя мяжа меншая за ніжнюю. Выпраўце адну з іх',
   CriticalInside: 'Крытычная мяжа ляжыць унутры нормы',

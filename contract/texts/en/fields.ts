@@ -38,6 +38,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   OneLine: 'No line breaks',
   UrlName: 'Only small Latin letters, digits and hyphens',
   ForeignPicture: 'Pictures of other sites are not shown: insert the picture itself',
+  Picture: 'Choose a PNG, JPEG, GIF or WebP picture',
+  Figures: 'A name has no digits',
   Percent: 'A whole number from 1 to 100',
   LimitOrder: 'The upper limit is below the lower one',
   CriticalInside: 'The critical limit lies within the normal range',

@@ -39,6 +39,8 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   OneLine: 'Без переноса строки',
   UrlName: 'Только строчные латинские буквы, цифры и дефис',
   ForeignPicture: 'Картинки с других сайтов не показываются: вставьте саму картинку',
+  Picture: 'Нужна картинка PNG, JPEG, GIF или WebP',
+  Figures: 'Имя без цифр',
   Percent: 'Целое число от 1 до 100',
   LimitOrder: 'Верхняя граница меньше нижней. Исправьте одну из них',
   CriticalInside: 'Критическая граница лежит внутри нормы',

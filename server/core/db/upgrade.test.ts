@@ -112,6 +112,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0024-order-import',
       '0026-person-merges',
       '0028-queue-of-cases',
+      '0030-one-default-sender',
       '0025-persons',
       ...unreleasedMigrations,
     ].sort(),

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { can } from '../../../contract/access.ts';
 import { articles as contract, getArticle, listArticles } from '../../../contract/articles.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { isDataPicture } from '../../../contract/pictures.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { dayOf, sqlDay, wireDay } from '../../core/dates.ts';
 import { articles } from '../../core/db/schema/articles.ts';
@@ -60,6 +61,16 @@ export const articleRoutes = (app: Hono, lab: Lab): void => {
         be: sanitizeHtml(content.be),
       },
     }),
+    check: (_db, input, before) => {
+      const wrong = (['image', 'smallImage'] as const).filter(
+        (field) => input[field] !== '' && input[field] !== before?.[field] && !isDataPicture(input[field]),
+      );
+      return wrong.length === 0
+        ? Promise.resolve()
+        : Promise.reject(
+            new ApiError('BadRequest', Object.fromEntries(wrong.map((field) => [field, 'Picture']))),
+          );
+    },
     created: ({ clock }, { id }) => ({ createdAt: clock.now(), authorId: id }),
     within: changeableBy,
     admit: admitArticle,

@@ -76,6 +76,16 @@ it.each([
     { image: ['This value cannot be used, correct it'] },
   ],
   [
+    'a picture whose bytes are none',
+    { image: 'data:image/png;base64,aGVsbG8=' },
+    { image: ['Choose a PNG, JPEG, GIF or WebP picture'] },
+  ],
+  [
+    'a drawing, which can hold scripts',
+    { smallImage: 'data:image/svg+xml,%3Csvg/%3E' },
+    { smallImage: ['Choose a PNG, JPEG, GIF or WebP picture'] },
+  ],
+  [
     'a text with a picture of another site',
     { content: { ...texts('C'), be: '<p>A</p><img width="9" SRC=\'//elsewhere.test/x.png\'>' } },
     { 'content.be': ['Pictures of other sites are not shown: insert the picture itself'] },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { activateContractAndWorkSpace, initAddingContractFromSilab } from '../../../contract/silab.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { clientUnits, contracts, contractTakeovers } from '../../core/db/schema/contracts.ts';
 
 let test: TestLab;
@@ -33,6 +34,19 @@ it('two attempts at once, and a later one, add a contract once (CON-03)', async 
   expect(await test.db.$count(contracts, eq(contracts.code, 'LIS-102'))).toBe(1);
   expect(await test.db.$count(clientUnits, eq(clientUnits.contractId, ids[0] ?? 0))).toBe(1);
   expect(await stateOf('LIS-102')).toMatchObject({ state: 'ACTIVE', contractId: ids[0] });
+});
+
+it('one that was switched off is active again when it is added once more', async () => {
+  await test.db.update(contracts).set({ isActive: false }).where(eq(contracts.code, 'LIS-102'));
+  expect((await add('LIS-102')).status).toBe(200);
+  const [found] = await test.db.select().from(contracts).where(eq(contracts.code, 'LIS-102'));
+  expect(found?.isActive).toBe(true);
+  const [line] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'contractSettings.update'));
+  expect(line).toMatchObject({
+    subject: `contract ${String(found?.id)}`,
+    before: { isActive: false },
+    after: { isActive: true },
+  });
 });
 
 it('a failure midway leaves nothing but its state, and can be tried again (CON-03)', async () => {

@@ -1,5 +1,5 @@
 import type { Call } from '../../core/calls/call.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { orderMessage } from '../../../contract/codes.ts';
 import { PROMOCODE_FIELD } from '../../../contract/contracts.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
@@ -9,7 +9,7 @@ import type {
   SilabContract,
 } from '../../../contract/silab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { audit } from '../../core/audit.ts';
+import { audit, auditChange } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import {
@@ -110,6 +110,20 @@ const insert = async (
   return contractId;
 };
 
+/** A contract that was switched off is active again when it is added once more. */
+const takeBack = async (call: TakeoverCall, id: number): Promise<void> => {
+  const [changed] = await call.db
+    .update(contracts)
+    .set({ isActive: true, version: sql`${contracts.version} + 1` })
+    .where(and(eq(contracts.id, id), eq(contracts.isActive, false)))
+    .returning({ id: contracts.id });
+  if (changed !== undefined)
+    await auditChange(call, 'contractSettings.update', subjectOf(id), {
+      before: { isActive: false },
+      after: { isActive: true },
+    });
+};
+
 type TakeoverCall = Pick<Call<Endpoint>, 'lab' | 'db' | 'user' | 'body'>;
 
 const takeOver = (call: TakeoverCall): Promise<number> =>
@@ -120,6 +134,7 @@ const takeOver = (call: TakeoverCall): Promise<number> =>
     if (created !== undefined) await audit({ ...call, db }, 'contractSettings.create', subjectOf(created));
     const id = created ?? (await idOf(db, body.silabId));
     if (id === undefined) throw new ApiError('NotFound');
+    if (created === undefined) await takeBack({ ...call, db }, id);
     await db.delete(contractTakeovers).where(eq(contractTakeovers.silabId, body.silabId));
     return id;
   });

@@ -6,7 +6,7 @@ import * as endpoints from '../../../contract/discountCards.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChange, auditChanges } from '../../core/audit.ts';
-import { sqlDay } from '../../core/dates.ts';
+import { dayOf, sqlDay } from '../../core/dates.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountCards, discountPrefixes, discountTypes } from '../../core/db/schema/discounts.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -93,6 +93,8 @@ const update = (call: Call<typeof endpoints.updateDiscountCard>) => {
   const { db, lab, user, body } = call;
   const { discountCardId, isActive, customer } = body;
   const viewer = viewerOf(call);
+  if (sqlDay(customer.birthday) > dayOf(lab.clock.now()))
+    throw new ApiError('BadRequest', { 'customer.birthday': 'DateInFuture' });
   return db.transaction(async (tx) => {
     await tx.select().from(discountCards).where(eq(discountCards.id, discountCardId)).for('update');
     const [before] = await readCards(tx, [discountCardId], viewer);

@@ -192,8 +192,16 @@ it('a card keeps everything but holder and status (DISC-28..31)', async () => {
   expect(await test.call(updateDiscountCard, { as, body: wrong })).toMatchObject({
     status: 400,
     body: {
-      errors: { 'customer.fullName': [expect.any(String)], 'customer.birthday': [expect.any(String)] },
+      errors: {
+        'customer.fullName': ['A name has no digits'],
+        'customer.birthday': [expect.any(String)],
+      },
     },
+  });
+  const unborn = { ...wrong, customer: { fullName: 'Анна', birthday: '20990101' } };
+  expect(await test.call(updateDiscountCard, { as, body: unborn })).toMatchObject({
+    status: 400,
+    body: { errors: { 'customer.birthday': ['The date cannot be later than today'] } },
   });
   const { discountCard } = await test.ask(initUpdateDiscountCard, { as, query: { id: discountCardId } });
   expect(discountCard.customer).toMatchObject(customer);

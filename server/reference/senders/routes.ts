@@ -1,4 +1,4 @@
-import { arrayContains, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { senders as contract } from '../../../contract/senders.ts';
 import { checkContractIds } from '../contracts/checkContractIds.ts';
@@ -28,6 +28,27 @@ export const senderRoutes = (app: Hono, lab: Lab): void =>
       if (smtpId !== null && (await db.$count(smtpServers, eq(smtpServers.id, smtpId))) === 0)
         throw new ApiError('BadRequest', { smtpId: 'Invalid' });
       await checkContractIds(db, contractIds);
+    },
+    // A purpose has one default for all contracts, and one for each contract.
+    saved: async (db, id, { isActive, defaultPurposes, contractIds }) => {
+      if (!isActive || defaultPurposes.length === 0) return;
+      const wanted = sql`array[${sql.join(defaultPurposes, sql`, `)}]::text[]`;
+      await db
+        .update(senders)
+        .set({
+          defaultPurposes: sql`array(select unnest(${senders.defaultPurposes}) except select unnest(${wanted}))`,
+          version: sql`${senders.version} + 1`,
+        })
+        .where(
+          and(
+            ne(senders.id, id),
+            eq(senders.isActive, true),
+            arrayOverlaps(senders.defaultPurposes, defaultPurposes),
+            contractIds.length === 0
+              ? sql`cardinality(${senders.contractIds}) = 0`
+              : arrayOverlaps(senders.contractIds, contractIds),
+          ),
+        );
     },
     around: async (db, write) => {
       await db.execute(sql`lock table ${senders} in share row exclusive mode`);

@@ -32,7 +32,7 @@ it('a page is sorted by the given field, then by id in the same direction, and h
   expect(await ids({ sort: 'email', direction: 'DESC' })).toEqual([103, 102, 101]);
   expect(await ids({ sort: 'isActive', direction: 'DESC' })).toEqual([103, 102, 101]);
   expect(await ids({ sort: 'id', direction: 'DESC', pageNumber: 2, pageSize: 1 })).toEqual([102]);
-  const { status } = await test.call(contract.list, { as, query: { sort: 'domainCheck' as 'email' } });
+  const { status } = await test.call(contract.list, { as, query: { sort: 'displayName' as 'email' } });
   expect(status).toBe(400);
 });
 
@@ -69,7 +69,6 @@ it('a new sender is stored with its address in lower case (MAIL-01, MAIL-06)', a
     defaultPurposes: [],
     contractIds: [1, 2],
     isActive: true,
-    domainCheck: { spf: 'unknown', dkim: 'unknown' },
   });
   expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toEqual(item);
   const [log] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'sender.create'));
@@ -160,5 +159,9 @@ it('a purpose never loses its last default sender', async () => {
   expect(await test.call(contract.update, { as, body: none })).toMatchObject(refusal);
   expect(await stored(102)).toMatchObject({ version: 2, defaultPurposes: ['news'] });
   await test.ask(contract.update, { as, body: { ...sender(103, 'c_d@test.lab'), ...purposes } });
+  expect(await stored(102)).toMatchObject({ version: 3, defaultPurposes: [] });
+  const own = { ...sender(102, 'b@test.lab'), version: 3, ...purposes, contractIds: [1] };
+  await test.ask(contract.update, { as, body: own });
+  expect(await stored(103)).toMatchObject({ defaultPurposes: ['news'] });
   expect((await test.call(contract.remove, { as, query: { id: '102' } })).status).toBe(200);
 });

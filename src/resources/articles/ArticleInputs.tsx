@@ -49,7 +49,7 @@ export const ArticleInputs: FC = () => {
       </LanguageInputs>
       <ImageInput
         source="image"
-        accept={{ 'image/*': [] }}
+        accept={{ 'image/png': [], 'image/jpeg': [], 'image/gif': [], 'image/webp': [] }}
         format={asPicture}
         inputProps={{ 'aria-label': t('resources.admin/news.fields.image') }}
         helperText="resources.admin/news.pictureHint"

@@ -60,9 +60,9 @@ const reduced = async (file: Blob, size: Size): Promise<string> => {
   return compressed(canvas, size);
 };
 
-/** The picture for lists; '' if the picture itself is small, is an SVG drawing, or stays too large. */
+/** The picture for lists; '' if the picture itself is small, or stays too large. */
 const smallOf = async (image: string, file: Blob): Promise<string> => {
-  if (image.length <= SMALL_ENOUGH || file.type === 'image/svg+xml') return '';
+  if (image.length <= SMALL_ENOUGH) return '';
   const small = await reduced(file, SMALL);
   return small.length <= SMALL.maxLength ? small : '';
 };

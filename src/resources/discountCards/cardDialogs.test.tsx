@@ -78,6 +78,7 @@ test('a holder needs a name without digits and a birthday (DISC-28, DISC-29)', a
   await user.click(button('Save'));
   await dialog.findByText('No digits');
   dialog.getByText('Required');
+  dialog.getByText('Fill in the required fields: Date of birth');
 });
 
 test('a card whose loaded number of uses is missing is not saved (DISC-30, X-35)', async () => {

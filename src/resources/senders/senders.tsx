@@ -39,9 +39,9 @@ export const List: FC = () => {
           from: 'sm',
         },
         {
-          source: 'domainCheck',
-          render: ({ domainCheck: { spf, dkim } }) =>
-            `SPF: ${t(`${texts}.domainStates.${spf}`)}, DKIM: ${t(`${texts}.domainStates.${dkim}`)}`,
+          source: 'defaultPurposes',
+          render: (sender) =>
+            sender.defaultPurposes.map((one) => t(`${texts}.purposeNames.${one}`)).join(', '),
           from: 'lg',
         },
         { source: 'isActive' },
@@ -59,7 +59,12 @@ export const Inputs: FC = () => (
     </LanguageInputs>
     <TextInput source="replyTo" type="email" defaultValue="" />
     <CheckboxGroupInput source="purposes" choices={purposes} defaultValue={[]} />
-    <CheckboxGroupInput source="defaultPurposes" choices={purposes} defaultValue={[]} />
+    <CheckboxGroupInput
+      source="defaultPurposes"
+      choices={purposes}
+      defaultValue={[]}
+      helperText="resources.admin/mail-manager/sender.defaultHint"
+    />
     <ContractArrayReferenceInput source="contractIds" defaultValue={[]} />
     <ReferenceInput
       source="smtpId"

@@ -16,10 +16,6 @@ export const senders = pgTable('senders', {
   defaultPurposes: text('default_purposes').array().notNull().$type<Sender['purposes']>().default([]),
   contractIds: integer('contract_ids').array().notNull().default([]),
   isActive: boolean('is_active').notNull().default(true),
-  domainCheck: jsonb('domain_check')
-    .notNull()
-    .$type<Sender['domainCheck']>()
-    .default({ spf: 'unknown', dkim: 'unknown' }),
 });
 
 export const smtpServers = pgTable('smtp_servers', {

@@ -15,6 +15,7 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     deleted:
       'Адпраўнік выдалены |||| Выдалена адпраўнікоў: %{smart_count} |||| Выдалена адпраўнікоў: %{smart_count}',
   },
+  defaultHint: 'Адпраўнік, які быў па змаўчанні для гэтых жа дагавораў, перастане ім быць',
   fields: {
     email: 'E-mail',
     displayName: 'Імя адпраўніка',
@@ -25,7 +26,6 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     defaultPurposes: 'Прадвызначаны для',
     contractIds: 'Дагаворы (без выбару — усе)',
     isActive: 'Актыўны',
-    domainCheck: 'Праверка дамена',
   },
   purposeNames: {
     results: 'Вынікі',
@@ -35,5 +35,4 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     news: 'Навіны',
     order: 'Заказы',
   },
-  domainStates: { ok: 'пройдзена', fail: 'не пройдзена', unknown: 'невядома' },
 };

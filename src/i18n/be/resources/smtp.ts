@@ -29,11 +29,11 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
     lastTestAt: 'Апошняя праверка',
     lastTestResult: 'Вынік праверкі',
   },
-  password: 'Пароль або токен доступу OAuth 2',
+  password: 'Пароль',
   passwordStored: 'Пароль захаваны. Пакіньце пустым, каб не мяняць яго; для іншага адраса ўвядзіце зноў',
   portHint: 'Звычайна порт 587 для STARTTLS, 465 для SSL/TLS, 25 без шыфравання',
   securities: { none: 'няма', starttls: 'STARTTLS', ssl: 'SSL/TLS' },
-  authTypes: { none: 'без уваходу', password: 'пароль', oauth2: 'OAuth 2' },
+  authTypes: { none: 'без уваходу', password: 'пароль' },
   unencrypted: {
     title: 'Адпраўляць без шыфравання?',
     text: 'Пароль і лісты пойдуць па сетцы адкрытым тэкстам, і іх зможа прачытаць пабочны.',

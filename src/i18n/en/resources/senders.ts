@@ -12,6 +12,7 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     updated: 'Sender saved |||| %{smart_count} senders saved',
     deleted: 'Sender deleted |||| %{smart_count} senders deleted',
   },
+  defaultHint: 'The one that was the default for the same contracts will no longer be',
   fields: {
     email: 'E-mail',
     displayName: 'Sender name',
@@ -22,7 +23,6 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     defaultPurposes: 'Default for',
     contractIds: 'Contracts (none selected: all)',
     isActive: 'Active',
-    domainCheck: 'Domain check',
   },
   purposeNames: {
     results: 'Results',
@@ -32,5 +32,4 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     news: 'News',
     order: 'Orders',
   },
-  domainStates: { ok: 'passed', fail: 'failed', unknown: 'unknown' },
 };

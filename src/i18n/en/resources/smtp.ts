@@ -26,11 +26,11 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
     lastTestAt: 'Last test',
     lastTestResult: 'Result of the test',
   },
-  password: 'Password or OAuth 2 access token',
+  password: 'Password',
   passwordStored: 'A password is stored. Leave empty to keep it; enter it again if the host changes',
   portHint: 'Usually port 587 for STARTTLS, 465 for SSL/TLS, 25 without encryption',
   securities: { none: 'none', starttls: 'STARTTLS', ssl: 'SSL/TLS' },
-  authTypes: { none: 'none', password: 'password', oauth2: 'OAuth 2' },
+  authTypes: { none: 'none', password: 'password' },
   unencrypted: {
     title: 'Send without encryption?',
     text: 'The password and the e-mails will cross the network as plain text, where others can read them.',

@@ -13,6 +13,7 @@ export const senders = {
     deleted:
       'Отправитель удалён |||| Удалено отправителей: %{smart_count} |||| Удалено отправителей: %{smart_count}',
   },
+  defaultHint: 'Отправитель, который был по умолчанию для этих же договоров, перестанет им быть',
   fields: {
     email: 'E-mail',
     displayName: 'Имя отправителя',
@@ -23,7 +24,6 @@ export const senders = {
     defaultPurposes: 'По умолчанию для',
     contractIds: 'Договоры (без выбора — все)',
     isActive: 'Активен',
-    domainCheck: 'Проверка домена',
   },
   purposeNames: {
     results: 'Результаты',
@@ -33,5 +33,4 @@ export const senders = {
     news: 'Новости',
     order: 'Заказы',
   },
-  domainStates: { ok: 'пройдена', fail: 'не пройдена', unknown: 'неизвестно' },
 };

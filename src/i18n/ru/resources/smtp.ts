@@ -27,11 +27,11 @@ export const smtpServers = {
     lastTestAt: 'Последняя проверка',
     lastTestResult: 'Результат проверки',
   },
-  password: 'Пароль или токен доступа OAuth 2',
+  password: 'Пароль',
   passwordStored: 'Пароль сохранён. Оставьте пустым, чтобы не менять его; для другого адреса введите заново',
   portHint: 'Обычно порт 587 для STARTTLS, 465 для SSL/TLS, 25 без шифрования',
   securities: { none: 'нет', starttls: 'STARTTLS', ssl: 'SSL/TLS' },
-  authTypes: { none: 'без входа', password: 'пароль', oauth2: 'OAuth 2' },
+  authTypes: { none: 'без входа', password: 'пароль' },
   unencrypted: {
     title: 'Отправлять без шифрования?',
     text: 'Пароль и письма пойдут по сети открытым текстом, и их сможет прочитать посторонний.',

@@ -1,0 +1,6 @@
+/** The beginning of a data URL whose bytes are those of a PNG, JPEG, GIF or WebP picture. An SVG can hold scripts. */
+const DATA_PICTURE =
+  /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|gif;base64,R0lGOD|webp;base64,UklGR.{7}RUJQ)/;
+
+/** Whether a text is a picture as a data URL, by its first bytes and not only by what it says of itself. */
+export const isDataPicture = (text: string): boolean => DATA_PICTURE.test(text);
