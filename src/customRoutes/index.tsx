@@ -1,5 +1,5 @@
 import type { ComponentType, FC, ReactElement } from 'react';
-import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { permission, type Action, type Resource } from '../../contract/access.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts';
@@ -38,6 +38,12 @@ const guarded = <R extends Resource>(
 });
 
 const redirect = (path: string, to: string): Screen => ({ path, element: <Navigate to={to} replace /> });
+
+/** The earlier address of an article: `?id=`. */
+const ToArticle: FC = () => {
+  const id = Number(useSearchParams()[0].get('id'));
+  return <Navigate to={id > 0 ? `/admin/news/${String(id)}` : '/admin/news'} replace />;
+};
 
 const infoScreens = (i18n: AppI18n): Screen[] => {
   const news = onDemand(i18n, ['info'], () => import('./info/News.tsx').then((module) => module.News));
@@ -135,7 +141,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin/service-extension', 'read', 'serviceExtension', extension),
     // Paths from the requirements; react-admin's own paths follow `/admin/news`.
     redirect('/admin/news/add', '/admin/news/create'),
-    redirect('/admin/news/edit', '/admin/news'),
+    { path: '/admin/news/edit', element: <ToArticle /> },
     guarded('/admin/*', 'open', 'admin', NotFound),
   ];
 };

@@ -118,7 +118,7 @@ journey('an administrator makes a prefix and a pool of cards, and switches one o
   await number(page, 'Number of cards').fill('4');
   await check('a new pool');
   await page.keyboard.press('Enter');
-  await toast(page, 'Done. New cards are at the top of the list');
+  await toast(page, 'New cards appear at the top of the list');
   const cards = page.getByRole('row', { name: /KEY\d{6}/ });
   // Another job may be before it.
   await expect.poll(() => cards.count(), { timeout: 30_000 }).toBe(4);

@@ -30,6 +30,7 @@ export const redirects: Record<string, Ends> = {
   '/admin/mail-manager': [news, news, news, '/admin/mail-manager/sender', news, news],
   '/admin/news/add': [news, '/admin/news/create', news, '/admin/news/create', news, news],
   '/admin/news/edit': [news, '/admin/news', news, '/admin/news', news, news],
+  '/admin/news/edit?id=1': [news, '/admin/news/1', news, '/admin/news/1', news, news],
   '/admin/barcode/1': [news, '404', news, '404', news, news],
   '/admin/synchronization/elsewhere': [news, '404', news, '404', news, news],
   '/admin/elsewhere': [news, '404', news, '404', news, news],

@@ -9,7 +9,7 @@ export const discountCards: Texts<Areas['resources']['admin/discount']> = {
   any: 'Любое значэнне',
   filter: 'Фільтр',
   noDigits: 'Без лічбаў',
-  notifications: { created: 'Гатова. Новыя карты – у пачатку спіса', updated: 'Карта %{name} захавана' },
+  notifications: { created: 'Новыя карты з’яўляюцца ўверсе спіса', updated: 'Карта %{name} захавана' },
   fields: {
     cardNumber: 'Нумар карты',
     contract: 'Дагавор',

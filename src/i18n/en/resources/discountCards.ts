@@ -9,7 +9,7 @@ export const discountCards: Texts<Areas['resources']['admin/discount']> = {
   any: 'Any',
   filter: 'Filter',
   noDigits: 'No digits',
-  notifications: { created: 'Done. New cards are at the top of the list', updated: 'Card %{name} saved' },
+  notifications: { created: 'New cards appear at the top of the list', updated: 'Card %{name} saved' },
   fields: {
     cardNumber: 'Card number',
     contract: 'Contract',

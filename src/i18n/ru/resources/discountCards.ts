@@ -7,7 +7,7 @@ export const discountCards = {
   any: 'Любое значение',
   filter: 'Фильтр',
   noDigits: 'Без цифр',
-  notifications: { created: 'Готово. Новые карты – в начале списка', updated: 'Карта %{name} сохранена' },
+  notifications: { created: 'Новые карты появляются вверху списка', updated: 'Карта %{name} сохранена' },
   fields: {
     cardNumber: 'Номер карты',
     contract: 'Договор',
