@@ -17,6 +17,7 @@ import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { BatchState } from './BatchList.tsx';
 import { BatchSheet } from './BatchSheet.tsx';
 import { MappingDialog } from './MappingDialog.tsx';
+import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { ORDER_IMPORT } from '../../paths/orderImport.ts';
 import { useImport, type Import } from './useImport.ts';
 
@@ -87,10 +88,13 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const isBusy = !isOpen || state.isStarting || state.isSaving || check.isPending;
   return (
     <div className="order-import">
-      <Link className="import-back" to={ORDER_IMPORT}>
-        <Icon name="chevronLeft" />
-        {t('orderImport.all')}
-      </Link>
+      <p className="import-back">
+        <Link to={ORDER_IMPORT}>
+          <Icon name="chevronLeft" />
+          {t('orderImport.all')}
+        </Link>
+        <Link to={CREATE_ORDER}>{t('shell.menu.createOrder')}</Link>
+      </p>
       <Title
         part={t('orderImport.title')}
         actions={

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Blob as NodeBlob } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeImportRows, getImport, uploadImport } from '../../../contract/orderImport.ts';
 import { createPatient } from '../../../contract/patients.ts';
@@ -7,6 +6,7 @@ import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
 import { HEAD, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
 import { importRowsOf, newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
+import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
@@ -22,13 +22,6 @@ beforeEach(() => {
   vi.spyOn(files, 'saveFile').mockImplementation(saved);
 });
 
-/** jsdom's forms cannot be sent to the server of the tests, those of Node can. */
-const outsideBrowser = async <Result,>(run: () => Promise<Result>): Promise<Result> => {
-  const own = { FormData, Blob };
-  const { constructor } = await new Response(new URLSearchParams()).formData();
-  Object.assign(globalThis, { FormData: constructor, Blob: NodeBlob });
-  return run().finally(() => Object.assign(globalThis, own));
-};
 /** The rows as the screen reads them: in another language they would be checked again. */
 const rowsOf = async (id: number) => {
   const answer = await lab.ask(getImport, { as: 'Nurse', query: { id }, headers: north });

@@ -115,7 +115,11 @@ export const useImport = (id: number) => {
     queryFn: async ({ signal }) => {
       const answer = await call(getImportBatch, { query: { id }, signal, isBackground: true });
       merge(answer);
-      if (answer.batch.loading === null) await readAgain();
+      if (answer.batch.loading === null) {
+        // The load may have registered patients.
+        void client.invalidateQueries({ queryKey: ['patients'] });
+        await readAgain();
+      }
       return answer.batch.loading;
     },
     enabled: isLoading,

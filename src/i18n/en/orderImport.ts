@@ -5,7 +5,6 @@ export const orderImport: Texts<Areas['orderImport']> = {
   contract: 'Contract',
   unit: 'Department',
   whole: 'The contract as a whole',
-  reading: 'The file is read and its rows are checked. Nothing is ordered yet',
   files: 'Files',
   none: 'No files yet',
   noneHint: 'Choose a file: each row becomes an order once you have checked it',
