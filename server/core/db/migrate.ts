@@ -121,6 +121,14 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0024-order-import', statements: orderImport },
   { name: '0025-persons', statements: persons },
   { name: '0026-person-merges', statements: personMerges },
+  {
+    // Faults were stored in words; rows that have some are checked again by who opens them.
+    name: '0029-faults-without-words',
+    statements: [
+      `update import_rows set state = 'NEW', issues = '[]' where issues <> '[]'`,
+      'alter table import_batches drop column language',
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

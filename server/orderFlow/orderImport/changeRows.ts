@@ -95,9 +95,9 @@ interface Changed {
  * shown and a loaded row stay as they are: their rows are among `conflicts` and `rows`.
  */
 export const changeRows = async (call: Call<typeof endpoints.changeImportRows>): Promise<Changed> => {
-  const { lab, user, scope, body, messages } = call;
+  const { lab, user, scope, body, language } = call;
   const batch = await requireOpenBatch(lab.db, scope, body.id);
-  const context = await contextOf(lab.db, batch, messages);
+  const context = await contextOf(lab.db, batch, language);
   const columns = new Set<string>(context.form.columns.map(({ key }) => key));
   const changes = grouped(
     body.changes.filter(({ column }) => columns.has(column)),
@@ -144,9 +144,9 @@ export const changeRows = async (call: Call<typeof endpoints.changeImportRows>):
 export const decideRows = async (
   call: Call<typeof endpoints.decideImportRows>,
 ): Promise<Omit<Changed, 'conflicts'>> => {
-  const { lab, user, scope, body, messages } = call;
+  const { lab, user, scope, body, language } = call;
   const batch = await requireOpenBatch(lab.db, scope, body.id);
-  const context = await contextOf(lab.db, batch, messages);
+  const context = await contextOf(lab.db, batch, language);
   const chosen = body.decisions.flatMap(({ patientId }) => patientId ?? []);
   const known = await lab.db
     .select({ id: patients.id })
@@ -172,9 +172,9 @@ export const decideRows = async (
  * BadRequest when two columns would be read as one, or as one that the contract does not have.
  */
 export const mapColumns = async (call: Call<typeof endpoints.mapImportColumns>): Promise<StoredBatch> => {
-  const { lab, user, scope, body, messages } = call;
+  const { lab, user, scope, body, language } = call;
   const batch = await requireOpenBatch(lab.db, scope, body.id);
-  const context = await contextOf(lab.db, batch, messages);
+  const context = await contextOf(lab.db, batch, language);
   const columns = new Set<string>(context.form.columns.map(({ key }) => key));
   const wished = new Map(body.columns.map(({ place, key }) => [place, key]));
   const head = batch.head.map(({ title, key }, place) => ({
