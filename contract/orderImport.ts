@@ -158,6 +158,8 @@ export const changeImportRows = endpoint({
   summary: 'Change cells and check their rows; answers with every row whose checks came out otherwise',
   row: 'IMP-02, D1',
   ...ofBatch,
+  // A change that is made already is none.
+  repeatable: true,
   body: z.object({
     id,
     changes: z

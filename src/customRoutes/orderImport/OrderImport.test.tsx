@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeImportRows, getImport, uploadImport } from '../../../contract/orderImport.ts';
+import { changeImportRows, uploadImport } from '../../../contract/orderImport.ts';
 import { createPatient } from '../../../contract/patients.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
-import { HEAD, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
-import { importRowsOf, newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
+import { HEAD, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import { newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
 import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
-import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
+import { batchOf, button, open, openBatch, rowHeads, rowsOf } from './orderImport.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -22,36 +22,10 @@ beforeEach(() => {
   vi.spyOn(files, 'saveFile').mockImplementation(saved);
 });
 
-/** The rows as the screen reads them: in another language they would be checked again. */
-const rowsOf = async (id: number) => {
-  const answer = await lab.ask(getImport, { as: 'Nurse', query: { id }, headers: north });
-  return answer.rows;
-};
-const batchOf = (...rows: Cell[][]) => outsideBrowser(() => importRowsOf(lab, ...rows));
-
-const open = (
-  path: string,
-  intercept?: (method: string, path: string) => Response | null | Promise<Response | null>,
-): Promise<RenderedApp> =>
-  renderApp({
-    lab,
-    as: 'Nurse',
-    language: 'en',
-    path: `/order-import${path}`,
-    ...(intercept && { intercept }),
-  });
-const openBatch = async (id: number, intercept?: Parameters<typeof open>[1]) => {
-  const app = await open(`?batch=${String(id)}`, intercept);
-  await screen.findByRole('grid', { name: 'Rows of the file' });
-  return app;
-};
-const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-
 describe('the list of files (D1, IMP-02)', () => {
   test('shows each with its rows and who brought it, and leads to it', async () => {
-    await batchOf(newPersonRow('Первая'), newPersonRow('Вторая', { 'Пол *': 'х' }));
-    const { user, place } = await open('');
+    await batchOf(lab, newPersonRow('Первая'), newPersonRow('Вторая', { 'Пол *': 'х' }));
+    const { user, place } = await open(lab, '');
     const list = await screen.findByRole('table', { name: 'Files' });
     const [line] = within(list).getAllByRole('row').slice(1);
     expect(line?.textContent).toMatch(/^orders\.xlsxChecked20110/);
@@ -63,8 +37,8 @@ describe('the list of files (D1, IMP-02)', () => {
   });
 
   test('takes a file and opens it; what is no workbook is refused before it is sent', async () => {
-    const batch = await batchOf(newPersonRow('Третья'));
-    const { user, place } = await open('', (method, path) =>
+    const batch = await batchOf(lab, newPersonRow('Третья'));
+    const { user, place } = await open(lab, '', (method, path) =>
       method === 'POST' && path.startsWith(uploadImport.path)
         ? Response.json({ isSuccess: true, statusMessage: '', batch })
         : null,
@@ -77,7 +51,7 @@ describe('the list of files (D1, IMP-02)', () => {
   });
 
   test('says why the laboratory refused a file', async () => {
-    const { user } = await open('', (method, path) =>
+    const { user } = await open(lab, '', (method, path) =>
       method === 'POST' && path.startsWith(uploadImport.path)
         ? Response.json({ isSuccess: false, statusMessage: 'There is no table of orders in it', batch: null })
         : null,
@@ -90,18 +64,19 @@ describe('the list of files (D1, IMP-02)', () => {
 describe('a batch (D1)', () => {
   test('is corrected in the cell, checked by the server, loaded, and says exactly what came of it', async () => {
     const { id } = await batchOf(
+      lab,
       newPersonRow('Хорошая'),
       newPersonRow('Ш', { 'Имя *': '' }),
       newPersonRow('Плохая', { 'Пол *': 'х' }),
     );
-    const { user } = await openBatch(id);
+    const { user } = await openBatch(lab, id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Error', '4Error']));
     await user.click(screen.getByText('Хорошая'));
     await user.keyboard('{F8}');
     await screen.findByText('Row 3, First name');
     await user.keyboard('Вера{Enter}');
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Ready', '4Error']));
-    const rows = await rowsOf(id);
+    const rows = await rowsOf(lab, id);
     expect(rows[1]?.values.slice(0, 2)).toEqual(['Ш', 'Вера']);
 
     await user.click(button('Load 2 ready rows'));
@@ -117,8 +92,8 @@ describe('a batch (D1)', () => {
   });
 
   test('shows the rows of a state; what is mended meanwhile stays in sight', async () => {
-    const { id } = await batchOf(newPersonRow('Годная'), newPersonRow('Негодная', { 'Имя *': '' }));
-    const { user } = await openBatch(id);
+    const { id } = await batchOf(lab, newPersonRow('Годная'), newPersonRow('Негодная', { 'Имя *': '' }));
+    const { user } = await openBatch(lab, id);
     await screen.findByText('1 fault');
     await user.click(screen.getByRole('radio', { name: /^Errors/ }));
     expect(rowHeads()).toEqual(['3Error']);
@@ -150,8 +125,8 @@ describe('a batch (D1)', () => {
       'Дата рождения *': '28.02.1984',
       'Телефон *': '+375 29 111 22 00',
     };
-    const { id } = await batchOf(newPersonRow('Мороз', near));
-    const { user } = await openBatch(id);
+    const { id } = await batchOf(lab, newPersonRow('Мороз', near));
+    const { user } = await openBatch(lab, id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Duplicate']));
     const question = await screen.findByRole('group', { name: 'Whose order is it?' });
     within(question).getByRole('button', { name: 'Of another patient' });
@@ -161,28 +136,10 @@ describe('a batch (D1)', () => {
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
   });
 
-  test('keeps what could not be saved, and sends it again', async () => {
-    const { id } = await batchOf(newPersonRow('Сетевая'));
-    let isAway = true;
-    const { user } = await openBatch(id, (method, path) =>
-      isAway && method === 'PATCH' && path.startsWith(changeImportRows.path)
-        ? Response.json({ isSuccess: false, statusMessage: 'The database is away' }, { status: 500 })
-        : null,
-    );
-    await user.click(screen.getByText('Сетевая'));
-    await user.keyboard('Новая{Enter}');
-    await screen.findByText(/The changes are not saved/);
-    screen.getByText('Новая');
-    isAway = false;
-    await user.click(button('Try again'));
-    await waitFor(() => expect(screen.queryByText(/The changes are not saved/)).toBeNull());
-    expect((await rowsOf(id))[0]?.values[0]).toBe('Новая');
-  });
-
   test('shows the value of somebody who was faster', async () => {
-    const { id } = await batchOf(newPersonRow('Общая'));
-    const { user } = await openBatch(id);
-    const rows = await rowsOf(id);
+    const { id } = await batchOf(lab, newPersonRow('Общая'));
+    const { user } = await openBatch(lab, id);
+    const rows = await rowsOf(lab, id);
     await lab.ask(changeImportRows, {
       as: 'Manager',
       headers: north,
@@ -198,8 +155,8 @@ describe('a batch (D1)', () => {
   });
 
   test('gives the failed rows as a workbook', async () => {
-    const { id } = await batchOf(newPersonRow('Годная'), newPersonRow('Негодная', { 'Пол *': 'х' }));
-    const { user } = await openBatch(id);
+    const { id } = await batchOf(lab, newPersonRow('Годная'), newPersonRow('Негодная', { 'Пол *': 'х' }));
+    const { user } = await openBatch(lab, id);
     await user.click(button('Download failed rows'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const [bytes = '', name] = saved.mock.lastCall ?? [];
@@ -215,7 +172,7 @@ describe('a batch (D1)', () => {
     const { id } = await outsideBrowser(async () =>
       uploadBatch(lab, await workbook([heads, newPersonRow('Столбцова')])),
     );
-    const { user } = await openBatch(id);
+    const { user } = await openBatch(lab, id);
     await screen.findByText('These columns of the file are not read: Анализы');
     await user.click(button('Match the columns'));
     const dialog = await screen.findByRole('dialog', { name: 'Columns of the file' });
@@ -228,8 +185,8 @@ describe('a batch (D1)', () => {
   });
 
   test('is put away after a question, and stays as it is then', async () => {
-    const { id } = await batchOf(newPersonRow('Лишняя'));
-    const { user } = await openBatch(id);
+    const { id } = await batchOf(lab, newPersonRow('Лишняя'));
+    const { user } = await openBatch(lab, id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
     await user.click(button('Put away'));
     const dialog = await screen.findByRole('dialog', { name: 'Put the file away?' });

@@ -50,11 +50,9 @@ export const useImport = (id: number) => {
     );
   };
 
-  /** Edits that the server has not confirmed yet. */
+  /** Edits that the server has not confirmed yet; they are sent one after another, as they were made. */
   const [edits, setEdits] = useState<readonly Edit[]>([]);
   const save = useMutation({
-    // One after another, as they were made.
-    scope: { id: `orderImport ${String(id)}` },
     mutationFn: (edit: Edit) => call(changeImportRows, { body: { id, changes: [...edit.changes] } }),
     onSuccess: (answer, edit) => {
       merge(answer);
@@ -65,6 +63,14 @@ export const useImport = (id: number) => {
       }
     },
   });
+  const [next] = edits;
+  const { mutate: send } = save;
+  useEffect(() => {
+    if (next) send(next);
+  }, [next, send]);
+  const saveAgain = () => {
+    if (next && save.isError) send(next);
+  };
   const rows = useMemo(() => editedRows(whole.data, edits), [whole.data, edits]);
   const change = (changes: readonly SheetChange[]) => {
     const placeOf = new Map(whole.data?.columns.map((column, at) => [column.key, at]));
@@ -76,7 +82,7 @@ export const useImport = (id: number) => {
       }),
     };
     setEdits((now) => [...now, edit]);
-    save.mutate(edit);
+    saveAgain();
   };
 
   const decide = useMutation({
@@ -139,12 +145,10 @@ export const useImport = (id: number) => {
     load: () => load.mutate(randomKey()),
     merge,
     readAgain,
+    hasUnsaved: next !== undefined,
     /** Why edits are not saved. */
-    unsaved: save.isPending ? null : save.error,
-    isSaving: save.isPending,
-    saveAgain: () => {
-      for (const edit of edits) save.mutate(edit);
-    },
+    unsaved: next && save.error,
+    saveAgain,
     /** How many rows the load that ended here has placed. */
     loadedNow: loadedBefore === null || isLoading || batch === null ? null : batch.rowsLoaded - loadedBefore,
   };

@@ -51,6 +51,13 @@ export const orderImport: Texts<Areas['orderImport']> = {
   outcome: '%{loaded} loaded, %{errors} with errors, %{duplicates} waiting for a decision',
   failed: 'Download failed rows',
   failedName: '%{name} - failed rows.xlsx',
+  kept: 'There is no connection. The changes are saved when it is back: keep the page open',
+  leave: {
+    title: 'Leave without saving?',
+    question: 'Changes in the table are not saved. They are lost if you leave.',
+    yes: 'Leave',
+    no: 'Stay',
+  },
   unsaved: 'The changes are not saved. %{reason}',
   conflicts:
     '%{smart_count} row was changed by somebody else meanwhile: its new values are shown |||| %{smart_count} rows were changed by somebody else meanwhile: their new values are shown',
