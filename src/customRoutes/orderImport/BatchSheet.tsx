@@ -19,7 +19,8 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
   const { rows, isOpen } = batch;
   const { columns, rows: read } = whole;
   const { rowsTotal, rowsError, rowsDuplicate, rowsOk, rowsLoaded } = whole.batch;
-  const [filter, setFilter] = useState<Filter>('ALL');
+  /** null: not chosen yet. */
+  const [filter, setFilter] = useState<Filter | null>(null);
   /** The rows that were in the state when it was chosen: what is mended stays in sight. */
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null);
   const [widths] = useState(() => new Map(sheetColumns(columns, read).map(({ key, width }) => [key, width])));
@@ -46,7 +47,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
     <>
       <ToggleButtonGroup
         label={t('orderImport.show')}
-        value={filter}
+        value={filter ?? 'ALL'}
         options={filters.map((value) => ({
           value,
           label: t(`orderImport.filters.${value}`),
@@ -67,6 +68,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
           columns={shownColumns}
           rows={shown}
           onChange={batch.change}
+          takesFocus={filter === null}
           renderAbout={({ id }) => {
             const row = rows.find((one) => one.id === id);
             return (

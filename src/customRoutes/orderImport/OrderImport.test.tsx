@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeImportRows, uploadImport } from '../../../contract/orderImport.ts';
+import { changeImportRows, getImport, uploadImport } from '../../../contract/orderImport.ts';
 import { createPatient } from '../../../contract/patients.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
@@ -89,6 +89,37 @@ describe('a batch (D1)', () => {
     // A loaded row stays as it is.
     await user.keyboard('x');
     await screen.findByText('1 cell cannot be changed');
+  });
+
+  test('opens with the focus at its first fault, so that F8 goes on at once', async () => {
+    const { id } = await batchOf(
+      lab,
+      newPersonRow('Верная'),
+      newPersonRow('Ошибкина', { 'Имя *': '' }),
+      newPersonRow('Промахова', { 'Коды услуг *': '9999' }),
+    );
+    const { user } = await openBatch(lab, id);
+    await screen.findByText('Row 3, First name');
+    expect(document.activeElement).toBe(screen.getByRole('gridcell', { selected: true }));
+    await user.keyboard('{F8}');
+    await screen.findByText('Row 4, Service codes');
+    await user.keyboard('1001{Enter}');
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Error', '4Ready']));
+  });
+
+  test('without faults opens at its first cell, and leaves the focus where the user is meanwhile', async () => {
+    const { id } = await batchOf(lab, newPersonRow('Чистая'));
+    await openBatch(lab, id);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Чистая'));
+    cleanup();
+    let arrive = () => {};
+    const arrived = new Promise<null>((resolve) => (arrive = () => resolve(null)));
+    await open(lab, `?batch=${String(id)}`, (_, path) => (path.startsWith(getImport.path) ? arrived : null));
+    const link = await screen.findByRole('link', { name: 'All files' });
+    act(() => link.focus());
+    arrive();
+    await screen.findByText('Чистая');
+    expect(document.activeElement).toBe(link);
   });
 
   test('shows the rows of a state; what is mended meanwhile stays in sight', async () => {

@@ -26,19 +26,27 @@ export interface Editing {
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
+/** Whether no control has the focus; the heading of a new screen is none. */
+const isFocusFree = () => document.activeElement?.matches('body, h1') ?? true;
+
 /** The chosen cells of a sheet and what is done to them. */
-export const useSheet = (data: SheetData, onChange: (changes: readonly SheetChange[]) => void) => {
+export const useSheet = (
+  data: SheetData,
+  onChange: (changes: readonly SheetChange[]) => void,
+  startsWithFocus: boolean,
+) => {
   const { rows, columns } = data;
   const t = useT();
   const history = useSheetHistory(rows, onChange);
-  const [selection, setSelection] = useState({
-    anchor: { row: 0, column: 0 },
-    active: { row: 0, column: 0 },
+  const faults = useMemo(() => faultPlaces(data), [data]);
+  const [selection, setSelection] = useState(() => {
+    const start = (startsWithFocus ? faults[0] : undefined) ?? { row: 0, column: 0 };
+    return { anchor: start, active: start };
   });
   const [editing, setEditing] = useState<Editing | null>(null);
   const [note, setNote] = useState('');
   /** The active cell gets the focus after the next render. */
-  const takesFocus = useRef(false);
+  const takesFocus = useRef(startsWithFocus && isFocusFree());
   const clamped = ({ row, column }: Place): Place => ({
     row: between(row, 0, Math.max(0, rows.length - 1)),
     column: between(column, -1, columns.length - 1),
@@ -46,7 +54,6 @@ export const useSheet = (data: SheetData, onChange: (changes: readonly SheetChan
   const anchor = clamped(selection.anchor);
   const active = clamped(selection.active);
   const range = rangeBetween(anchor, active, columns.length);
-  const faults = useMemo(() => faultPlaces(data), [data]);
 
   const select = (from: Place, to: Place) => {
     takesFocus.current = true;
