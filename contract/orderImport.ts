@@ -185,7 +185,8 @@ export const changeImportRows = endpoint({
 export const decideImportRows = endpoint({
   method: 'POST',
   path: `${BASE}/Import/Decision`,
-  summary: 'Say whose orders rows are: a candidate’s, or of a person who is not registered yet',
+  summary:
+    'Say whose orders rows are: a candidate’s, or of a person who is not registered yet; several rows at once only where one candidate is certain',
   row: 'IMP-02, D1',
   ...ofBatch,
   body: z.object({

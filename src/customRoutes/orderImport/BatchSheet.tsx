@@ -3,6 +3,7 @@ import type { ImportRow, WholeImport } from '../../../contract/orderImport.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
+import { CertainRows } from './CertainRows.tsx';
 import { RowDecision } from './RowDecision.tsx';
 import { sheetColumns, sheetRows } from './sheetRows.ts';
 import type { Import } from './useImport.ts';
@@ -32,10 +33,8 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
     () => sheetRows(columns, (state) => t(`orderImport.rowStates.${state}`), !isOpen),
     [t, columns, isOpen],
   );
-  const shown = useMemo(
-    () => rows.filter(({ id }) => ids === null || ids.has(id)).map(viewOf),
-    [rows, ids, viewOf],
-  );
+  const inSight = useMemo(() => rows.filter(({ id }) => ids === null || ids.has(id)), [rows, ids]);
+  const shown = useMemo(() => inSight.map(viewOf), [inSight, viewOf]);
   const counts: Record<Filter, number> = {
     ALL: rowsTotal,
     ERROR: rowsError,
@@ -58,6 +57,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
           setIds(inFilter(value, rows));
         }}
       />
+      {isOpen && <CertainRows rows={inSight} decide={batch.decide} />}
       {shown.length === 0 ? (
         <p className="quiet" role="status">
           {t('orderImport.noRows')}
@@ -76,7 +76,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
                 <RowDecision
                   row={row}
                   disabled={!isOpen || batch.decide.isPending}
-                  onDecide={(patientId) => batch.decide.mutate({ rowId: id, patientId })}
+                  onDecide={(patientId) => batch.decide.mutate([{ rowId: id, patientId }])}
                 />
               )
             );

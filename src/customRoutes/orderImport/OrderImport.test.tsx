@@ -167,6 +167,35 @@ describe('a batch (D1)', () => {
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
   });
 
+  test('takes the certain patients of all shown rows at once, and says how many are left and why', async () => {
+    const patient = { contractId: 1, firstName: 'Сергей', gender: 'M', confirmed: true } as const;
+    for (const [lastName, dateOfBirth, mobilePhone] of [
+      ['Ковалевич', '19550411', '375291113301'],
+      ['Лукашевич', '19560512', '375291113302'],
+      ['Лукашевич', '19560512', '375291113303'],
+    ] as const)
+      await lab.ask(createPatient, { as: 'Nurse', body: { ...patient, lastName, dateOfBirth, mobilePhone } });
+    const sergey = { 'Имя *': 'Сергей', Отчество: null, 'Пол *': 'М' };
+    const certain = { ...sergey, 'Дата рождения *': '10.04.1955', 'Телефон *': '+375 29 111 33 01' };
+    const { id } = await batchOf(
+      lab,
+      newPersonRow('Ковалевич', certain),
+      newPersonRow('Ковалевич', { ...certain, Примечание: 'второй' }),
+      newPersonRow('Лукашевич', { ...sergey, 'Дата рождения *': '12.05.1956' }),
+    );
+    const { user } = await openBatch(lab, id);
+    await screen.findByText('2 rows are certainly of the patients found');
+    await user.click(button('Use the patients found'));
+    const dialog = await screen.findByRole('dialog', { name: 'Use the patients found?' });
+    within(dialog).getByText('Decide 1 more row by itself: the patients found are only similar');
+    await user.click(within(dialog).getByRole('button', { name: 'Use the patients found' }));
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Ready', '4Duplicate']));
+    await screen.findByText(
+      '2 rows have their patients. Decide 1 more row by itself: the patients found are only similar',
+    );
+    expect(screen.queryByText(/certainly of the patients/)).toBeNull();
+  });
+
   test('shows the value of somebody who was faster', async () => {
     const { id } = await batchOf(lab, newPersonRow('Общая'));
     const { user } = await openBatch(lab, id);

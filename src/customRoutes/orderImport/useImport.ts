@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { BodyInput } from '../../../contract/endpoint.ts';
 import {
   changeImportRows,
   checkImport,
@@ -86,8 +87,8 @@ export const useImport = (id: number) => {
   };
 
   const decide = useMutation({
-    mutationFn: (decision: { rowId: number; patientId: number | null }) =>
-      call(decideImportRows, { body: { id, decisions: [decision] } }),
+    mutationFn: (decisions: BodyInput<typeof decideImportRows>['decisions']) =>
+      call(decideImportRows, { body: { id, decisions } }),
     onSuccess: merge,
     onError: notifyError,
   });

@@ -64,6 +64,16 @@ export const orderImport: Texts<Areas['orderImport']> = {
   order: 'Order',
   whose: 'Whose order is it?',
   another: 'Of another patient',
+  certain:
+    '%{smart_count} row is certainly of the patient found |||| %{smart_count} rows are certainly of the patients found',
+  useFound: 'Use the patients found',
+  useFoundTitle: 'Use the patients found?',
+  useFoundText:
+    '%{smart_count} order goes to the card of the patient found. |||| %{smart_count} orders go to the cards of the patients found.',
+  decideLater: 'Not now',
+  decided: '%{smart_count} row has its patient |||| %{smart_count} rows have their patients',
+  undecided:
+    'Decide %{smart_count} more row by itself: the patients found are only similar |||| Decide %{smart_count} more rows one by one: the patients found are only similar',
   unread: 'These columns of the file are not read: %{titles}',
   toMapping: 'Match the columns',
   mapping: 'Columns of the file',
