@@ -210,7 +210,7 @@ describe('a batch (D1)', () => {
     });
     await user.click(screen.getByText('Общая'));
     await user.keyboard('Моя{Enter}');
-    await screen.findByText('1 row was changed by somebody else meanwhile: its new values are shown');
+    await screen.findByText('1 row has changed meanwhile: its new values are shown');
     await screen.findByText('Чужая');
   });
 

@@ -9,7 +9,7 @@ import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { scopeHeaders, type ContractScope } from '../../dataProvider/orders.ts';
 import { useT } from '../../i18n/useT.ts';
-import { rememberContract } from '../../orderLists/lastContract.ts';
+import { rememberContract, rememberUnit } from '../../orderLists/lastContract.ts';
 import { toBatch } from '../../paths/orderImport.ts';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
@@ -44,6 +44,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
       onSuccess: ({ batch }) => {
         if (batch === null) return;
         rememberContract(store, batch.contractId);
+        if (batch.clientUnitId !== null) rememberUnit(store, batch.contractId, batch.clientUnitId);
         void navigate(toBatch(batch.id));
       },
     });

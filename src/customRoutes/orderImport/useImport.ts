@@ -14,11 +14,12 @@ import {
   type WholeImport,
 } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { SheetChange } from '../../ui/sheet/sheetEdits.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
-import { editedRows, type Edit } from './editedRows.ts';
+import { editedRows, editsOf, type Edit } from './editedRows.ts';
 
 /** How often a load is looked after, ms. */
 const FOLLOW = 1000;
@@ -53,11 +54,21 @@ export const useImport = (id: number) => {
 
   /** Edits that the server has not confirmed yet; they are sent one after another, as they were made. */
   const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const done = (edit: Edit) => setEdits((now) => now.filter((one) => one !== edit));
   const save = useMutation({
     mutationFn: (edit: Edit) => call(changeImportRows, { body: { id, changes: [...edit.changes] } }),
+    onError: (error, edit) => {
+      const status = error instanceof RequestError ? error.status : null;
+      // The batch is loaded or was put away meanwhile.
+      if (status === 409) void readAgain();
+      if (status !== 400) return;
+      // What can never be saved must not keep the others waiting.
+      notifyError(error);
+      done(edit);
+    },
     onSuccess: (answer, edit) => {
       merge(answer);
-      setEdits((now) => now.filter((one) => one !== edit));
+      done(edit);
       if (answer.conflicts.length > 0) {
         notify(t('orderImport.conflicts', { smart_count: answer.conflicts.length }), { type: 'warning' });
         void readAgain();
@@ -67,7 +78,10 @@ export const useImport = (id: number) => {
   const [next] = edits;
   const { mutate: send } = save;
   useEffect(() => {
-    if (next) send(next);
+    if (next === undefined) return undefined;
+    // A large paste is shown first and sent then.
+    const timer = setTimeout(() => send(next));
+    return () => clearTimeout(timer);
   }, [next, send]);
   const saveAgain = () => {
     if (next && save.isError) send(next);
@@ -76,13 +90,13 @@ export const useImport = (id: number) => {
   const change = (changes: readonly SheetChange[]) => {
     const placeOf = new Map(whole.data?.columns.map((column, at) => [column.key, at]));
     const rowOf = new Map(rows.map((row) => [row.id, row]));
-    const edit = {
-      changes: changes.map(({ id: rowId, key: column, value }) => {
+    const made = editsOf(
+      changes.map(({ id: rowId, key: column, value }) => {
         const was = rowOf.get(rowId)?.values[placeOf.get(column) ?? -1] ?? '';
         return { rowId, column, was, value };
       }),
-    };
-    setEdits((now) => [...now, edit]);
+    );
+    setEdits((now) => [...now, ...made]);
     saveAgain();
   };
 
@@ -99,6 +113,10 @@ export const useImport = (id: number) => {
   });
   const rowsNew = batch?.rowsNew ?? 0;
   const isOpen = batch !== null && !isLoading && batch.state !== 'CANCELLED';
+  const saveAtOpening = useEffectEvent(saveAgain);
+  useEffect(() => {
+    if (isOpen) saveAtOpening();
+  }, [isOpen]);
   const checkRest = useEffectEvent(() => {
     if (rowsNew > 0 && isOpen && !check.isPending && !check.isError) check.mutate(true);
   });

@@ -60,7 +60,7 @@ export const orderImport: Texts<Areas['orderImport']> = {
   },
   unsaved: 'The changes are not saved. %{reason}',
   conflicts:
-    '%{smart_count} row was changed by somebody else meanwhile: its new values are shown |||| %{smart_count} rows were changed by somebody else meanwhile: their new values are shown',
+    '%{smart_count} row has changed meanwhile: its new values are shown |||| %{smart_count} rows have changed meanwhile: their new values are shown',
   order: 'Order',
   whose: 'Whose order is it?',
   another: 'Of another patient',

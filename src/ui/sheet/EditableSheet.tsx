@@ -217,7 +217,8 @@ export const EditableSheet: FC<Props> = ({
                       describedBy={
                         faultsAt(data, active).length > 0 || edited.note !== undefined ? aboutId : undefined
                       }
-                      options={optionsOf(row, edited)}
+                      readOnly={editing.isLocked}
+                      options={editing.isLocked ? [] : optionsOf(row, edited)}
                       onEnd={sheet.endEdit}
                     />
                   )

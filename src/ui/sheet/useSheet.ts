@@ -21,6 +21,8 @@ export interface Editing {
   id: number;
   key: string;
   text: string;
+  /** The text can only be read. */
+  isLocked: boolean;
 }
 
 const between = (value: number, least: number, most: number): number =>
@@ -96,17 +98,16 @@ export const useSheet = (
     go,
     select,
     empty,
-    /** Opens the editor of the active cell, with its own text or another. */
+    /** Opens the editor of the active cell, with its own text or another; a locked cell shows its own. */
     edit: (text?: string) => {
       const row = rows[active.row];
       const column = columns[active.column];
       if (row === undefined || column === undefined) return;
-      if (row.isReadOnly || column.isReadOnly === true) {
-        setNote(lockedNote(1));
-        return;
-      }
+      const isLocked = row.isReadOnly || column.isReadOnly === true;
       go(active);
-      setEditing({ id: row.id, key: column.key, text: text ?? row.cells[column.key] ?? '' });
+      if (isLocked) setNote(lockedNote(1));
+      if (isLocked && text !== undefined) return;
+      setEditing({ id: row.id, key: column.key, text: text ?? row.cells[column.key] ?? '', isLocked });
     },
     /** Ends editing; null leaves the cell as it was. `step` is where to go from it. */
     endEdit: (value: string | null, step?: Place) => {
