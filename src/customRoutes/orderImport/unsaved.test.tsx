@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeImportRows } from '../../../contract/orderImport.ts';
-import { newPersonRow } from '../../../tests/support/imports.ts';
+import { changeImportRows, loadImport } from '../../../contract/orderImport.ts';
+import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
+import { jobKinds } from '../../../server/jobKinds.ts';
+import { newPersonRow, north } from '../../../tests/support/imports.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { batchOf, button, openBatch, rowsOf } from './orderImport.fixtures.ts';
@@ -93,4 +95,32 @@ test('leaving while a cell is typed in or saved waits until it is saved', async 
   release();
   await screen.findByRole('heading', { name: 'News' });
   expect(await surnames(id)).toEqual(['Успеет!']);
+});
+
+test('a cell that the server refuses is taken back with the reason, and the next is saved', async () => {
+  const { id } = await batchOf(lab, newPersonRow('Отказная'), newPersonRow('Соседняя'));
+  let isFirst = true;
+  const app = await openBatch(lab, id, (method, path) => {
+    if (!isFirst || !isSave(method, path)) return null;
+    isFirst = false;
+    return Response.json({ isSuccess: false, statusMessage: 'The text is too long' }, { status: 400 });
+  });
+  await type(app, 'Отказная', 'Длинная{Enter}');
+  await screen.findByText('The text is too long');
+  await screen.findByText('Отказная');
+  await type(app, 'Соседняя', 'Принятая{Enter}');
+  await waitFor(async () => expect(await surnames(id)).toEqual(['Отказная', 'Принятая']));
+});
+
+test('a cell typed while a colleague loads the file waits for the end of the load, and shows what was loaded', async () => {
+  const { id } = await batchOf(lab, newPersonRow('Общая'));
+  const app = await openBatch(lab, id);
+  await screen.findByRole('button', { name: 'Load 1 ready row' });
+  await lab.ask(loadImport, { as: 'Manager', body: { id }, headers: north });
+  await type(app, 'Общая', 'Опоздавшая{Enter}');
+  await screen.findByText(/Orders are placed: 0 of 1/);
+  await runDueJobs(lab.lab, jobKinds);
+  await screen.findByText('1 row has changed meanwhile: its new values are shown', {}, { timeout: 5000 });
+  await screen.findByText('Общая');
+  expect(asksAtClosing()).toBe(false);
 });
