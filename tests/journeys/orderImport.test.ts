@@ -40,9 +40,11 @@ journey('a file of orders is corrected in the sheet and loaded', async ({ page, 
   const heads = sheet.getByRole('rowheader');
   await expect.poll(() => heads.allInnerTexts()).toEqual(['2\nReady', '3\nError', '4\nError']);
 
-  await sheet.getByText('Sheetgood').click();
-  await page.keyboard.press('F8');
+  // The focus is at the first fault.
   await page.getByText('Row 3, Service codes').waitFor();
+  await page.keyboard.press('F8');
+  await page.getByText('Row 4, Service codes').waitFor();
+  await page.keyboard.press('Shift+F8');
   await page.keyboard.type('1001');
   await page.keyboard.press('Enter');
   await expect.poll(() => heads.allInnerTexts()).toEqual(['2\nReady', '3\nReady', '4\nError']);

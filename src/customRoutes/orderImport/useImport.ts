@@ -83,8 +83,9 @@ export const useImport = (id: number) => {
     const timer = setTimeout(() => send(next));
     return () => clearTimeout(timer);
   }, [next, send]);
+  const unsaved = save.variables === next ? save.error : null;
   const saveAgain = () => {
-    if (next && save.isError) send(next);
+    if (next && unsaved) send(next);
   };
   const rows = useMemo(() => editedRows(whole.data, edits), [whole.data, edits]);
   const change = (changes: readonly SheetChange[]) => {
@@ -166,7 +167,7 @@ export const useImport = (id: number) => {
     readAgain,
     hasUnsaved: next !== undefined,
     /** Why edits are not saved. */
-    unsaved: next && save.error,
+    unsaved,
     saveAgain,
     /** How many rows the load that ended here has placed. */
     loadedNow: loadedBefore === null || isLoading || batch === null ? null : batch.rowsLoaded - loadedBefore,
