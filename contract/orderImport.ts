@@ -14,6 +14,9 @@ const BASE = `${IMPORT_SERVICE}/v1.0`;
 /** The most rows of one batch. */
 export const MAX_IMPORT_ROWS = 5000;
 
+/** Characters in a cell, as in Excel. */
+export const MAX_CELL = 32_767;
+
 /** DRAFT: some rows are not checked yet. CANCELLED: what was not loaded stays unloaded. */
 export const importStates = ['DRAFT', 'CHECKED', 'PARTLY_LOADED', 'LOADED', 'CANCELLED'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -158,6 +161,8 @@ export const changeImportRows = endpoint({
   summary: 'Change cells and check their rows; answers with every row whose checks came out otherwise',
   row: 'IMP-02, D1',
   ...ofBatch,
+  // A change that is made already is none.
+  repeatable: true,
   body: z.object({
     id,
     changes: z
@@ -166,8 +171,8 @@ export const changeImportRows = endpoint({
           rowId: id,
           column: z.string().max(40),
           /** What was shown: a cell that somebody else has changed meanwhile is not overwritten. */
-          was: z.string().max(5000),
-          value: z.string().max(5000),
+          was: z.string().max(MAX_CELL),
+          value: z.string().max(MAX_CELL),
         }),
       )
       .min(1)
@@ -183,7 +188,8 @@ export const changeImportRows = endpoint({
 export const decideImportRows = endpoint({
   method: 'POST',
   path: `${BASE}/Import/Decision`,
-  summary: 'Say whose orders rows are: a candidate’s, or of a person who is not registered yet',
+  summary:
+    'Say whose orders rows are: a candidate’s, or of a person who is not registered yet; several rows at once only where one candidate is certain',
   row: 'IMP-02, D1',
   ...ofBatch,
   body: z.object({

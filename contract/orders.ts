@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderMessage, paymentChannels, sortingStatus } from './codes.ts';
 import { fieldTypes } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
-import { barcode, id, localisedName, money, outcome, queryFlag, queryList } from './fields.ts';
+import { optionalText, barcode, id, localisedName, money, outcome, queryFlag, queryList } from './fields.ts';
 import { orderAnswer, orderQuestion, sentAnswers } from './orderQuestions.ts';
 import { patient } from './patients.ts';
 import { shownPrice } from './shownPrice.ts';
@@ -132,7 +132,7 @@ export const createOrder = endpoint({
     header: z.object({
       /** The chosen codes, without the parts of packages. */
       services: codes,
-      remarks: z.string().trim().max(1000).default(''),
+      remarks: optionalText(1000),
       paymentChannel: z.enum(paymentChannels),
       barcode: optionalBarcode,
       commissionaireId: id.nullable().default(null),

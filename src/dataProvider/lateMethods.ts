@@ -2,7 +2,6 @@ import type { ApiClient } from './apiClient.ts';
 import { listViewMethods } from './listViews.ts';
 import { manifestMethods } from './manifests.ts';
 import { newsMethods } from './news.ts';
-import { orderFileMethods } from './orderFiles.ts';
 import { outsourcingResource } from './outsourcingResource.ts';
 import { preOrderMethods } from './preOrders.ts';
 import { preOrdersResource } from './preOrdersResource.ts';
@@ -19,7 +18,6 @@ import { sortingResource } from './sortingResource.ts';
 export const lateMethods = (client: ApiClient) => ({
   ...listViewMethods(client),
   ...manifestMethods(client),
-  ...orderFileMethods(client),
   ...preOrderMethods(client),
   ...providerMethods(client),
   ...reportMethods(client),

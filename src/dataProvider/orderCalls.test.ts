@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bench, fine } from './apiClient.fixtures.ts';
 import { complexMethods } from './complexes.ts';
-import { orderFileMethods } from './orderFiles.ts';
 import { orderMethods } from './orders.ts';
 import { patientMethods } from './patients.ts';
 import { reportMethods } from './reports.ts';
@@ -37,17 +36,6 @@ test('a consent is requested for a contract and subdivision, by patient and by o
   expect(summaryOf(sent)).toEqual([
     ['/v1.0/Report?patientId=5', '3', '7'],
     ['/v1.0/Report?barcode=1000000001', '3', '7'],
-  ]);
-});
-
-test('an Excel template belongs to the contract and, when chosen, to its subdivision (PAT-51)', async () => {
-  const { client, sent } = bench(fine);
-  const { excelTemplate } = orderFileMethods(client);
-  await excelTemplate(scope);
-  await excelTemplate(wholeContract);
-  expect(summaryOf(sent)).toEqual([
-    ['/v1.0/Order/ExcelTemplate', '3', '7'],
-    ['/v1.0/Order/ExcelTemplate', '3', null],
   ]);
 });
 

@@ -5,11 +5,7 @@ import { journey } from './journey.ts';
 
 journey('a file of orders is corrected in the sheet and loaded', async ({ page, signIn }) => {
   await signIn('nurse@demo.lab');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find anything' }).fill('orders from a file');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Orders from a file' }).waitFor();
-
+  await page.getByRole('button', { name: 'Excel', exact: true }).first().click();
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the template' }).click(),
@@ -44,9 +40,11 @@ journey('a file of orders is corrected in the sheet and loaded', async ({ page, 
   const heads = sheet.getByRole('rowheader');
   await expect.poll(() => heads.allInnerTexts()).toEqual(['2\nReady', '3\nError', '4\nError']);
 
-  await sheet.getByText('Sheetgood').click();
-  await page.keyboard.press('F8');
+  // The focus is at the first fault.
   await page.getByText('Row 3, Service codes').waitFor();
+  await page.keyboard.press('F8');
+  await page.getByText('Row 4, Service codes').waitFor();
+  await page.keyboard.press('Shift+F8');
   await page.keyboard.type('1001');
   await page.keyboard.press('Enter');
   await expect.poll(() => heads.allInnerTexts()).toEqual(['2\nReady', '3\nReady', '4\nError']);
@@ -75,4 +73,9 @@ journey('a file of orders is corrected in the sheet and loaded', async ({ page, 
   expect(failed.suggestedFilename()).toBe('day - failed rows.xlsx');
   await page.getByRole('link', { name: 'All files' }).click();
   await page.getByRole('row', { name: /day\.xlsx Partly loaded 3 2 0 1 0/ }).waitFor();
+
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Create order' }).click();
+  await page.getByRole('searchbox', { name: 'Search patient' }).fill('Sheetgood');
+  await page.getByRole('row', { name: /Sheetgood/ }).waitFor();
 });

@@ -133,6 +133,15 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   {
+    // Faults were stored in words; rows that have some are checked again by who opens them.
+    name: '0029-faults-without-words',
+    statements: [
+      `update import_rows set state = case when state = 'LOADED' then 'LOADED' else 'NEW' end, issues = '[]'
+        where issues <> '[]'`,
+      'alter table import_batches drop column language',
+    ],
+  },
+  {
     name: '0030-one-default-sender',
     statements: [
       // OAuth 2 had an access token in place of a password and could not work for longer than an hour.

@@ -1,4 +1,5 @@
-import type { OrderMessageName, PaymentChannelName } from '../../../contract/codes.ts';
+import type { FailureCode, OrderMessageName, PaymentChannelName } from '../../../contract/codes.ts';
+import type { FieldMessage, LocalisedName } from '../../../contract/fields.ts';
 import type { StandardColumn } from './orderFileColumns.ts';
 import type { Fillable, Template } from './template.ts';
 
@@ -61,3 +62,17 @@ export interface OrderFileTexts {
   /** Order rejections whose usual texts speak of the basket. */
   order: Partial<Record<OrderMessageName, string>>;
 }
+
+/** What is wrong with a row of a file, without words. */
+export interface Fault {
+  /** Key of the invalid column; null: the whole row. */
+  column: string | null;
+  code: keyof OrderFileTexts['row'] | OrderMessageName | FieldMessage | FailureCode | 'barcodePrefix';
+  /** Of services at fault. */
+  codes?: readonly string[];
+  /** What is said beside them. */
+  values?: Partial<Record<FaultValue, string>>;
+  /** Asked by the services. */
+  question?: LocalisedName | undefined;
+}
+export type FaultValue = 'value' | 'day' | 'row' | 'rows' | 'prefix' | 'count';

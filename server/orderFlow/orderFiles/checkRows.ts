@@ -1,9 +1,8 @@
 import { normalisePhone, wireDate } from '../../../contract/fields.ts';
-import { questionsOf } from '../../../contract/orderQuestions.ts';
+import { questionId, questionsOf } from '../../../contract/orderQuestions.ts';
 import { dayOf, sqlDay } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
-import { fill } from '../../core/messages/template.ts';
-import type { Language } from '../../core/messages/messages.ts';
+import type { Fault } from '../../core/messages/orderFileTexts.ts';
 import { knownPatients } from '../../reference/patients/knownPatients.ts';
 import { toDuplicate } from '../../reference/patients/repository.ts';
 import { matchesOfMany } from '../../reference/persons/personIndex.ts';
@@ -16,51 +15,42 @@ import {
   limitedCard,
   withBarcodeLimit,
 } from '../orders/attemptLimits.ts';
-import { OrderError, problemText } from '../orders/orderError.ts';
+import { OrderError } from '../orders/orderError.ts';
 import { PROMO_COLUMN } from './contractForm.ts';
 import { patientOf, type RowPatient } from './rowPatient.ts';
-import type { Problem, RowContext, RowForm } from './rowForm.ts';
+import type { RowContext, RowForm } from './rowForm.ts';
 
 export interface Checker {
   lab: Lab;
   user: { id: number };
-  language: Language;
 }
 
 /** A row with everything that is wrong with it, and whose order it is. */
 export interface CheckedRow {
-  problems: Problem[];
+  faults: Fault[];
   patient: RowPatient;
 }
 
 type Catalogue = Awaited<ReturnType<typeof catalogueFor>>;
 
 /** What is wrong with the services of a row; a file has no place for answers to their questions. */
-const servicesProblems = (
-  { language }: Checker,
-  { services, hasPriceBook }: Catalogue,
-  { patient, header }: RowForm,
-  { messages, texts }: RowContext,
-): Problem[] => {
+const servicesFaults = ({ services, hasPriceBook }: Catalogue, { patient, header }: RowForm): Fault[] => {
   const { services: codes } = header;
   const gender = patient.gender === 'M' || patient.gender === 'F' ? patient.gender : null;
   const chosen = services.filter(({ code }) => codes.includes(code));
   const parts = chosen.flatMap(({ partIds }) => partIds);
   const inOrder = services.filter((one) => chosen.includes(one) || parts.includes(one.id));
-  const unanswered = questionsOf(inOrder, language)
-    .filter((question) => question.required)
-    .map(({ text, serviceCodes }) => ({
-      column: 'services',
-      text: fill(texts.row.question, { codes: serviceCodes.join(', '), text }),
-    }));
-  const problems = problemsOf({ services: inOrder, hasPriceBook, codes, gender, discountPercent: 0 }).map(
-    ({ problem, codes: at }) => ({
-      column: 'services',
-      text: problemText(texts.order[problem] ?? messages.order[problem], at),
-      unknownCodes: problem === 'ServiceNotFound' ? at : undefined,
+  const column = 'services';
+  const unanswered = questionsOf(inOrder, 'ru').filter(({ required }) => required);
+  const problems = problemsOf({ services: inOrder, hasPriceBook, codes, gender, discountPercent: 0 });
+  return [
+    ...problems.map(({ problem, codes: at }): Fault => ({ column, code: problem, codes: at })),
+    ...unanswered.map(({ id, serviceCodes }): Fault => {
+      const questions = inOrder.flatMap((service) => service.questions);
+      const question = questions.find((one) => questionId(one) === id)?.text;
+      return { column, code: 'question', codes: serviceCodes, question };
     }),
-  );
-  return [...problems, ...unanswered];
+  ];
 };
 
 /** Files are subject to the same limit of barcode attempts as the wizard; true: it is reached. */
@@ -74,36 +64,32 @@ const countUsedBarcode = async (checker: Checker): Promise<boolean> => {
 };
 
 /** What is wrong with the barcodes, by row. */
-const barcodesProblems = async (
-  checker: Checker,
-  barcodes: readonly string[],
-  { messages, texts }: RowContext,
-): Promise<(Problem | null)[]> => {
+const barcodesFaults = async (checker: Checker, barcodes: readonly string[]): Promise<(Fault | null)[]> => {
   const typed = barcodes.filter((barcode) => barcode !== '');
   if (typed.length === 0) return [];
   const taken = await takenBarcodes(checker.lab.db, typed);
   let isLimited = await isBarcodeLimitReached(checker);
-  const problems: (Problem | null)[] = [];
+  const faults: (Fault | null)[] = [];
   for (const barcode of barcodes) {
     const isTaken = taken.has(barcode) && !isLimited;
-    if (barcode !== '' && isLimited) problems.push({ column: 'barcode', text: texts.row.barcodeGuesses });
-    else problems.push(isTaken ? { column: 'barcode', text: messages.order.BarcodeUsed } : null);
+    if (barcode !== '' && isLimited) faults.push({ column: 'barcode', code: 'barcodeGuesses' });
+    else faults.push(isTaken ? { column: 'barcode', code: 'BarcodeUsed' } : null);
     if (isTaken) isLimited = await countUsedBarcode(checker);
   }
-  return problems;
+  return faults;
 };
 
 /** Files are subject to the same limit of promo code attempts as the wizard. */
-const promoProblem = async (
+const promoFault = async (
   checker: Checker,
   card: string,
-  { contractId, messages, texts }: RowContext,
-): Promise<Problem | null> => {
+  { contractId }: RowContext,
+): Promise<Fault | null> => {
   if (card === '') return null;
-  if (await isPromoCodeLimitReached(checker)) return { column: PROMO_COLUMN, text: texts.row.promoGuesses };
+  if (await isPromoCodeLimitReached(checker)) return { column: PROMO_COLUMN, code: 'promoGuesses' };
   const { lab } = checker;
   const found = await limitedCard({ ...checker, db: lab.db }, contractId, card, dayOf(lab.clock.now()));
-  return found === null ? { column: PROMO_COLUMN, text: messages.order.DiscountError } : null;
+  return found === null ? { column: PROMO_COLUMN, code: 'DiscountError' } : null;
 };
 
 const asDecided = (found: RowPatient, decided: number | null | undefined): RowPatient => {
@@ -134,7 +120,7 @@ export const checkRows = async (
   rows: readonly (RowForm & { decided?: number | null | undefined })[],
   context: RowContext,
 ): Promise<CheckedRow[]> => {
-  const { messages, texts, contractId } = context;
+  const { contractId } = context;
   const { db, clock } = checker.lab;
   const today = dayOf(clock.now());
   const persons = rows.map(personOf);
@@ -152,10 +138,9 @@ export const checkRows = async (
   });
   const codes = [...new Set(rows.flatMap(({ header }) => header.services))];
   const catalogue = await catalogueFor(db, contractId, codes, today);
-  const barcodes = await barcodesProblems(
+  const barcodes = await barcodesFaults(
     checker,
     rows.map(({ header }) => header.barcode ?? ''),
-    context,
   );
   const checked: CheckedRow[] = [];
   for (const [at, row] of rows.entries()) {
@@ -163,23 +148,21 @@ export const checkRows = async (
     if (person === undefined) continue;
     const candidates = (matches[at] ?? []).filter(({ grade }) => grade !== 'possible').map(toDuplicate);
     const patient = asDecided(patientOf(person, known[at] ?? [], candidates), row.decided);
-    const promo = await promoProblem(checker, row.header.discountCardNo ?? '', context);
-    const found: Problem[] = [
-      ...row.problems.filter(
+    const promo = await promoFault(checker, row.header.discountCardNo ?? '', context);
+    const found: Fault[] = [
+      ...row.faults.filter(
         ({ column }) => column !== 'mobilePhone' || patient.is !== 'known' || row.patient.mobilePhone !== '',
       ),
-      ...servicesProblems(checker, catalogue, row, context),
-      ...[barcodes[at] ?? null, promo].filter((problem) => problem !== null),
+      ...servicesFaults(catalogue, row),
+      ...[barcodes[at] ?? null, promo].filter((fault) => fault !== null),
     ];
-    if (sqlDay(person.dateOfBirth) > today)
-      found.push({ column: 'dateOfBirth', text: messages.DateInFuture });
-    if (patient.is === 'otherPerson')
-      found.push({ column: 'identificationNumber', text: texts.row.otherPerson });
-    const problems = found.filter(
+    if (sqlDay(person.dateOfBirth) > today) found.push({ column: 'dateOfBirth', code: 'DateInFuture' });
+    if (patient.is === 'otherPerson') found.push({ column: 'identificationNumber', code: 'otherPerson' });
+    const faults = found.filter(
       ({ column }, place) =>
         column === null || column === 'services' || found.findIndex((one) => one.column === column) === place,
     );
-    checked.push({ problems, patient });
+    checked.push({ faults, patient });
   }
   return checked;
 };

@@ -10,33 +10,31 @@ export type ColumnRule = { error: string } & (
   | { type: 'list'; choices: readonly string[] }
 );
 
-/** What is wrong with a value that an additional field does not take. */
-export const valueError = (
-  { type, options }: NonNullable<Column['values']>,
-  { row, flags }: OrderFileTexts,
-): string => {
-  if (type === 'number' || type === 'date') return row[type];
-  const known = type === 'yesno' ? [flags.yes, flags.no] : options;
-  return fill(row.oneOf, { known: known.join(', ') });
+/** The words that a column offers; none for any text. */
+export const choicesOf = (
+  { key, values }: Column,
+  { payments, documentTypes, doctors }: ContractForm,
+  { genders, flags }: OrderFileTexts,
+): readonly string[] => {
+  if (key === 'gender') return Object.values(genders);
+  if (key === 'identificationNumberTypeId') return documentTypes.map(({ name }) => name);
+  if (key === 'doctor') return doctors.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
+  if (key === 'payment') return payments.map(({ name }) => name);
+  if (values?.type === 'yesno') return [flags.yes, flags.no];
+  return values?.type === 'list' ? values.options : [];
 };
 
 /** The rule of a column: of additional fields with a type and of the payment; undefined for texts. */
 export const columnRule = (
-  { key, values }: Column,
-  { payments }: ContractForm,
+  column: Column,
+  form: ContractForm,
   texts: OrderFileTexts,
 ): ColumnRule | undefined => {
-  const list = (choices: readonly string[]): ColumnRule => ({
-    type: 'list',
-    choices,
-    error: fill(texts.row.oneOf, { known: choices.join(', ') }),
-  });
-  if (key === 'payment') return list(payments.map(({ name }) => name));
-  if (values?.type === 'list') return list(values.options);
-  if (values?.type === 'yesno') return list([texts.flags.yes, texts.flags.no]);
-  return values?.type === 'number' || values?.type === 'date'
-    ? { type: values.type, error: valueError(values, texts) }
-    : undefined;
+  const type = column.key === 'payment' ? 'list' : column.values?.type;
+  if (type === 'number' || type === 'date') return { type, error: texts.row[type] };
+  if (type !== 'list' && type !== 'yesno') return undefined;
+  const choices = choicesOf(column, form, texts);
+  return { type: 'list', choices, error: fill(texts.row.oneOf, { known: choices.join(', ') }) };
 };
 
 /** Numbers of 15 digits, and the days of Excel's calendar. */

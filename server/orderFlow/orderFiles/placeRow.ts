@@ -5,6 +5,9 @@ import { patientInput } from '../../../contract/patients.ts';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { placeOrder } from '../orders/createOrder.ts';
 import { registerPatient } from '../../reference/patients/usecases.ts';
+import { orderMessage, type OrderMessageName } from '../../../contract/codes.ts';
+import { ApiError } from '../../core/apiError.ts';
+import type { Fault } from '../../core/messages/orderFileTexts.ts';
 import type { RowForm } from './rowForm.ts';
 
 /** Who places rows. */
@@ -18,12 +21,20 @@ export interface PlacedRow {
   isNew: boolean;
 }
 
-/** Thrown in a row's transaction when the laboratory rejects the order; its new patient is rolled back too. */
-export class RowError extends Error {}
+/** Why a row has no order; thrown in its transaction, so that a new patient is rolled back too. */
+export class RowError extends Error {
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(({ code }) => code).join(', '));
+    this.faults = faults;
+  }
+}
+
+const names = Object.keys(orderMessage) as OrderMessageName[];
 
 /**
- * Registers a row's patient if new and places the order, both or nothing; once per `key`. Throws RowError with the
- * laboratory's message, or what registering a patient throws.
+ * Registers a row's patient if new and places the order, both or nothing; once per `key`. Throws RowError when
+ * the laboratory rejects the order or the patient.
  */
 export const placeRow = async (
   author: Author,
@@ -34,7 +45,7 @@ export const placeRow = async (
   const { lab, user } = author;
   let isNew = false;
   const attempt = { userId: user.id, operation: createOrdersByExcelTemplate.path, key, request: key };
-  const { barcode } = await runOnce(lab, attempt, async (db) => {
+  const run = runOnce(lab, attempt, async (db) => {
     isNew = true;
     const registered =
       patientId === null
@@ -43,8 +54,12 @@ export const placeRow = async (
     const body = createOrder.body?.parse({ patient: { id: registered.patientId }, header });
     if (body === undefined) throw new Error('An order has a body');
     const placed = await placeOrder({ ...author, db, body });
-    if (placed.barcode === null) throw new RowError(placed.statusMessage);
-    return { barcode: placed.barcode };
+    if (placed.barcode !== null) return { barcode: placed.barcode };
+    const code = names.find((name) => orderMessage[name] === placed.clientMessage.code) ?? 'Error';
+    throw new RowError([{ column: null, code }]);
+  });
+  const { barcode } = await run.catch((error: unknown) => {
+    throw error instanceof ApiError ? new RowError([{ column: null, code: error.code }]) : error;
   });
   return { barcode, isNew };
 };

@@ -9,14 +9,15 @@ import { dayOf } from '../../core/dates.ts';
 import { digest } from '../../core/digest.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import { ApiError } from '../../core/apiError.ts';
+import type { Fault, OrderFileTexts } from '../../core/messages/orderFileTexts.ts';
 import { writtenDay } from '../../core/written.ts';
 import { singleContract } from '../../core/session/scope.ts';
 import { checkRows } from './checkRows.ts';
 import { contractForm } from './contractForm.ts';
+import { faultWords, rowWords } from './faultWords.ts';
 import { placedBefore, rememberRepeat, rowKey } from './placedBefore.ts';
 import { placeRow, RowError, type PlacedRow } from './placeRow.ts';
-import { rowFormOf, type Problem, type RowContext } from './rowForm.ts';
+import { rowFormOf, type RowContext } from './rowForm.ts';
 import { tableOf, type FileRow, type Table } from './table.ts';
 import { markedContract, writeWorkbook } from './writeWorkbook.ts';
 
@@ -47,16 +48,7 @@ export const digestOfRow = (
     ]),
   );
 
-/** All errors in one text, in column order. */
-const wordsOf = (problems: readonly Problem[], { form }: RowContext): string => {
-  const ofRow = problems.filter(({ column }) => form.columns.every(({ key }) => key !== column));
-  const ofColumns = form.columns.flatMap(({ key, title }) =>
-    problems.flatMap(({ column, text }) => (column === key ? `${title}: ${text}` : [])),
-  );
-  return [...ofColumns, ...ofRow.map(({ text }) => text)].join('; ');
-};
-
-/** Checks and places one row, or throws RowError with all errors. */
+/** Checks and places one row, or throws RowError with all faults. */
 const processRow = async (
   call: Call<Endpoint>,
   row: FileRow,
@@ -68,18 +60,11 @@ const processRow = async (
   const [checked] = await checkRows(call, [form], context);
   if (checked === undefined) throw new Error('Every row is checked');
   const { patient } = checked;
-  const problems: Problem[] =
-    patient.is === 'several'
-      ? [...checked.problems, { column: null, text: context.texts.row.severalPatients }]
-      : checked.problems;
-  if (problems.length > 0) throw new RowError(wordsOf(problems, context));
+  const several: Fault[] = patient.is === 'several' ? [{ column: null, code: 'severalPatients' }] : [];
+  const faults = [...checked.faults, ...several];
+  if (faults.length > 0) throw new RowError(faults);
   const patientId = patient.is === 'known' ? patient.id : null;
-  try {
-    return await placeRow({ lab, user, scope, language, messages }, key, form, patientId);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw new RowError(messages[error.code], { cause: error });
-  }
+  return placeRow({ lab, user, scope, language, messages }, key, form, patientId);
 };
 
 /**
@@ -91,8 +76,9 @@ const processRows = async (
   { rows, digestOfFile }: { rows: readonly FileRow[]; digestOfFile: string },
   context: RowContext,
 ): Promise<Outcome[]> => {
-  const { lab, messages, user, turn } = call;
-  const { row: words } = context.texts;
+  const { lab, language, messages, user, turn } = call;
+  const { row: words } = textsOf(language).orderFiles;
+  const wordsOf = faultWords(context.form, language);
   const digests = await Promise.all(rows.map((row) => digestOfRow(row, context)));
   const before = await placedBefore(lab, digests, digestOfFile);
   const outcomes: Outcome[] = [];
@@ -106,7 +92,8 @@ const processRows = async (
     const earlier = before.get(digestHere);
     const head = { row: row.number, patient };
     try {
-      if (turn.patience && performance.now() > turn.patience.until) throw new RowError(words.late);
+      if (turn.patience && performance.now() > turn.patience.until)
+        throw new RowError([{ column: null, code: 'late' }]);
       if (earlier !== undefined) await rememberRepeat(lab, user.id, key, earlier);
       const { barcode, isNew } = earlier
         ? { ...earlier, isNew: false }
@@ -118,7 +105,7 @@ const processRows = async (
     } catch (error) {
       const isRejected = error instanceof RowError;
       if (!isRejected) lab.log.error('excel row failed', error, { row: row.number });
-      const statusMessage = isRejected ? error.message : messages.ServerError;
+      const statusMessage = isRejected ? rowWords(error.faults, context.form, wordsOf) : messages.ServerError;
       outcomes.push({ ...head, barcode: null, isSuccess: false, statusMessage, isNew: false });
     }
   }
@@ -128,9 +115,9 @@ const processRows = async (
 const outcomeFile = (
   { head, rows }: Table,
   outcomes: readonly Outcome[],
-  context: RowContext,
+  contractId: number,
+  texts: OrderFileTexts,
 ): Promise<string> => {
-  const { texts, contractId } = context;
   const { barcode, outcome } = texts.results;
   const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
@@ -145,7 +132,7 @@ const outcomeFile = (
 };
 
 /** Why a table is rejected as a whole, or null. */
-const faultOf = ({ rows, missing }: Table, { texts }: RowContext): string | null => {
+const faultOf = ({ rows, missing }: Table, texts: OrderFileTexts): string | null => {
   if (missing.length > 0)
     return fill(texts.file.noColumns, { columns: missing.map(({ title }) => title).join(', ') });
   if (rows.length === 0) return texts.file.noRows;
@@ -170,9 +157,9 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
 
   const form = await contractForm(db, contractId, language);
-  const context = { contractId, form, isFrom1904: workbook.isFrom1904, messages, texts };
+  const context = { contractId, form, isFrom1904: workbook.isFrom1904 };
   const table = tableOf(workbook.rows, form);
-  const fault = faultOf(table, context);
+  const fault = faultOf(table, texts);
   if (fault !== null) return rejected(fault);
 
   const outcomes = await processRows(call, { rows: table.rows, digestOfFile: workbook.digest }, context);
@@ -189,7 +176,7 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
   return {
     isSuccess: true,
     statusMessage: sentences.join('. '),
-    bytes: await outcomeFile(table, outcomes, context),
+    bytes: await outcomeFile(table, outcomes, contractId, texts),
     created,
     failed,
     rows: outcomes,

@@ -2,40 +2,29 @@ import type { z } from 'zod';
 import { paymentChannels, type PaymentChannel } from '../../../contract/codes.ts';
 import { createOrder } from '../../../contract/orders.ts';
 import { acceptsValue } from '../../../contract/extraFields.ts';
+import { fieldMessageOf } from '../../../contract/fields.ts';
 import { patientInput } from '../../../contract/patients.ts';
 import { languages, textsOf } from '../../core/messages/messages.ts';
-import { fill } from '../../core/messages/template.ts';
-import type { Messages } from '../../core/messages/texts.ts';
 import { documentNumber } from '../../../contract/documentNumber.ts';
 import { personName } from '../../../contract/personName.ts';
 import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
-import { valueError } from './columnRules.ts';
 import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
 import type { FileRow } from './table.ts';
-import type { OrderFileTexts } from '../../core/messages/orderFileTexts.ts';
+import type { Fault } from '../../core/messages/orderFileTexts.ts';
 
 const { header: headerSchema } = createOrder.body?.shape ?? {};
 
-export interface Problem {
-  /** Key of the invalid column; null: the whole row. */
-  column: string | null;
-  text: string;
-  /** Service codes that do not exist. */
-  unknownCodes?: readonly string[] | undefined;
-}
-/** A row as patient and order forms; do not use fields listed in `problems`. */
+/** A row as patient and order forms; do not use fields listed in `faults`. */
 export interface RowForm {
   patient: z.input<typeof patientInput>;
   header: z.input<NonNullable<typeof headerSchema>>;
-  problems: Problem[];
+  faults: Fault[];
 }
-/** Context for reading a row. */
+/** What a row is read by. */
 export interface RowContext {
   contractId: number;
   form: ContractForm;
   isFrom1904: boolean;
-  messages: Messages;
-  texts: OrderFileTexts;
 }
 
 const genderWords = {
@@ -88,44 +77,37 @@ const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 
   return found[0]?.id ?? 'doctor';
 };
 
-/** Errors of the contract's own checks, by column. */
-const issuesOf = (schema: z.ZodType | undefined, form: object, messages: Messages): Problem[] => {
-  const issues = schema?.safeParse(form).error?.issues ?? [];
-  const first = new Map<string, string>();
-  for (const { path, message } of issues) {
+/** Faults by the contract's own checks, the first of each column. */
+const faultsOf = (schema: z.ZodType | undefined, form: object): Fault[] => {
+  const first = new Map<string, Fault>();
+  for (const { path, message } of schema?.safeParse(form).error?.issues ?? []) {
     const column = String(path[0]);
-    const texts: Partial<Record<string, unknown>> = messages;
-    const text = texts[message];
-    if (!first.has(column)) first.set(column, typeof text === 'string' ? text : messages.Invalid);
+    if (!first.has(column)) first.set(column, { column, code: fieldMessageOf(message) });
   }
-  return [...first].map(([column, text]) => ({ column, text }));
+  return [...first.values()];
 };
 
-/** Reads a row into the two forms, with every error that the contract's rules find. */
-export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
-  const { contractId, form, isFrom1904, messages, texts } = context;
-  const problems: Problem[] = [];
-  const wrong = (column: string, text: string): null => {
-    problems.push({ column, text });
+/** Reads a row into the two forms, with every fault that the contract's rules find. */
+export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowContext): RowForm => {
+  const faults: Fault[] = [];
+  const wrong = (column: string, code: Fault['code'], values: Fault['values'] = {}): null => {
+    faults.push({ column, code, values });
     return null;
   };
   for (const { key, isRequired, values } of form.columns) {
     const text = row.text(key);
-    if (isFormulaError(text)) wrong(key, fill(texts.row.formula, { value: text }));
+    if (isFormulaError(text)) wrong(key, 'formula', { value: text });
     else if (text === '' && isRequired && (key.startsWith('field:') || ['doctor', 'barcode'].includes(key)))
-      wrong(key, messages.Required);
+      wrong(key, 'Required');
     else if (values && !acceptsValue(values, fieldValueOf(values, text, isFrom1904)))
-      wrong(key, valueError(values, texts));
+      wrong(key, values.type === 'number' || values.type === 'date' ? values.type : 'oneOf');
   }
 
   const typeText = row.text('identificationNumberTypeId');
   const type = form.documentTypes.find(({ names }) => names.includes(plain(typeText)));
-  if (typeText !== '' && type === undefined) {
-    const known = form.documentTypes.map(({ name }) => name).join(', ');
-    wrong('identificationNumberTypeId', fill(texts.row.documentType, { known }));
-  }
+  if (typeText !== '' && type === undefined) wrong('identificationNumberTypeId', 'documentType');
   if (typeText === '' && row.text('identificationNumber') !== '')
-    wrong('identificationNumberTypeId', messages.Required);
+    wrong('identificationNumberTypeId', 'Required');
   const patient: RowForm['patient'] = {
     contractId,
     lastName: personName(row.text('lastName')),
@@ -144,24 +126,21 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
   const doctor = doctorText === '' ? null : doctorOf(form, doctorText);
   const paymentText = row.text('payment');
   const payment = paymentOf(form, paymentText);
-  if (payment === null) {
-    const known = form.payments.map(({ name }) => name).join(', ');
-    wrong('payment', paymentText === '' ? messages.Required : fill(texts.row.oneOf, { known }));
-  }
+  if (payment === null) wrong('payment', paymentText === '' ? 'Required' : 'oneOf');
   const barcode = barcodeOf(row.text('barcode'));
   if (barcode !== '' && !/^\d{10}$/.test(barcode))
-    wrong('barcode', fill(texts.row.barcode, { value: row.text('barcode') }));
+    wrong('barcode', 'barcode', { value: row.text('barcode') });
   else if (barcode !== '' && !barcode.startsWith(form.barcodePrefix))
-    wrong('barcode', fill(messages.barcodePrefix, { prefix: form.barcodePrefix }));
+    wrong('barcode', 'barcodePrefix', { prefix: form.barcodePrefix });
   const codes = codesOf(row.text('services'));
   if (codes.length > form.maxServices)
-    wrong('services', fill<'count'>(messages.TooManyServices, { count: String(form.maxServices) }));
+    wrong('services', 'TooManyServices', { count: String(form.maxServices) });
   const header: RowForm['header'] = {
     services: codes,
     remarks: row.text('remarks'),
     paymentChannel: payment ?? paymentChannels.Cash,
     barcode: /^\d{10}$/.test(barcode) ? barcode : '',
-    commissionaireId: typeof doctor === 'string' ? wrong('doctor', texts.row[doctor]) : doctor,
+    commissionaireId: typeof doctor === 'string' ? wrong('doctor', doctor) : doctor,
     discountCardNo: row.text(PROMO_COLUMN),
     orderExtraFields: form.columns.flatMap(({ key, values }) =>
       values && key.startsWith('field:') && row.text(key) !== ''
@@ -172,6 +151,6 @@ export const rowFormOf = (row: FileRow, context: RowContext): RowForm => {
         : [],
     ),
   };
-  problems.push(...issuesOf(patientInput, patient, messages), ...issuesOf(headerSchema, header, messages));
-  return { patient, header, problems };
+  faults.push(...faultsOf(patientInput, patient), ...faultsOf(headerSchema, header));
+  return { patient, header, faults };
 };

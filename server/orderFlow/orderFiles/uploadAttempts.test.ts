@@ -35,15 +35,12 @@ it('a file has the same limit of wrong promo codes as a basket', async () => {
   for (const [language, text] of [
     [
       'ru',
-      'Онлайн-промокод: слишком много неверных промокодов. Оставьте ячейку пустой или загрузите строку через 15 минут',
+      'Онлайн-промокод: слишком много неверных промокодов. Оставьте ячейку пустой или попробуйте снова через 15 минут',
     ],
-    [
-      'en',
-      'Online promocode: too many wrong promo codes. Leave the cell empty or upload the row in 15 minutes',
-    ],
+    ['en', 'Online promocode: too many wrong promo codes. Leave the cell empty or try again in 15 minutes'],
     [
       'be',
-      'Анлайн-прамакод: зашмат няправільных прамакодаў. Пакіньце ячэйку пустой або загрузіце радок праз 15 хвілін',
+      'Анлайн-прамакод: зашмат няправільных прамакодаў. Пакіньце ячэйку пустой або паспрабуйце зноў праз 15 хвілін',
     ],
   ] as const)
     expect((await uploadIn(language, right)).rows[0]?.statusMessage).toBe(text);

@@ -6,8 +6,7 @@ import { importBatches, importRows } from '../../core/db/schema/imports.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { isActive } from '../../core/jobs/jobs.ts';
-import type { Messages } from '../../core/messages/texts.ts';
-import { textsOf } from '../../core/messages/messages.ts';
+import type { Language } from '../../core/messages/messages.ts';
 import { withinUnits, type Reach } from '../../core/session/reach.ts';
 import { contractForm } from '../orderFiles/contractForm.ts';
 import type { RowContext } from '../orderFiles/rowForm.ts';
@@ -150,11 +149,9 @@ export const uncheckRows = async (db: Db, batchId: number): Promise<void> => {
     .where(and(eq(importRows.batchId, batchId), ne(importRows.state, 'LOADED')));
 };
 
-/** What the rows of a batch are read and checked by. */
-export const contextOf = async (db: Db, batch: StoredBatch, messages: Messages): Promise<RowContext> => ({
+/** What the rows of a batch are read and checked by, its titles in a language. */
+export const contextOf = async (db: Db, batch: StoredBatch, language: Language): Promise<RowContext> => ({
   contractId: batch.contractId,
-  form: await contractForm(db, batch.contractId, batch.language),
+  form: await contractForm(db, batch.contractId, language),
   isFrom1904: batch.isFrom1904,
-  messages,
-  texts: textsOf(batch.language).orderFiles,
 });

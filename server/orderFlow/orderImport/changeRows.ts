@@ -6,7 +6,6 @@ import { grouped } from '../../core/grouped.ts';
 import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
 import { importBatches, importMappings, importRows } from '../../core/db/schema/imports.ts';
-import { patients } from '../../core/db/schema/patients.ts';
 import { plain, type ColumnKey } from '../orderFiles/contractForm.ts';
 import { digestOfRow } from '../orderFiles/processFile.ts';
 import type { RowContext } from '../orderFiles/rowForm.ts';
@@ -95,9 +94,9 @@ interface Changed {
  * shown and a loaded row stay as they are: their rows are among `conflicts` and `rows`.
  */
 export const changeRows = async (call: Call<typeof endpoints.changeImportRows>): Promise<Changed> => {
-  const { lab, user, scope, body, messages } = call;
+  const { lab, user, scope, body, language } = call;
   const batch = await requireOpenBatch(lab.db, scope, body.id);
-  const context = await contextOf(lab.db, batch, messages);
+  const context = await contextOf(lab.db, batch, language);
   const columns = new Set<string>(context.form.columns.map(({ key }) => key));
   const changes = grouped(
     body.changes.filter(({ column }) => columns.has(column)),
@@ -140,29 +139,29 @@ export const changeRows = async (call: Call<typeof endpoints.changeImportRows>):
   return { batch, context, rows: await checkedRows(call, batch, context, ids), conflicts: [...conflicts] };
 };
 
-/** Says whose orders rows are, and checks them. A patient who is not of the contract is left out. */
+/**
+ * Says whose orders rows are, and checks them. Left out are rows that do not have the candidate (any more) and, of several
+ * decided at once, those that do not have just one candidate who is certain.
+ */
 export const decideRows = async (
   call: Call<typeof endpoints.decideImportRows>,
 ): Promise<Omit<Changed, 'conflicts'>> => {
-  const { lab, user, scope, body, messages } = call;
+  const { lab, user, scope, body, language } = call;
   const batch = await requireOpenBatch(lab.db, scope, body.id);
-  const context = await contextOf(lab.db, batch, messages);
-  const chosen = body.decisions.flatMap(({ patientId }) => patientId ?? []);
-  const known = await lab.db
-    .select({ id: patients.id })
-    .from(patients)
-    .where(and(inArray(patients.id, chosen), eq(patients.contractId, batch.contractId)));
-  const decisions = body.decisions.filter(
-    ({ patientId }) => patientId === null || known.some(({ id }) => id === patientId),
-  );
+  const context = await contextOf(lab.db, batch, language);
+  const { decisions } = body;
+  const isSafe = sql`jsonb_array_length(candidates) = 1 and candidates -> 0 ->> 'grade' = 'certain'
+    and given."patientId" is not null`;
   await lab.db.transaction(async (tx) => {
     await tx.execute(sql`
       update import_rows set is_decided = true, patient_id = given."patientId"
       from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as given ("rowId" int, "patientId" int)
-      where import_rows.id = given."rowId" and import_rows.batch_id = ${batch.id} and import_rows.state <> 'LOADED'`);
+      where import_rows.id = given."rowId" and import_rows.batch_id = ${batch.id} and candidates <> '[]'
+        and (given."patientId" is null or candidates @> jsonb_build_array(jsonb_build_object('id', given."patientId")))
+        and ${decisions.length > 1 ? isSafe : sql`true`}`);
     await audit({ db: tx, lab, user }, 'orderImport.decide', `orderImport ${String(batch.id)}`);
   });
-  const ids = body.decisions.map(({ rowId }) => rowId);
+  const ids = decisions.map(({ rowId }) => rowId);
   return { batch, context, rows: await checkedRows(call, batch, context, ids) };
 };
 
@@ -172,9 +171,9 @@ export const decideRows = async (
  * BadRequest when two columns would be read as one, or as one that the contract does not have.
  */
 export const mapColumns = async (call: Call<typeof endpoints.mapImportColumns>): Promise<StoredBatch> => {
-  const { lab, user, scope, body, messages } = call;
+  const { lab, user, scope, body, language } = call;
   const batch = await requireOpenBatch(lab.db, scope, body.id);
-  const context = await contextOf(lab.db, batch, messages);
+  const context = await contextOf(lab.db, batch, language);
   const columns = new Set<string>(context.form.columns.map(({ key }) => key));
   const wished = new Map(body.columns.map(({ place, key }) => [place, key]));
   const head = batch.head.map(({ title, key }, place) => ({

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '../../core/dates.ts';
-import { importRows, type StoredIssue } from '../../core/db/schema/imports.ts';
+import { importRows } from '../../core/db/schema/imports.ts';
 import { pause } from '../../core/inTurns.ts';
-import { fill } from '../../core/messages/template.ts';
+import type { Fault } from '../../core/messages/orderFileTexts.ts';
 import { writtenDay } from '../../core/written.ts';
 import { checkRows, type CheckedRow, type Checker } from '../orderFiles/checkRows.ts';
 import { placedBefore } from '../orderFiles/placedBefore.ts';
@@ -48,31 +48,26 @@ const othersOf = async ({ lab }: Checker, batchId: number): Promise<Others> => {
 
 const issuesOf = (
   row: StoredRow,
-  { problems }: CheckedRow,
+  { faults }: CheckedRow,
   placedAt: Date | undefined,
   others: Others,
-  { texts }: RowContext,
-): StoredIssue[] => {
+): Fault[] => {
   const first = others.first.get(row.digest) ?? row.number;
   const sameBarcode = (others.withBarcode.get(row.cellValues['barcode'] ?? '') ?? []).filter(
     (number) => number !== row.number,
   );
-  const found: (Omit<StoredIssue, 'severity'> | null)[] = [
-    ...problems,
-    placedAt === undefined
-      ? null
-      : { column: null, text: fill(texts.row.repeated, { day: writtenDay(dayOf(placedAt)) }) },
-    first === row.number ? null : { column: null, text: fill(texts.row.sameRow, { row: String(first) }) },
-    sameBarcode.length === 0
-      ? null
-      : { column: 'barcode', text: fill(texts.row.sameBarcode, { rows: sameBarcode.join(', ') }) },
-  ];
-  return found.filter((issue) => issue !== null).map((issue) => ({ ...issue, severity: 'error' }));
+  const found = [...faults];
+  if (placedAt !== undefined)
+    found.push({ column: null, code: 'repeated', values: { day: writtenDay(dayOf(placedAt)) } });
+  if (first !== row.number) found.push({ column: null, code: 'sameRow', values: { row: String(first) } });
+  if (sameBarcode.length > 0)
+    found.push({ column: 'barcode', code: 'sameBarcode', values: { rows: sameBarcode.join(', ') } });
+  return found;
 };
 
 type Verdict = Pick<StoredRow, 'state' | 'issues' | 'candidates' | 'patientId'>;
 
-const verdictOf = (row: StoredRow, { patient }: CheckedRow, issues: StoredIssue[]): Verdict => {
+const verdictOf = (row: StoredRow, { patient }: CheckedRow, issues: Fault[]): Verdict => {
   const candidates = 'candidates' in patient ? patient.candidates : [];
   const isOpen = candidates.length > 0;
   return {
@@ -123,7 +118,7 @@ export const checkStored = async (
     const checked = part.flatMap((row, at) => {
       const one = found[at];
       if (one === undefined) return [];
-      const issues = issuesOf(row, one, before.get(row.digest)?.placedAt, others, context);
+      const issues = issuesOf(row, one, before.get(row.digest)?.placedAt, others);
       return [{ row, verdict: verdictOf(row, one, issues) }];
     });
     await store(checker, checked);

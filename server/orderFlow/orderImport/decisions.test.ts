@@ -74,10 +74,80 @@ describe('whose order a row is', () => {
     expect(changed.rows[0]?.state).toBe('DUPLICATE');
   });
 
-  it('is never a patient of another contract', async () => {
-    const { id } = await importRowsOf(test, newPersonRow('Чужова'));
+  it('is said of several rows at once only where the one candidate is certain', async () => {
+    const register = (lastName: string, dateOfBirth: string, mobilePhone: string) =>
+      test.ask(createPatient, {
+        as: 'Nurse',
+        body: {
+          contractId: 1,
+          lastName,
+          firstName: 'Сергей',
+          gender: 'M',
+          dateOfBirth,
+          mobilePhone,
+          confirmed: true,
+        },
+      });
+    const certain = { ...sergey, 'Телефон *': '+375 29 111 33 01', 'Дата рождения *': '10.04.1961' };
+    const { patientId: first } = await register('Вербицкий', '19610411', '375291113301');
+    const { patientId: twin } = await register('Гуринович', '19720512', '375291113302');
+    await register('Гуринович', '19720512', '375291113303');
+    const { id, rowsDuplicate } = await importRowsOf(
+      test,
+      newPersonRow('Вербицкий', certain),
+      newPersonRow('Вербицкий', { ...certain, Примечание: 'второй' }),
+      newPersonRow('Гуринович', { ...sergey, 'Дата рождения *': '12.05.1972' }),
+    );
+    expect(rowsDuplicate).toBe(3);
+    const { rows } = await readImport(test, id);
+    const chosen = [first, first, twin];
+    const decideAll = (patientIds: readonly (number | null)[]) =>
+      test.ask(decideImportRows, {
+        as: 'Nurse',
+        body: {
+          id,
+          decisions: rows.map((row, at) => ({ rowId: row.id, patientId: patientIds[at] ?? null })),
+        },
+        headers: north,
+      });
+    const none = await decideAll([null, null, null]);
+    expect(none.rows.map(({ state }) => state)).toEqual(['DUPLICATE', 'DUPLICATE', 'DUPLICATE']);
+    const decided = await decideAll(chosen);
+    expect(decided.rows.map(({ state, patientId }) => [state, patientId])).toEqual([
+      ['READY', first],
+      ['READY', first],
+      ['DUPLICATE', null],
+    ]);
+  });
+
+  it('is left out when the row has become another person’s meanwhile', async () => {
+    const near = { ...sergey, ...phone, 'Дата рождения *': '25.02.1984' };
+    const { id } = await importRowsOf(test, newPersonRow('Мороз', near));
+    const { rows } = await readImport(test, id);
+    const rowId = rows[0]?.id ?? 0;
+    const found = rows[0]?.candidates[0]?.id ?? null;
+    expect(found).not.toBeNull();
+    await test.ask(changeImportRows, {
+      as: 'Manager',
+      body: {
+        id,
+        changes: [
+          { rowId, column: 'lastName', was: 'Мороз', value: 'Чужанин' },
+          { rowId, column: 'firstName', was: 'Сергей', value: 'Павел' },
+          { rowId, column: 'mobilePhone', was: phone['Телефон *'], value: '+375 29 111 44 55' },
+        ],
+      },
+      headers: north,
+    });
+    const late = await decide(id, rowId, found);
+    expect(late.rows[0]).toMatchObject({ state: 'READY', patientId: null });
+  });
+
+  it('is never a patient who was not found for the row, as one of another contract', async () => {
+    const near = { ...sergey, ...phone, 'Дата рождения *': '24.02.1984' };
+    const { id } = await importRowsOf(test, newPersonRow('Мороз', near));
     const { rows } = await readImport(test, id);
     const left = await decide(id, rows[0]?.id ?? 0, 4);
-    expect(left.rows[0]).toMatchObject({ patientId: null, state: 'READY' });
+    expect(left.rows[0]).toMatchObject({ patientId: null, state: 'DUPLICATE' });
   });
 });

@@ -1,6 +1,8 @@
 import type { ImportColumn } from '../../../contract/orderImport.ts';
 import { columnName } from '../../core/spreadsheets/sheetXml.ts';
-import type { RowContext } from '../orderFiles/rowForm.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
+import type { ContractForm } from '../orderFiles/contractForm.ts';
+import { faultWords, rowWords } from '../orderFiles/faultWords.ts';
 import { writeWorkbook } from '../orderFiles/writeWorkbook.ts';
 import type { StoredBatch, StoredRow } from './batches.ts';
 
@@ -13,7 +15,7 @@ interface Place {
 }
 
 /** The columns of the file, those of the table that the file lacks, and the outcome. */
-const placesOf = ({ head }: StoredBatch, { form }: RowContext): Place[] => {
+const placesOf = ({ head }: StoredBatch, form: ContractForm): Place[] => {
   const own = head.map(({ title, key }, at) => ({ title, key, at }));
   const lacking = form.columns.filter(({ key }) => head.every((one) => one.key !== key));
   return [
@@ -26,15 +28,6 @@ const placesOf = ({ head }: StoredBatch, { form }: RowContext): Place[] => {
   ];
 };
 
-const wordsOf = ({ issues, candidates }: StoredRow, { form, texts }: RowContext): string =>
-  [
-    ...issues.map(({ column, text }) => {
-      const title = form.columns.find(({ key }) => key === column)?.title;
-      return title === undefined ? text : `${title}: ${text}`;
-    }),
-    ...(candidates.length > 0 ? [texts.row.duplicate] : []),
-  ].join('; ');
-
 /**
  * The rows that are not loaded as base64 of .xlsx: the columns of the file with what was typed since, the faults of a cell
  * as its comment, all faults of a row in the last column. The file can be corrected and uploaded.
@@ -42,19 +35,25 @@ const wordsOf = ({ issues, candidates }: StoredRow, { form, texts }: RowContext)
 export const failedRowsFile = (
   batch: StoredBatch,
   rows: readonly StoredRow[],
-  context: RowContext,
+  form: ContractForm,
+  language: Language,
 ): Promise<string> => {
-  const places = placesOf(batch, context);
-  const { texts, contractId } = context;
+  const places = placesOf(batch, form);
+  const texts = textsOf(language).orderFiles;
+  const wordsOf = faultWords(form, language);
   const lines = rows.map((row) => [
     ...places.map(({ key, at }) =>
       key === null ? (row.cells[at ?? -1] ?? '') : (row.cellValues[key] ?? ''),
     ),
-    wordsOf(row, context),
+    rowWords(
+      row.candidates.length > 0 ? [...row.issues, { column: null, code: 'duplicate' }] : row.issues,
+      form,
+      wordsOf,
+    ),
   ]);
   const comments = rows.flatMap(({ issues }, line) =>
     places.flatMap(({ key }, at) => {
-      const words = issues.filter(({ column }) => column !== null && column === key).map(({ text }) => text);
+      const words = issues.filter(({ column }) => column !== null && column === key).map(wordsOf);
       return words.length === 0
         ? []
         : [{ cell: `${columnName(at)}${String(line + 2)}`, text: words.join('\n') }];
@@ -70,6 +69,6 @@ export const failedRowsFile = (
         comments,
       },
     ],
-    contractId,
+    batch.contractId,
   );
 };

@@ -6,10 +6,11 @@ import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
-import { importBatches, importRows, type StoredIssue } from '../../core/db/schema/imports.ts';
+import { importBatches, importRows } from '../../core/db/schema/imports.ts';
 import { startJob, type JobKind } from '../../core/jobs/jobs.ts';
 import type { Lab } from '../../core/lab.ts';
 import { messagesOf } from '../../core/messages/messages.ts';
+import type { Fault } from '../../core/messages/orderFileTexts.ts';
 import { callerInBackground } from '../../core/session/authenticate.ts';
 import { checkRows } from '../orderFiles/checkRows.ts';
 import { digestOfRow } from '../orderFiles/processFile.ts';
@@ -48,11 +49,14 @@ export const startLoad = async (call: Call<typeof loadImport>): Promise<StoredBa
   return batch;
 };
 
+/** A load has no reader: faults are stored without words. */
+const LANGUAGE = 'ru';
+
 /** Who places the rows: the user who started the load, with the rights of this moment; null without them. */
 const authorOf = async (
   lab: Lab,
   userId: number,
-  { contractId, clientUnitId, language }: StoredBatch,
+  { contractId, clientUnitId }: StoredBatch,
 ): Promise<Author | null> => {
   const caller = await callerInBackground(lab.db, userId);
   if (caller === null || !can(caller.roleId, 'create', 'order') || !caller.contractIds.includes(contractId))
@@ -66,12 +70,12 @@ const authorOf = async (
       listedUnits: caller.unitLimits,
       requestedUnitIds: clientUnitId === null ? null : [clientUnitId],
     },
-    language,
-    messages: messagesOf(language),
+    language: LANGUAGE,
+    messages: messagesOf(LANGUAGE),
   };
 };
 
-const refuse = (db: Db, row: StoredRow, issues: readonly StoredIssue[]) =>
+const refuse = (db: Db, row: StoredRow, issues: readonly Fault[]) =>
   db.update(importRows).set({ state: 'ERROR', issues }).where(eq(importRows.id, row.id));
 
 /** Places the order of a row, or stores why it cannot be placed now. */
@@ -85,7 +89,7 @@ const loadRow = async (
   const [checked] = await checkRows(author, [{ ...form, decided }], context);
   const isOpen =
     checked !== undefined && 'candidates' in checked.patient && checked.patient.candidates.length > 0;
-  if (checked === undefined || checked.problems.length > 0 || isOpen)
+  if (checked === undefined || checked.faults.length > 0 || isOpen)
     return checkStored(author, { batch, context, rows: [row] });
   const { patient } = checked;
   const key = rowKey(await digestOfRow(fileRowOf(row), context), batch.digest);
@@ -101,9 +105,8 @@ const loadRow = async (
       })
       .where(eq(importRows.id, row.id));
   } catch (error) {
-    if (!(error instanceof ApiError) && !(error instanceof RowError)) throw error;
-    const text = error instanceof ApiError ? context.messages[error.code] : error.message;
-    await refuse(db, row, [{ column: null, text, severity: 'error' }]);
+    if (!(error instanceof RowError)) throw error;
+    await refuse(db, row, error.faults);
   }
 };
 
@@ -116,8 +119,7 @@ export const importOrders: JobKind = {
     const [batch] = await db.select().from(importBatches).where(eq(importBatches.id, batchId));
     if (batch === undefined) return { done: job.total, isFinished: true };
     const author = await authorOf(inStep, userId, batch);
-    const messages = messagesOf(batch.language);
-    const context = await contextOf(db, batch, messages);
+    const context = await contextOf(db, batch, LANGUAGE);
     let { done } = job;
     do {
       const [row] = await db
@@ -125,8 +127,7 @@ export const importOrders: JobKind = {
         .from(importRows)
         .where(and(inArray(importRows.id, rowIds.slice(done, done + 1)), eq(importRows.state, 'READY')))
         .for('update');
-      if (row !== undefined && author === null)
-        await refuse(db, row, [{ column: null, text: messages.Forbidden, severity: 'error' }]);
+      if (row !== undefined && author === null) await refuse(db, row, [{ column: null, code: 'Forbidden' }]);
       else if (row !== undefined && author !== null) await loadRow(author, { batch, context, row });
       done += 1;
     } while (done < rowIds.length && performance.now() - started < STEP_MS);

@@ -90,7 +90,6 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
         digest: workbook.digest,
         head: head.map((title, place) => ({ title, key: keys.get(place) ?? null })),
         isFrom1904: workbook.isFrom1904,
-        language,
         uploadedBy: user.id,
         uploadedAt: lab.clock.now(),
       })
@@ -103,7 +102,7 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
     await audit({ db: tx, lab, user }, 'orderImport.create', `orderImport ${String(created.id)}`);
     return created;
   });
-  const context = await contextOf(db, batch, messages);
+  const context = await contextOf(db, batch, language);
   const checked = { batch, context, rows: await rowsOf(call, batch.id) };
   await checkStored(call, checked, started + CHECK_MS);
   return { batch: await viewOf(db, batch) };

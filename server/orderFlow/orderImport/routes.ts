@@ -10,11 +10,11 @@ import { importBatches } from '../../core/db/schema/imports.ts';
 import type { Lab } from '../../core/lab.ts';
 import { listed } from '../../core/session/scope.ts';
 import { contractsWithUnits } from '../../core/session/contractsWithUnits.ts';
-import { columnRule } from '../orderFiles/columnRules.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { choicesOf } from '../orderFiles/columnRules.ts';
 import type { RowContext } from '../orderFiles/rowForm.ts';
 import {
   contextOf,
-  loadingOf,
   pageOfBatches,
   requireBatch,
   requireOpenBatch,
@@ -29,19 +29,6 @@ import { failedRowsFile } from './failedRows.ts';
 import { startLoad } from './loadBatch.ts';
 import { CHECK_MS, readBatch } from './readBatch.ts';
 import { auditRows, viewsOfRows } from './rowViews.ts';
-
-const columnsOf = ({ form, texts }: RowContext): endpoints.ImportColumn[] =>
-  form.columns.map((column) => {
-    const rule = columnRule(column, form, texts);
-    const { key, title, isRequired } = column;
-    const options = {
-      gender: Object.values(texts.genders),
-      identificationNumberTypeId: form.documentTypes.map(({ name }) => name),
-      doctor: form.doctors.map(({ lastName, firstName }) => `${lastName} ${firstName}`),
-    };
-    const own = key in options ? options[key as keyof typeof options] : [];
-    return { key, title, isRequired, options: rule?.type === 'list' ? [...rule.choices] : own };
-  });
 
 /** The order import: batches, their rows, checks and loads. */
 export const orderImportRoutes = (app: Hono, lab: Lab): void => {
@@ -85,25 +72,18 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.uploadImport, readBatch);
   route(app, lab, endpoints.listImports, ({ db, scope, query }) => pageOfBatches(db, listed(scope), query));
   route(app, lab, endpoints.getImport, async (call) => {
-    const { db, scope, query, language, messages } = call;
-    let batch = await requireBatch(db, scope, query.id);
-    // The faults are stored in words, so in another language they are found again.
-    if (
-      batch.language !== language &&
-      batch.cancelledAt === null &&
-      (await loadingOf(db, batch.id)) === null
-    ) {
-      batch = { ...batch, language };
-      await db.transaction(async (tx) => {
-        await tx.update(importBatches).set({ language }).where(eq(importBatches.id, batch.id));
-        await uncheckRows(tx, batch.id);
-      });
-    }
-    const context = await contextOf(db, batch, messages);
+    const { db, scope, query, language } = call;
+    const batch = await requireBatch(db, scope, query.id);
+    const { form } = await contextOf(db, batch, language);
     const rows = await rowsOf(call, batch.id);
     return {
-      ...(await shown(call, batch, context.form, rows)),
-      columns: columnsOf(context),
+      ...(await shown(call, batch, form, rows)),
+      columns: form.columns.map((column) => ({
+        key: column.key,
+        title: column.title,
+        isRequired: column.isRequired,
+        options: [...choicesOf(column, form, textsOf(language).orderFiles)],
+      })),
       fileColumns: batch.head.map(({ title, key }, place) => ({ place, title, key })),
     };
   });
@@ -123,10 +103,10 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
   }));
   route(app, lab, endpoints.checkImport, async (call) => {
     const started = performance.now();
-    const { db, scope, body, messages } = call;
+    const { db, scope, body, language } = call;
     const batch = await requireOpenBatch(db, scope, body.id);
     if (!body.isRest) await uncheckRows(db, batch.id);
-    const context = await contextOf(db, batch, messages);
+    const context = await contextOf(db, batch, language);
     const rows = await rowsOf(call, batch.id, ['NEW']);
     await checkStored(call, { batch, context, rows }, started + CHECK_MS);
     return { batch: await viewOf(db, batch) };
@@ -135,11 +115,12 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
     batch: await viewOf(call.db, await startLoad(call)),
   }));
   route(app, lab, endpoints.failedImportRows, async (call) => {
-    const { db, scope, query, messages } = call;
+    const { db, scope, query, language } = call;
     const batch = await requireBatch(db, scope, query.id);
     const rows = await rowsOf(call, batch.id, ['NEW', 'ERROR', 'DUPLICATE', 'READY']);
     await auditRows(call, batch.id, rows, 'orderImport.download');
-    return { bytes: await failedRowsFile(batch, rows, await contextOf(db, batch, messages)) };
+    const { form } = await contextOf(db, batch, language);
+    return { bytes: await failedRowsFile(batch, rows, form, language) };
   });
   route(app, lab, endpoints.cancelImport, async (call) => {
     const { db, scope, body } = call;

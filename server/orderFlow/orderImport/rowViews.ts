@@ -3,7 +3,9 @@ import { auditAccess, type Author } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { searchServices } from '../../reference/services/search.ts';
 import type { Reader } from '../../reference/services/repository.ts';
+import type { Fault } from '../../core/messages/orderFileTexts.ts';
 import type { ContractForm } from '../orderFiles/contractForm.ts';
+import { faultWords } from '../orderFiles/faultWords.ts';
 import type { StoredRow } from './batches.ts';
 
 /** For each unknown code so many services, and so many codes in one answer: each is a search. */
@@ -12,13 +14,15 @@ const MAX_CODES = 30;
 
 type Suggestion = ImportRow['issues'][number]['suggestions'][number];
 
+const unknownCodes = ({ code, codes = [] }: Fault) => (code === 'ServiceNotFound' ? codes : []);
+
 /** What unknown codes of these rows may mean, by the search of services. */
 const suggestionsFor = async (
   db: Db,
   reader: Reader,
   rows: readonly StoredRow[],
 ): Promise<Map<string, Suggestion[]>> => {
-  const unknown = rows.flatMap(({ issues }) => issues.flatMap(({ unknownCodes = [] }) => unknownCodes));
+  const unknown = rows.flatMap(({ issues }) => issues.flatMap(unknownCodes));
   const codes = [...new Set(unknown)].slice(0, MAX_CODES);
   const found = new Map<string, Suggestion[]>();
   for (const code of codes) {
@@ -37,18 +41,21 @@ const suggestionsFor = async (
 export const viewsOfRows = async (
   db: Db,
   reader: Reader,
-  { columns }: ContractForm,
+  form: ContractForm,
   rows: readonly StoredRow[],
 ): Promise<ImportRow[]> => {
   const suggestions = await suggestionsFor(db, reader, rows);
+  const wordsOf = faultWords(form, reader.language);
   return rows.map(({ id, number, cellValues, state, issues, candidates, patientId, orderBarcode }) => ({
     id,
     number,
-    values: columns.map(({ key }) => cellValues[key] ?? ''),
+    values: form.columns.map(({ key }) => cellValues[key] ?? ''),
     state,
-    issues: issues.map(({ unknownCodes = [], ...issue }) => ({
-      ...issue,
-      suggestions: unknownCodes.flatMap((code) => suggestions.get(code) ?? []),
+    issues: issues.map((fault) => ({
+      column: fault.column,
+      text: wordsOf(fault),
+      severity: 'error',
+      suggestions: unknownCodes(fault).flatMap((code) => suggestions.get(code) ?? []),
     })),
     candidates: [...candidates],
     patientId,

@@ -4,6 +4,7 @@ import { useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { cancelImport, failedImportRows } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useIsLost } from '../../dataProvider/useOutage.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -17,17 +18,28 @@ import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { BatchState } from './BatchList.tsx';
 import { BatchSheet } from './BatchSheet.tsx';
 import { MappingDialog } from './MappingDialog.tsx';
+import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { ORDER_IMPORT } from '../../paths/orderImport.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useImport, type Import } from './useImport.ts';
 
 /** What happens to the batch now, or has happened: checks, the load and its outcome, edits that are not saved. */
-const BatchNotes: FC<{ batch: Import }> = ({ batch: { batch, check, loadedNow, unsaved, saveAgain } }) => {
+const BatchNotes: FC<{ batch: Import }> = ({
+  batch: { batch, check, loadedNow, hasUnsaved, unsaved, saveAgain },
+}) => {
   const t = useT();
+  const isLost = useIsLost();
   const errorText = useErrorText();
   if (batch === null) return null;
   const { loading, rowsNew, rowsTotal, rowsError, rowsDuplicate } = batch;
   return (
     <>
+      {hasUnsaved && isLost && (
+        <p role="status" className="message warning">
+          {t('orderImport.kept')}
+        </p>
+      )}
+      <UnsavedGuard hasUnsaved={hasUnsaved} isStuck={isLost || Boolean(unsaved)} />
       {unsaved && (
         <p role="alert" className="message error import-unsaved">
           {t('orderImport.unsaved', { reason: errorText(unsaved) })}
@@ -84,13 +96,16 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
     onError: notifyError,
   });
   const unread = whole.data?.fileColumns.filter(({ key, title }) => key === null && title !== '') ?? [];
-  const isBusy = !isOpen || state.isStarting || state.isSaving || check.isPending;
+  const isBusy = !isOpen || state.isStarting || state.hasUnsaved || check.isPending;
   return (
     <div className="order-import">
-      <Link className="import-back" to={ORDER_IMPORT}>
-        <Icon name="chevronLeft" />
-        {t('orderImport.all')}
-      </Link>
+      <p className="import-back">
+        <Link to={ORDER_IMPORT}>
+          <Icon name="chevronLeft" />
+          {t('orderImport.all')}
+        </Link>
+        <Link to={CREATE_ORDER}>{t('shell.menu.createOrder')}</Link>
+      </p>
       <Title
         part={t('orderImport.title')}
         actions={

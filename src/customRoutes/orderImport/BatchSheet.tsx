@@ -3,6 +3,7 @@ import type { ImportRow, WholeImport } from '../../../contract/orderImport.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
+import { CertainRows } from './CertainRows.tsx';
 import { RowDecision } from './RowDecision.tsx';
 import { sheetColumns, sheetRows } from './sheetRows.ts';
 import type { Import } from './useImport.ts';
@@ -19,7 +20,8 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
   const { rows, isOpen } = batch;
   const { columns, rows: read } = whole;
   const { rowsTotal, rowsError, rowsDuplicate, rowsOk, rowsLoaded } = whole.batch;
-  const [filter, setFilter] = useState<Filter>('ALL');
+  /** null: not chosen yet. */
+  const [filter, setFilter] = useState<Filter | null>(null);
   /** The rows that were in the state when it was chosen: what is mended stays in sight. */
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null);
   const [widths] = useState(() => new Map(sheetColumns(columns, read).map(({ key, width }) => [key, width])));
@@ -31,10 +33,8 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
     () => sheetRows(columns, (state) => t(`orderImport.rowStates.${state}`), !isOpen),
     [t, columns, isOpen],
   );
-  const shown = useMemo(
-    () => rows.filter(({ id }) => ids === null || ids.has(id)).map(viewOf),
-    [rows, ids, viewOf],
-  );
+  const inSight = useMemo(() => rows.filter(({ id }) => ids === null || ids.has(id)), [rows, ids]);
+  const shown = useMemo(() => inSight.map(viewOf), [inSight, viewOf]);
   const counts: Record<Filter, number> = {
     ALL: rowsTotal,
     ERROR: rowsError,
@@ -46,7 +46,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
     <>
       <ToggleButtonGroup
         label={t('orderImport.show')}
-        value={filter}
+        value={filter ?? 'ALL'}
         options={filters.map((value) => ({
           value,
           label: t(`orderImport.filters.${value}`),
@@ -57,6 +57,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
           setIds(inFilter(value, rows));
         }}
       />
+      {isOpen && <CertainRows rows={inSight} decide={batch.decide} />}
       {shown.length === 0 ? (
         <p className="quiet" role="status">
           {t('orderImport.noRows')}
@@ -67,6 +68,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
           columns={shownColumns}
           rows={shown}
           onChange={batch.change}
+          takesFocus={filter === null}
           renderAbout={({ id }) => {
             const row = rows.find((one) => one.id === id);
             return (
@@ -74,7 +76,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
                 <RowDecision
                   row={row}
                   disabled={!isOpen || batch.decide.isPending}
-                  onDecide={(patientId) => batch.decide.mutate({ rowId: id, patientId })}
+                  onDecide={(patientId) => batch.decide.mutate([{ rowId: id, patientId }])}
                 />
               )
             );

@@ -1,15 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { Blob as NodeBlob } from 'node:buffer';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeImportRows, getImport, uploadImport } from '../../../contract/orderImport.ts';
 import { createPatient } from '../../../contract/patients.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
-import { HEAD, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
-import { importRowsOf, newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
-import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { HEAD, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import { newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
+import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
+import { batchOf, button, open, openBatch, rowHeads, rowsOf } from './orderImport.fixtures.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -22,43 +22,10 @@ beforeEach(() => {
   vi.spyOn(files, 'saveFile').mockImplementation(saved);
 });
 
-/** jsdom's forms cannot be sent to the server of the tests, those of Node can. */
-const outsideBrowser = async <Result,>(run: () => Promise<Result>): Promise<Result> => {
-  const own = { FormData, Blob };
-  const { constructor } = await new Response(new URLSearchParams()).formData();
-  Object.assign(globalThis, { FormData: constructor, Blob: NodeBlob });
-  return run().finally(() => Object.assign(globalThis, own));
-};
-/** The rows as the screen reads them: in another language they would be checked again. */
-const rowsOf = async (id: number) => {
-  const answer = await lab.ask(getImport, { as: 'Nurse', query: { id }, headers: north });
-  return answer.rows;
-};
-const batchOf = (...rows: Cell[][]) => outsideBrowser(() => importRowsOf(lab, ...rows));
-
-const open = (
-  path: string,
-  intercept?: (method: string, path: string) => Response | null | Promise<Response | null>,
-): Promise<RenderedApp> =>
-  renderApp({
-    lab,
-    as: 'Nurse',
-    language: 'en',
-    path: `/order-import${path}`,
-    ...(intercept && { intercept }),
-  });
-const openBatch = async (id: number, intercept?: Parameters<typeof open>[1]) => {
-  const app = await open(`?batch=${String(id)}`, intercept);
-  await screen.findByRole('grid', { name: 'Rows of the file' });
-  return app;
-};
-const rowHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-
 describe('the list of files (D1, IMP-02)', () => {
   test('shows each with its rows and who brought it, and leads to it', async () => {
-    await batchOf(newPersonRow('Первая'), newPersonRow('Вторая', { 'Пол *': 'х' }));
-    const { user, place } = await open('');
+    await batchOf(lab, newPersonRow('Первая'), newPersonRow('Вторая', { 'Пол *': 'х' }));
+    const { user, place } = await open(lab, '');
     const list = await screen.findByRole('table', { name: 'Files' });
     const [line] = within(list).getAllByRole('row').slice(1);
     expect(line?.textContent).toMatch(/^orders\.xlsxChecked20110/);
@@ -70,8 +37,8 @@ describe('the list of files (D1, IMP-02)', () => {
   });
 
   test('takes a file and opens it; what is no workbook is refused before it is sent', async () => {
-    const batch = await batchOf(newPersonRow('Третья'));
-    const { user, place } = await open('', (method, path) =>
+    const batch = await batchOf(lab, newPersonRow('Третья'));
+    const { user, place } = await open(lab, '', (method, path) =>
       method === 'POST' && path.startsWith(uploadImport.path)
         ? Response.json({ isSuccess: true, statusMessage: '', batch })
         : null,
@@ -84,7 +51,7 @@ describe('the list of files (D1, IMP-02)', () => {
   });
 
   test('says why the laboratory refused a file', async () => {
-    const { user } = await open('', (method, path) =>
+    const { user } = await open(lab, '', (method, path) =>
       method === 'POST' && path.startsWith(uploadImport.path)
         ? Response.json({ isSuccess: false, statusMessage: 'There is no table of orders in it', batch: null })
         : null,
@@ -97,18 +64,19 @@ describe('the list of files (D1, IMP-02)', () => {
 describe('a batch (D1)', () => {
   test('is corrected in the cell, checked by the server, loaded, and says exactly what came of it', async () => {
     const { id } = await batchOf(
+      lab,
       newPersonRow('Хорошая'),
       newPersonRow('Ш', { 'Имя *': '' }),
       newPersonRow('Плохая', { 'Пол *': 'х' }),
     );
-    const { user } = await openBatch(id);
+    const { user } = await openBatch(lab, id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Error', '4Error']));
     await user.click(screen.getByText('Хорошая'));
     await user.keyboard('{F8}');
     await screen.findByText('Row 3, First name');
     await user.keyboard('Вера{Enter}');
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Ready', '4Error']));
-    const rows = await rowsOf(id);
+    const rows = await rowsOf(lab, id);
     expect(rows[1]?.values.slice(0, 2)).toEqual(['Ш', 'Вера']);
 
     await user.click(button('Load 2 ready rows'));
@@ -123,9 +91,40 @@ describe('a batch (D1)', () => {
     await screen.findByText('1 cell cannot be changed');
   });
 
+  test('opens with the focus at its first fault, so that F8 goes on at once', async () => {
+    const { id } = await batchOf(
+      lab,
+      newPersonRow('Верная'),
+      newPersonRow('Ошибкина', { 'Имя *': '' }),
+      newPersonRow('Промахова', { 'Коды услуг *': '9999' }),
+    );
+    const { user } = await openBatch(lab, id);
+    await screen.findByText('Row 3, First name');
+    expect(document.activeElement).toBe(screen.getByRole('gridcell', { selected: true }));
+    await user.keyboard('{F8}');
+    await screen.findByText('Row 4, Service codes');
+    await user.keyboard('1001{Enter}');
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Error', '4Ready']));
+  });
+
+  test('without faults opens at its first cell, and leaves the focus where the user is meanwhile', async () => {
+    const { id } = await batchOf(lab, newPersonRow('Чистая'));
+    await openBatch(lab, id);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Чистая'));
+    cleanup();
+    let arrive = () => {};
+    const arrived = new Promise<null>((resolve) => (arrive = () => resolve(null)));
+    await open(lab, `?batch=${String(id)}`, (_, path) => (path.startsWith(getImport.path) ? arrived : null));
+    const link = await screen.findByRole('link', { name: 'All files' });
+    act(() => link.focus());
+    arrive();
+    await screen.findByText('Чистая');
+    expect(document.activeElement).toBe(link);
+  });
+
   test('shows the rows of a state; what is mended meanwhile stays in sight', async () => {
-    const { id } = await batchOf(newPersonRow('Годная'), newPersonRow('Негодная', { 'Имя *': '' }));
-    const { user } = await openBatch(id);
+    const { id } = await batchOf(lab, newPersonRow('Годная'), newPersonRow('Негодная', { 'Имя *': '' }));
+    const { user } = await openBatch(lab, id);
     await screen.findByText('1 fault');
     await user.click(screen.getByRole('radio', { name: /^Errors/ }));
     expect(rowHeads()).toEqual(['3Error']);
@@ -157,8 +156,8 @@ describe('a batch (D1)', () => {
       'Дата рождения *': '28.02.1984',
       'Телефон *': '+375 29 111 22 00',
     };
-    const { id } = await batchOf(newPersonRow('Мороз', near));
-    const { user } = await openBatch(id);
+    const { id } = await batchOf(lab, newPersonRow('Мороз', near));
+    const { user } = await openBatch(lab, id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Duplicate']));
     const question = await screen.findByRole('group', { name: 'Whose order is it?' });
     within(question).getByRole('button', { name: 'Of another patient' });
@@ -168,28 +167,39 @@ describe('a batch (D1)', () => {
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
   });
 
-  test('keeps what could not be saved, and sends it again', async () => {
-    const { id } = await batchOf(newPersonRow('Сетевая'));
-    let isAway = true;
-    const { user } = await openBatch(id, (method, path) =>
-      isAway && method === 'PATCH' && path.startsWith(changeImportRows.path)
-        ? Response.json({ isSuccess: false, statusMessage: 'The database is away' }, { status: 500 })
-        : null,
+  test('takes the certain patients of all shown rows at once, and says how many are left and why', async () => {
+    const patient = { contractId: 1, firstName: 'Сергей', gender: 'M', confirmed: true } as const;
+    for (const [lastName, dateOfBirth, mobilePhone] of [
+      ['Ковалевич', '19550411', '375291113301'],
+      ['Лукашевич', '19560512', '375291113302'],
+      ['Лукашевич', '19560512', '375291113303'],
+    ] as const)
+      await lab.ask(createPatient, { as: 'Nurse', body: { ...patient, lastName, dateOfBirth, mobilePhone } });
+    const sergey = { 'Имя *': 'Сергей', Отчество: null, 'Пол *': 'М' };
+    const certain = { ...sergey, 'Дата рождения *': '10.04.1955', 'Телефон *': '+375 29 111 33 01' };
+    const { id } = await batchOf(
+      lab,
+      newPersonRow('Ковалевич', certain),
+      newPersonRow('Ковалевич', { ...certain, Примечание: 'второй' }),
+      newPersonRow('Лукашевич', { ...sergey, 'Дата рождения *': '12.05.1956' }),
     );
-    await user.click(screen.getByText('Сетевая'));
-    await user.keyboard('Новая{Enter}');
-    await screen.findByText(/The changes are not saved/);
-    screen.getByText('Новая');
-    isAway = false;
-    await user.click(button('Try again'));
-    await waitFor(() => expect(screen.queryByText(/The changes are not saved/)).toBeNull());
-    expect((await rowsOf(id))[0]?.values[0]).toBe('Новая');
+    const { user } = await openBatch(lab, id);
+    await screen.findByText('2 rows are certainly of the patients found');
+    await user.click(button('Use the patients found'));
+    const dialog = await screen.findByRole('dialog', { name: 'Use the patients found?' });
+    within(dialog).getByText('Decide 1 more row by itself: the patients found are only similar');
+    await user.click(within(dialog).getByRole('button', { name: 'Use the patients found' }));
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Ready', '4Duplicate']));
+    await screen.findByText(
+      '2 rows have their patients. Decide 1 more row by itself: the patients found are only similar',
+    );
+    expect(screen.queryByText(/certainly of the patients/)).toBeNull();
   });
 
   test('shows the value of somebody who was faster', async () => {
-    const { id } = await batchOf(newPersonRow('Общая'));
-    const { user } = await openBatch(id);
-    const rows = await rowsOf(id);
+    const { id } = await batchOf(lab, newPersonRow('Общая'));
+    const { user } = await openBatch(lab, id);
+    const rows = await rowsOf(lab, id);
     await lab.ask(changeImportRows, {
       as: 'Manager',
       headers: north,
@@ -200,13 +210,13 @@ describe('a batch (D1)', () => {
     });
     await user.click(screen.getByText('Общая'));
     await user.keyboard('Моя{Enter}');
-    await screen.findByText('1 row was changed by somebody else meanwhile: its new values are shown');
+    await screen.findByText('1 row has changed meanwhile: its new values are shown');
     await screen.findByText('Чужая');
   });
 
   test('gives the failed rows as a workbook', async () => {
-    const { id } = await batchOf(newPersonRow('Годная'), newPersonRow('Негодная', { 'Пол *': 'х' }));
-    const { user } = await openBatch(id);
+    const { id } = await batchOf(lab, newPersonRow('Годная'), newPersonRow('Негодная', { 'Пол *': 'х' }));
+    const { user } = await openBatch(lab, id);
     await user.click(button('Download failed rows'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const [bytes = '', name] = saved.mock.lastCall ?? [];
@@ -222,7 +232,7 @@ describe('a batch (D1)', () => {
     const { id } = await outsideBrowser(async () =>
       uploadBatch(lab, await workbook([heads, newPersonRow('Столбцова')])),
     );
-    const { user } = await openBatch(id);
+    const { user } = await openBatch(lab, id);
     await screen.findByText('These columns of the file are not read: Анализы');
     await user.click(button('Match the columns'));
     const dialog = await screen.findByRole('dialog', { name: 'Columns of the file' });
@@ -235,8 +245,8 @@ describe('a batch (D1)', () => {
   });
 
   test('is put away after a question, and stays as it is then', async () => {
-    const { id } = await batchOf(newPersonRow('Лишняя'));
-    const { user } = await openBatch(id);
+    const { id } = await batchOf(lab, newPersonRow('Лишняя'));
+    const { user } = await openBatch(lab, id);
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
     await user.click(button('Put away'));
     const dialog = await screen.findByRole('dialog', { name: 'Put the file away?' });

@@ -5,6 +5,27 @@ export interface Edit {
   changes: readonly { rowId: number; column: string; was: string; value: string }[];
 }
 
+/** Characters in one call: the server takes a mebibyte, and a letter may be two bytes. */
+const CHARACTERS = 300_000;
+/** What a change takes beside its texts. */
+const AROUND = 80;
+
+/** Changes in parts that the server takes. */
+export const editsOf = (changes: Edit['changes']): Edit[] => {
+  const parts: Edit['changes'][number][][] = [];
+  let size = Infinity;
+  for (const change of changes) {
+    const own = change.was.length + change.value.length + AROUND;
+    size += own;
+    if (size > CHARACTERS) {
+      parts.push([]);
+      size = own;
+    }
+    parts.at(-1)?.push(change);
+  }
+  return parts.map((part) => ({ changes: part }));
+};
+
 /** The rows of a batch as read, with these edits in them. */
 export const editedRows = (
   whole: Pick<WholeImport, 'columns' | 'rows'> | undefined,

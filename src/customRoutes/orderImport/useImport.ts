@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { BodyInput } from '../../../contract/endpoint.ts';
 import {
   changeImportRows,
   checkImport,
@@ -13,11 +14,12 @@ import {
   type WholeImport,
 } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { SheetChange } from '../../ui/sheet/sheetEdits.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
-import { editedRows, type Edit } from './editedRows.ts';
+import { editedRows, editsOf, type Edit } from './editedRows.ts';
 
 /** How often a load is looked after, ms. */
 const FOLLOW = 1000;
@@ -50,38 +52,58 @@ export const useImport = (id: number) => {
     );
   };
 
-  /** Edits that the server has not confirmed yet. */
+  /** Edits that the server has not confirmed yet; they are sent one after another, as they were made. */
   const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const done = (edit: Edit) => setEdits((now) => now.filter((one) => one !== edit));
   const save = useMutation({
-    // One after another, as they were made.
-    scope: { id: `orderImport ${String(id)}` },
     mutationFn: (edit: Edit) => call(changeImportRows, { body: { id, changes: [...edit.changes] } }),
+    onError: (error, edit) => {
+      const status = error instanceof RequestError ? error.status : null;
+      // The batch is loaded or was put away meanwhile.
+      if (status === 409) void readAgain();
+      if (status !== 400) return;
+      // What can never be saved must not keep the others waiting.
+      notifyError(error);
+      done(edit);
+    },
     onSuccess: (answer, edit) => {
       merge(answer);
-      setEdits((now) => now.filter((one) => one !== edit));
+      done(edit);
       if (answer.conflicts.length > 0) {
         notify(t('orderImport.conflicts', { smart_count: answer.conflicts.length }), { type: 'warning' });
         void readAgain();
       }
     },
   });
+  const [next] = edits;
+  const { mutate: send } = save;
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    // A large paste is shown first and sent then.
+    const timer = setTimeout(() => send(next));
+    return () => clearTimeout(timer);
+  }, [next, send]);
+  const unsaved = save.variables === next ? save.error : null;
+  const saveAgain = () => {
+    if (next && unsaved) send(next);
+  };
   const rows = useMemo(() => editedRows(whole.data, edits), [whole.data, edits]);
   const change = (changes: readonly SheetChange[]) => {
     const placeOf = new Map(whole.data?.columns.map((column, at) => [column.key, at]));
     const rowOf = new Map(rows.map((row) => [row.id, row]));
-    const edit = {
-      changes: changes.map(({ id: rowId, key: column, value }) => {
+    const made = editsOf(
+      changes.map(({ id: rowId, key: column, value }) => {
         const was = rowOf.get(rowId)?.values[placeOf.get(column) ?? -1] ?? '';
         return { rowId, column, was, value };
       }),
-    };
-    setEdits((now) => [...now, edit]);
-    save.mutate(edit);
+    );
+    setEdits((now) => [...now, ...made]);
+    saveAgain();
   };
 
   const decide = useMutation({
-    mutationFn: (decision: { rowId: number; patientId: number | null }) =>
-      call(decideImportRows, { body: { id, decisions: [decision] } }),
+    mutationFn: (decisions: BodyInput<typeof decideImportRows>['decisions']) =>
+      call(decideImportRows, { body: { id, decisions } }),
     onSuccess: merge,
     onError: notifyError,
   });
@@ -92,6 +114,10 @@ export const useImport = (id: number) => {
   });
   const rowsNew = batch?.rowsNew ?? 0;
   const isOpen = batch !== null && !isLoading && batch.state !== 'CANCELLED';
+  const saveAtOpening = useEffectEvent(saveAgain);
+  useEffect(() => {
+    if (isOpen) saveAtOpening();
+  }, [isOpen]);
   const checkRest = useEffectEvent(() => {
     if (rowsNew > 0 && isOpen && !check.isPending && !check.isError) check.mutate(true);
   });
@@ -115,7 +141,11 @@ export const useImport = (id: number) => {
     queryFn: async ({ signal }) => {
       const answer = await call(getImportBatch, { query: { id }, signal, isBackground: true });
       merge(answer);
-      if (answer.batch.loading === null) await readAgain();
+      if (answer.batch.loading === null) {
+        // The load may have registered patients.
+        void client.invalidateQueries({ queryKey: ['patients'] });
+        await readAgain();
+      }
       return answer.batch.loading;
     },
     enabled: isLoading,
@@ -135,12 +165,10 @@ export const useImport = (id: number) => {
     load: () => load.mutate(randomKey()),
     merge,
     readAgain,
+    hasUnsaved: next !== undefined,
     /** Why edits are not saved. */
-    unsaved: save.isPending ? null : save.error,
-    isSaving: save.isPending,
-    saveAgain: () => {
-      for (const edit of edits) save.mutate(edit);
-    },
+    unsaved,
+    saveAgain,
     /** How many rows the load that ended here has placed. */
     loadedNow: loadedBefore === null || isLoading || batch === null ? null : batch.rowsLoaded - loadedBefore,
   };

@@ -61,7 +61,7 @@ export const palette: Texts<Areas['palette']> = {
     leave: 'выйсці з табліцы',
     same: 'адзін чалавек',
     notSame: 'розныя людзі',
-    related: 'указаць сваяцтва',
+    related: 'пазначыць сваяцтва',
     defer: 'адкласці пару',
     pairs: 'наступная і папярэдняя пара',
   },

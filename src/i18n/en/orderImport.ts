@@ -5,7 +5,6 @@ export const orderImport: Texts<Areas['orderImport']> = {
   contract: 'Contract',
   unit: 'Department',
   whole: 'The contract as a whole',
-  reading: 'The file is read and its rows are checked. Nothing is ordered yet',
   files: 'Files',
   none: 'No files yet',
   noneHint: 'Choose a file: each row becomes an order once you have checked it',
@@ -52,12 +51,29 @@ export const orderImport: Texts<Areas['orderImport']> = {
   outcome: '%{loaded} loaded, %{errors} with errors, %{duplicates} waiting for a decision',
   failed: 'Download failed rows',
   failedName: '%{name} - failed rows.xlsx',
+  kept: 'There is no connection. The changes are saved when it is back: keep the page open',
+  leave: {
+    title: 'Leave without saving?',
+    question: 'Changes in the table are not saved. They are lost if you leave.',
+    yes: 'Leave',
+    no: 'Stay',
+  },
   unsaved: 'The changes are not saved. %{reason}',
   conflicts:
-    '%{smart_count} row was changed by somebody else meanwhile: its new values are shown |||| %{smart_count} rows were changed by somebody else meanwhile: their new values are shown',
+    '%{smart_count} row has changed meanwhile: its new values are shown |||| %{smart_count} rows have changed meanwhile: their new values are shown',
   order: 'Order',
   whose: 'Whose order is it?',
   another: 'Of another patient',
+  certain:
+    '%{smart_count} row is certainly of the patient found |||| %{smart_count} rows are certainly of the patients found',
+  useFound: 'Use the patients found',
+  useFoundTitle: 'Use the patients found?',
+  useFoundText:
+    '%{smart_count} order goes to the card of the patient found. |||| %{smart_count} orders go to the cards of the patients found.',
+  decideLater: 'Not now',
+  decided: '%{smart_count} row has its patient |||| %{smart_count} rows have their patients',
+  undecided:
+    'Decide %{smart_count} more row by itself: the patients found are only similar |||| Decide %{smart_count} more rows one by one: the patients found are only similar',
   unread: 'These columns of the file are not read: %{titles}',
   toMapping: 'Match the columns',
   mapping: 'Columns of the file',

@@ -1,4 +1,4 @@
-/** The dialog of the patient step that imports orders from an Excel file. */
+/** The upload of a file. */
 export const excel = {
   title: 'Заказы из Excel',
   contract: 'Договор: %{name}',
@@ -10,15 +10,10 @@ export const excel = {
   size: '%{size} МБ',
   upload: 'Загрузить',
   uploading: 'Загружаем…',
-  working: 'Проверяем строки и создаём заказы. Не закрывайте окно: работа занимает до минуты',
-  toTable: 'Исправить строки в таблице на экране',
+  reading: 'Файл читается, строки проверяются. Заказы пока не оформляются',
   newFile: 'Новый файл',
   close: 'Закрыть',
-  answer: 'Скачать файл с итогом',
-  rows: 'Строки файла',
-  row: 'Строка %{row}',
   templateName: 'Шаблон заказов.xlsx',
-  answerName: '%{name} - итог.xlsx',
   Alert: {
     OneFileError: 'Загружайте по одному файлу: сейчас их несколько, ни один не взят',
     FileSizeError: 'Файл больше 15 МБ. Разделите его на части',

@@ -5,17 +5,20 @@ interface Props {
   label: string;
   text: string;
   describedBy: string | undefined;
+  readOnly: boolean;
   options: readonly { value: string; label: string }[];
   /** Gets null for a cancelled edit, and where to go. */
   onEnd: (value: string | null, step?: Place) => void;
 }
 
 const HERE: Place = { row: 0, column: 0 };
+/** The most lines in sight. */
+const LINES = 6;
 /** What stays free beside the list, px. */
 const AROUND = 8;
 
 /** The text field of an edited cell, with a list of options that hold what is typed. */
-export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd }) => {
+export const CellEditor: FC<Props> = ({ label, text, describedBy, readOnly, options, onEnd }) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -29,6 +32,7 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(text.length, text.length);
+    field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [text]);
   // The list lies over all that scrolls around the cell.
   const hasList = shown.length > 0;
@@ -83,7 +87,9 @@ export const CellEditor: FC<Props> = ({ label, text, describedBy, options, onEnd
       <textarea
         ref={field}
         className="grid-editor"
-        rows={1}
+        // Where the field does not grow by itself.
+        rows={Math.min(value.split('\n').length, LINES)}
+        readOnly={readOnly}
         spellCheck={false}
         autoComplete="off"
         aria-label={label}

@@ -30,6 +30,20 @@ test('after Esc, Tab leaves from any cell', async () => {
   expect(focused()).toBe('After');
 });
 
+test('a text of several lines is seen in full while its cell is open, also where it cannot be changed', async () => {
+  const lines = 'Ivanova-\nPetrova-\nSidorova';
+  const cells = { name: lines, sex: 'male', code: '3001', price: '5.00' };
+  const { user, changed } = await open([rowOf(1, { cells, isReadOnly: true }), rowOf(2)]);
+  await user.click(cell(2, 'Surname'));
+  await user.keyboard('{F2}');
+  const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Row 2, Surname' });
+  expect([editor.value, editor.rows, editor.readOnly]).toEqual([lines, 3, true]);
+  expect(said()).toBe('1 cell cannot be changed');
+  await user.keyboard('x{Enter}');
+  expect(focused()).toBe('Patient 2');
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('arrows, Home, End and their far ends move the focus', async () => {
   const { user } = await open();
   await user.click(cell(2, 'Surname'));

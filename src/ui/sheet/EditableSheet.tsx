@@ -29,6 +29,8 @@ interface Props {
   rows: readonly SheetRow[];
   /** Called once for each edit, paste, fill and undo; the caller shows the new values. */
   onChange: (changes: readonly SheetChange[]) => void;
+  /** It begins with the focus at its first fault, or else at its first cell, unless the user is elsewhere in the page. */
+  takesFocus?: boolean;
   /** Shown with the active cell. */
   renderAbout?: (row: SheetRow) => ReactNode;
 }
@@ -44,7 +46,14 @@ const isEditor = (target: EventTarget): boolean =>
  * Rows that are edited as in Excel: a grid of cells for the keyboard, with ranges, the clipboard, filling down and
  * undoing, that shows the faults of its rows. Its texts are of the area `sheet`.
  */
-export const EditableSheet: FC<Props> = ({ label, columns, rows, onChange, renderAbout }) => {
+export const EditableSheet: FC<Props> = ({
+  label,
+  columns,
+  rows,
+  onChange,
+  takesFocus = false,
+  renderAbout,
+}) => {
   const t = useT();
   const aboutId = useId();
   const view = useRef<HTMLDivElement>(null);
@@ -55,7 +64,7 @@ export const EditableSheet: FC<Props> = ({ label, columns, rows, onChange, rende
     [columns],
   );
   const shown = useSheetWindow(view, rows.length, edges);
-  const sheet = useSheet(data, onChange);
+  const sheet = useSheet(data, onChange, takesFocus);
   const { active, range, editing } = sheet;
   useShownKeys(() => [
     { key: 'F2, Enter', does: 'palette.keys.edit' },
@@ -208,7 +217,8 @@ export const EditableSheet: FC<Props> = ({ label, columns, rows, onChange, rende
                       describedBy={
                         faultsAt(data, active).length > 0 || edited.note !== undefined ? aboutId : undefined
                       }
-                      options={optionsOf(row, edited)}
+                      readOnly={editing.isLocked}
+                      options={editing.isLocked ? [] : optionsOf(row, edited)}
                       onEnd={sheet.endEdit}
                     />
                   )

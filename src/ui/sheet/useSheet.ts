@@ -21,24 +21,34 @@ export interface Editing {
   id: number;
   key: string;
   text: string;
+  /** The text can only be read. */
+  isLocked: boolean;
 }
 
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
+/** Whether no control has the focus; the heading of a new screen is none. */
+const isFocusFree = () => document.activeElement?.matches('body, h1') ?? true;
+
 /** The chosen cells of a sheet and what is done to them. */
-export const useSheet = (data: SheetData, onChange: (changes: readonly SheetChange[]) => void) => {
+export const useSheet = (
+  data: SheetData,
+  onChange: (changes: readonly SheetChange[]) => void,
+  startsWithFocus: boolean,
+) => {
   const { rows, columns } = data;
   const t = useT();
   const history = useSheetHistory(rows, onChange);
-  const [selection, setSelection] = useState({
-    anchor: { row: 0, column: 0 },
-    active: { row: 0, column: 0 },
+  const faults = useMemo(() => faultPlaces(data), [data]);
+  const [selection, setSelection] = useState(() => {
+    const start = (startsWithFocus ? faults[0] : undefined) ?? { row: 0, column: 0 };
+    return { anchor: start, active: start };
   });
   const [editing, setEditing] = useState<Editing | null>(null);
   const [note, setNote] = useState('');
   /** The active cell gets the focus after the next render. */
-  const takesFocus = useRef(false);
+  const takesFocus = useRef(startsWithFocus && isFocusFree());
   const clamped = ({ row, column }: Place): Place => ({
     row: between(row, 0, Math.max(0, rows.length - 1)),
     column: between(column, -1, columns.length - 1),
@@ -46,7 +56,6 @@ export const useSheet = (data: SheetData, onChange: (changes: readonly SheetChan
   const anchor = clamped(selection.anchor);
   const active = clamped(selection.active);
   const range = rangeBetween(anchor, active, columns.length);
-  const faults = useMemo(() => faultPlaces(data), [data]);
 
   const select = (from: Place, to: Place) => {
     takesFocus.current = true;
@@ -89,17 +98,16 @@ export const useSheet = (data: SheetData, onChange: (changes: readonly SheetChan
     go,
     select,
     empty,
-    /** Opens the editor of the active cell, with its own text or another. */
+    /** Opens the editor of the active cell, with its own text or another; a locked cell shows its own. */
     edit: (text?: string) => {
       const row = rows[active.row];
       const column = columns[active.column];
       if (row === undefined || column === undefined) return;
-      if (row.isReadOnly || column.isReadOnly === true) {
-        setNote(lockedNote(1));
-        return;
-      }
+      const isLocked = row.isReadOnly || column.isReadOnly === true;
       go(active);
-      setEditing({ id: row.id, key: column.key, text: text ?? row.cells[column.key] ?? '' });
+      if (isLocked) setNote(lockedNote(1));
+      if (isLocked && text !== undefined) return;
+      setEditing({ id: row.id, key: column.key, text: text ?? row.cells[column.key] ?? '', isLocked });
     },
     /** Ends editing; null leaves the cell as it was. `step` is where to go from it. */
     endEdit: (value: string | null, step?: Place) => {

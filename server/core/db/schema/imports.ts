@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ImportRowState } from '../../../../contract/orderImport.ts';
 import type { Duplicate } from '../../../../contract/patients.ts';
-import type { Language } from '../../messages/messages.ts';
+import type { Fault } from '../../messages/orderFileTexts.ts';
 import { key } from './columns.ts';
 
 export const importBatches = pgTable('import_batches', {
@@ -16,20 +16,10 @@ export const importBatches = pgTable('import_batches', {
   /** Its headings, and the key of the column that each is read as. */
   head: jsonb().notNull().$type<readonly { title: string; key: string | null }[]>(),
   isFrom1904: boolean('is_from_1904').notNull(),
-  /** Of the words of its issues. */
-  language: text().notNull().$type<Language>(),
   uploadedBy: integer('uploaded_by').notNull(),
   uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
 });
-
-/** A fault of a stored row, in the words of the language it was checked in. */
-export interface StoredIssue {
-  column: string | null;
-  text: string;
-  severity: 'error' | 'warning';
-  unknownCodes?: readonly string[] | undefined;
-}
 
 export const importRows = pgTable('import_rows', {
   id: key(),
@@ -43,7 +33,7 @@ export const importRows = pgTable('import_rows', {
   /** Of the values: the same order has the same one in any file. */
   digest: text().notNull(),
   state: text().notNull().$type<ImportRowState>(),
-  issues: jsonb().notNull().$type<readonly StoredIssue[]>().default([]),
+  issues: jsonb().notNull().$type<readonly Fault[]>().default([]),
   candidates: jsonb().notNull().$type<readonly Duplicate[]>().default([]),
   /** Whose card the order goes to; null: a new one. */
   patientId: integer('patient_id'),

@@ -43,8 +43,8 @@ export const orderFiles: OrderFileTexts = {
     'Payment: {payments}.',
     'A patient with the same document, or the same names and date of birth, is not registered twice: the order goes to the existing card.',
     'Own barcode is for labels that you have already: 10 digits. Leave empty: the laboratory assigns the number.',
-    'Rows with errors are skipped, the others become orders. Correct the rows and upload the file again within three days: accepted rows are not ordered twice.',
-    'At most 1000 orders and 15 MB in one file.',
+    'After the upload the rows are in a table on the screen. Correct those with errors there, then load the ready ones: nothing is ordered before.',
+    'At most 5000 orders and 15 MB in one file.',
   ],
   exampleTitle: 'Example',
   file: {
@@ -82,8 +82,8 @@ export const orderFiles: OrderFileTexts = {
     severalDoctors: 'there are several such doctors, write last and first name',
     barcode: '10 digits are needed, the file has {value}. Format the column as text and type it again',
     question: '{codes}: an answer is required to “{text}”. Place this order in the portal',
-    barcodeGuesses: 'too many barcodes that are taken. Leave the cell empty or upload the row in 15 minutes',
-    promoGuesses: 'too many wrong promo codes. Leave the cell empty or upload the row in 15 minutes',
+    barcodeGuesses: 'too many barcodes that are taken. Leave the cell empty or try again in 15 minutes',
+    promoGuesses: 'too many wrong promo codes. Leave the cell empty or try again in 15 minutes',
     otherPerson: 'the document is registered for another person. Check number, names and date of birth',
     late: 'there was no time left for this row. Upload the file again: what is placed is not placed twice',
     severalPatients:

@@ -1,9 +1,10 @@
 import { useMemo, type FC, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isWorkingTab } from '../../../authProvider/session.ts';
+import { isOffline } from '../../../network/network.ts';
 import { stepOfPath } from '../../../paths/createOrder.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { useStayOffline } from '../../../ui/useStayOffline.ts';
+import { useAskBeforeClosing } from '../../../ui/useAskBeforeClosing.ts';
 import type { Draft } from './useDraft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useEditing } from './useEditing.ts';
@@ -22,8 +23,8 @@ export const DraftProvider: FC<{ draft: Draft; children: ReactNode }> = ({ draft
   const editing = useEditing(draft);
   const opensPreOrder = usePreOrder(dispatch);
   const isOpening = editing.isOpening || opensPreOrder || isResuming;
-  // After the session has expired, a prompt must not delay the sign-in.
-  useStayOffline(() => state.parentCodes.length > 0 && isWorkingTab());
+  // Offline the page could not load again. After the session has expired, a prompt must not delay the sign-in.
+  useAskBeforeClosing(() => isOffline() && state.parentCodes.length > 0 && isWorkingTab());
   const value = useMemo(
     () => ({ state, dispatch, draftGeneration, complete, isOpening, editing }),
     [state, dispatch, draftGeneration, complete, isOpening, editing],

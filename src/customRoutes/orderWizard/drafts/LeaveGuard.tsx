@@ -1,8 +1,9 @@
-import { useEffect, type FC } from 'react';
+import type { FC } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { isWorkingTab } from '../../../authProvider/session.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useAskBeforeClosing } from '../../../ui/useAskBeforeClosing.ts';
 import { isClosedPreOrder, navigationIntent, ORDER_PLACED, stepOfPath } from '../../../paths/createOrder.ts';
 
 interface Props {
@@ -21,13 +22,8 @@ export const LeaveGuard: FC<Props> = ({ asks, onLeaving }) => {
     const losesOrder = isLeaving || navigationIntent(state) !== null;
     return asks && losesOrder && pathname !== ORDER_PLACED && !isClosedPreOrder(state);
   });
-  useEffect(() => {
-    if (!asks) return undefined;
-    // No prompt after the session has expired: the draft is offered after the next sign-in.
-    const ask = (event: BeforeUnloadEvent) => isWorkingTab() && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [asks]);
+  // No prompt after the session has expired: the draft is offered after the next sign-in.
+  useAskBeforeClosing(() => asks && isWorkingTab());
   if (blocker.state !== 'blocked') return null;
   const stay = () => {
     onLeaving(false);

@@ -15,7 +15,7 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     deleted:
       'Адпраўнік выдалены |||| Выдалена адпраўнікоў: %{smart_count} |||| Выдалена адпраўнікоў: %{smart_count}',
   },
-  defaultHint: 'Адпраўнік, які быў па змаўчанні для гэтых жа дагавораў, перастане ім быць',
+  defaultHint: 'Адпраўнік, які быў прадвызначаны для гэтых жа дагавораў, больш ім не будзе',
   fields: {
     email: 'E-mail',
     displayName: 'Імя адпраўніка',

@@ -1,127 +1,96 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ResponseOf } from '../../../../../contract/endpoint.ts';
-import { createOrdersByExcelTemplate } from '../../../../../contract/orderFiles.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { uploadImport } from '../../../../../contract/orderImport.ts';
+import { importRowsOf, newPersonRow } from '../../../../../tests/support/imports.ts';
+import { outsideBrowser } from '../../../../../tests/support/outsideBrowser.ts';
 import { openLab, type TestLab } from '../../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../../tests/support/renderApp.tsx';
+import * as files from '../../../../ui/saveFile.ts';
 
 let lab: TestLab;
-/** Contents and names of the saved files. */
-const create = vi.fn<(file: Blob) => string>(() => 'blob:file');
-const release = vi.fn<(url: string) => void>();
-const saved: string[] = [];
-beforeEach(() => {
-  create.mockClear();
-  release.mockClear();
-  saved.length = 0;
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: release }));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+beforeAll(async () => {
+  lab = await openLab();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  return lab.close();
+afterAll(() => lab.close());
+const saved = vi.fn<(typeof files)['saveFile']>();
+beforeEach(() => {
+  saved.mockReset();
+  vi.spyOn(files, 'saveFile').mockImplementation(saved);
 });
 
-/** jsdom cannot send a file, so the response to it is a sample; the template is the real one. */
-const openDialog = async (
-  response: ResponseOf<typeof createOrdersByExcelTemplate> | null,
-  arrives = Promise.resolve(),
-): Promise<RenderedApp> => {
-  lab = await openLab();
+/** jsdom cannot send a file, so the response to it is given. */
+const openDialog = async (response?: Response | Promise<Response>): Promise<RenderedApp> => {
   const app = await renderApp({
     lab,
     as: 'Nurse',
     path: '/create-order',
     language: 'en',
     intercept: (method, path) =>
-      method === 'POST' && path.endsWith(createOrdersByExcelTemplate.path)
-        ? arrives.then(() => Response.json(response))
-        : null,
+      method === 'POST' && path.startsWith(uploadImport.path) ? (response ?? null) : null,
   });
   await app.user.click(await screen.findByRole('button', { name: 'Excel' }));
   await screen.findByRole('dialog', { name: 'Orders from Excel' });
   return app;
 };
-const file = new File(['x'.repeat(20_000)], 'day.xlsx');
-const upload = async ({ user }: RenderedApp): Promise<void> => {
-  await user.upload(await screen.findByLabelText('Choose a file'), file);
-  await user.click(screen.getByRole('button', { name: 'Upload' }));
-};
+const day = new File(['x'.repeat(20_000)], 'day.xlsx');
+const choose = async ({ user }: RenderedApp, file: File) =>
+  user.upload(await screen.findByLabelText(/^Choose/), file);
+const progress = () => screen.findByRole('progressbar', { name: 'Uploading…' });
 
-it('says that no file is chosen, shows the size of the chosen one, then saves the outcome, shows every row and the way to a new file (PAT-52, UPL-02, UPL-03, UPL-07)', async () => {
-  const app = await openDialog({
-    isSuccess: true,
-    statusMessage: 'Orders placed: 1. Not placed: 1',
-    bytes: btoa('PK'),
-    created: 1,
-    failed: 1,
-    rows: [
-      {
-        row: 2,
-        barcode: '1000000001',
-        patient: 'Good Row',
-        isSuccess: true,
-        statusMessage: 'The order is placed',
-      },
-      { row: 3, barcode: null, patient: 'Bad Row', isSuccess: false, statusMessage: 'Gender: Select' },
-    ],
-  });
-  await app.user.click(screen.getByRole('button', { name: 'Upload' }));
-  await screen.findByText('No file is chosen. Choose an .xlsx file');
-  await upload(app);
-  await screen.findByText('Orders placed: 1. Not placed: 1');
-  const rows = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
-  expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringContaining('Row 3 Bad RowGender: Select'),
-    expect.stringContaining('10\u00a00000\u00a00001'),
-  ]);
-  expect(saved).toEqual(['day - outcome.xlsx']);
-  await app.user.click(screen.getByRole('button', { name: 'Download the outcome' }));
-  expect(saved).toEqual(['day - outcome.xlsx', 'day - outcome.xlsx']);
-  await app.user.click(screen.getByRole('button', { name: 'New file' }));
-  expect(screen.getByText('or drop a file here (.xlsx), up to 15 MB')).toBeTruthy();
-});
-
-it('shows why the laboratory rejected the file, and lets the user choose another file (PAT-53)', async () => {
-  const words = 'This is not an Excel workbook';
-  const app = await openDialog({
-    isSuccess: false,
-    statusMessage: words,
-    bytes: null,
-    created: 0,
-    failed: 0,
-    rows: [],
-  });
-  await upload(app);
-  expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
-  expect(saved).toEqual([]);
-  expect(screen.getByText('0.02 MB')).toBeTruthy();
-  expect(screen.getByLabelText('Choose another')).toBeTruthy();
-});
-
-it('saves the template and releases its memory at once (PAT-51, UPL-10)', async () => {
-  const { user } = await openDialog(null);
-  await user.click(await screen.findByRole('button', { name: 'Download the template' }));
-  await waitFor(() => expect(release).toHaveBeenCalledWith('blob:file'));
-  expect(saved).toEqual(['Order template.xlsx']);
-});
-
-it('shows that the file is being sent, and nothing else can be started meanwhile (UPL-01)', async () => {
+test('a chosen file becomes a batch, whose sheet opens; one click leads back to the wizard and its contract (PAT-01, UPL-01)', async () => {
+  const batch = await outsideBrowser(() => importRowsOf(lab, newPersonRow('Мастерова')));
   let arrive = () => {};
-  const app = await openDialog(
-    { isSuccess: true, statusMessage: 'Done', bytes: null, created: 0, failed: 0, rows: [] },
-    new Promise<void>((resolve) => (arrive = resolve)),
-  );
-  await upload(app);
-  await screen.findByRole('progressbar', { name: 'Uploading…' });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading…' }).disabled).toBe(true);
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const response = Response.json({ isSuccess: true, statusMessage: '', batch });
+  const app = await openDialog(arrived.then(() => response));
+  screen.getByText('Contract: North Clinic');
+  await choose(app, day);
+  await progress();
   expect(screen.getByLabelText<HTMLInputElement>('Choose another').disabled).toBe(true);
-  await app.user.keyboard('{Escape}');
-  screen.getByRole('dialog', { name: 'Orders from Excel' });
   arrive();
-  await screen.findByText('Done');
+  await screen.findByRole('grid', { name: 'Rows of the file' });
+  expect(app.place()).toBe(`/order-import?batch=${String(batch.id)}`);
+  const main = screen.getByRole('main');
+  await app.user.click(within(main).getByRole('link', { name: 'Create order' }));
+  expect(app.place()).toBe('/create-order');
+  const contract = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
+  expect(contract.selectedOptions[0]?.text).toBe('North Clinic');
+});
+
+test('a dialog that was closed during the upload opens no other screen', async () => {
+  const batch = await outsideBrowser(() => importRowsOf(lab, newPersonRow('Закрытая')));
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const response = Response.json({ isSuccess: true, statusMessage: '', batch });
+  const app = await openDialog(arrived.then(() => response));
+  await choose(app, day);
+  await progress();
+  await app.user.keyboard('{Escape}');
+  arrive();
+  await expect(screen.findByRole('grid', { name: 'Rows of the file' })).rejects.toThrow('Unable to find');
+  expect(app.place()).toBe('/create-order');
+});
+
+test('a refused file says why and shows its size; another can be chosen (PAT-53, UPL-03)', async () => {
+  const words = 'This is not an Excel workbook';
+  const app = await openDialog(Response.json({ isSuccess: false, statusMessage: words, batch: null }));
+  await choose(app, day);
+  expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+  screen.getByText('0.02 MB');
+  screen.getByLabelText('Choose another');
+});
+
+test('an empty file is not sent and says what to choose (UPL-07)', async () => {
+  const app = await openDialog();
+  await choose(app, new File([], 'day.xlsx'));
+  await screen.findByText('No file is chosen. Choose an .xlsx file');
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(saved).toEqual([]);
+});
+
+test('saves the template (PAT-51)', async () => {
+  const { user } = await openDialog();
+  await user.click(await screen.findByRole('button', { name: 'Download the template' }));
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith(expect.stringMatching(/^UEsD/), 'Order template.xlsx', files.XLSX),
+  );
 });

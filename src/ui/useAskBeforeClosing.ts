@@ -1,10 +1,10 @@
 import { useEvent } from 'react-admin';
 import { useEffect } from 'react';
 
-/** While offline and `hasWork`, asks before the page is closed or reloaded, because it could not load again. */
-export const useStayOffline = (hasWork: () => boolean): void => {
+/** Lets the browser ask before the page is closed or reloaded while `hasToLose`. */
+export const useAskBeforeClosing = (hasToLose: () => boolean): void => {
   const ask = useEvent((event: BeforeUnloadEvent) => {
-    if (!navigator.onLine && hasWork()) event.preventDefault();
+    if (hasToLose()) event.preventDefault();
   });
   useEffect(() => {
     window.addEventListener('beforeunload', ask);

@@ -1,0 +1,85 @@
+import './uploadForm.css';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useStoreContext } from 'react-admin';
+import { useState, type FC } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { excelTemplate } from '../../../contract/orderFiles.ts';
+import { uploadImport } from '../../../contract/orderImport.ts';
+import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { scopeHeaders, type ContractScope } from '../../dataProvider/orders.ts';
+import { useT } from '../../i18n/useT.ts';
+import { rememberContract, rememberUnit } from '../../orderLists/lastContract.ts';
+import { toBatch } from '../../paths/orderImport.ts';
+import { FilePick } from '../../ui/FilePick.tsx';
+import { saveFile, XLSX } from '../../ui/saveFile.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
+
+/** The order template, and a file that becomes a batch of the contract, which opens. Its texts are of the area `excel`. */
+export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const store = useStoreContext();
+  const { call } = useDataProvider<LabDataProvider>();
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      call(uploadImport, { body: { fileName: file.name }, file, ...scopeHeaders(scope) }),
+  });
+  const template = useMutation({
+    mutationFn: () => call(excelTemplate, scopeHeaders(scope)),
+    onSuccess: (answer) => saveFile(answer.excelTemplate, t('excel.templateName'), XLSX),
+  });
+  useNoStrayDrop();
+  const choose = (files: readonly File[]) => {
+    const [file = null] = files;
+    const found = files.length > 1 ? 'OneFileError' : fileProblem(file);
+    setProblem(found);
+    upload.reset();
+    if (file === null || found !== null) return;
+    // Who has left the form meanwhile stays there: the file is in the list.
+    upload.mutate(file, {
+      onSuccess: ({ batch }) => {
+        if (batch === null) return;
+        rememberContract(store, batch.contractId);
+        if (batch.clientUnitId !== null) rememberUnit(store, batch.contractId, batch.clientUnitId);
+        void navigate(toBatch(batch.id));
+      },
+    });
+  };
+  const failure = upload.error ?? template.error;
+  return (
+    <>
+      <div className="upload-template">
+        <button
+          type="button"
+          className="button"
+          disabled={template.isPending}
+          onClick={() => template.mutate()}
+        >
+          {t('excel.template')}
+        </button>
+        <span className="quiet">{t('excel.templateHint')}</span>
+      </div>
+      <FilePick
+        file={upload.variables ?? null}
+        problem={problem && t(`excel.Alert.${problem}`)}
+        disabled={upload.isPending}
+        onFiles={choose}
+      />
+      {upload.isPending && (
+        <div className="upload-progress">
+          <progress aria-label={t('excel.uploading')} />
+          <p className="quiet">{t('excel.reading')}</p>
+        </div>
+      )}
+      {failure !== null && (
+        <p role="alert" className="message error">
+          {errorText(failure)}
+        </p>
+      )}
+    </>
+  );
+};
