@@ -1,5 +1,6 @@
 import '../../ui/tabs.css';
 import './cases.css';
+import './merge.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
@@ -139,7 +140,9 @@ export const ManualCheck: FC = () => {
           <>
             {data.candidates.length > 0 && (
               <nav className="tabs" aria-label={t('personCases.candidates')}>
-                <span aria-current="page">{nameOfSide(t, one.right)}</span>
+                <span aria-current="page">
+                  {nameOfSide(t, one.right)} {formatWireDate(one.right.patient?.dateOfBirth ?? '')}
+                </span>
                 {data.candidates.map(({ caseId, name: second, dateOfBirth }) => (
                   <Link key={caseId} to={checkPath(caseId, address)} replace>
                     {second} {formatWireDate(dateOfBirth)}
