@@ -97,7 +97,7 @@ describe('registration', () => {
 
   test('says who approves accounts; an invalid e-mail and a short password are reported while typing (REG-10)', async () => {
     const { user, calls } = await open({ language: 'ru' });
-    screen.getByRole('heading', { level: 1, name: 'Запрос доступа' });
+    screen.getByRole('heading', { level: 1, name: 'Заявка на доступ' });
     screen.getByText(/^Заявку рассмотрит администратор/);
     await user.type(screen.getByLabelText('E-mail'), 'nurse');
     await user.type(screen.getByLabelText('Пароль'), '1234567');

@@ -176,7 +176,7 @@ journey('two administrators at one contract lose nothing; a request for access i
   await expect.poll(() => linkMailedTo('newcomer@keys.lab'), { timeout: 15_000 }).not.toBe('');
   const their = await test.other();
   await their.goto(`/en/login#link=${linkMailedTo('newcomer@keys.lab')}`);
-  await their.getByText('Sign in: the link from the letter takes effect with that').waitFor();
+  await their.getByText('Sign in: the link from the e-mail takes effect with that').waitFor();
   await their.getByLabel('E-mail').fill('newcomer@keys.lab');
   await their.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await their.keyboard.press('Enter');

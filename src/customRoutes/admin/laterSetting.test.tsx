@@ -18,7 +18,7 @@ test('a setting is changed ahead of time, and its card says so (D9)', async () =
   const days = orders.getByRole('spinbutton', { name: 'Valid for, days' });
   await user.clear(days);
   await user.type(days, '10');
-  await orders.findByText(/^Over the last 30 days 0 online orders of 0 would have come too late/);
+  await orders.findByText(/^In the last 30 days 0 online orders of 0 would have come too late/);
   await user.click(orders.getByRole('button', { name: 'Apply later…' }));
   const day = orders.getByRole('textbox', { name: 'Apply from (Minsk time)' });
   await user.clear(day);

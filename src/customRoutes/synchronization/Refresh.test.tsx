@@ -111,10 +111,10 @@ describe('new prices', () => {
 
   test('say what they would have done to recent orders before they are applied', async () => {
     const { region, user } = await open();
-    await region.findByText(/^Over the last 30 days 1 order would have had a different price: \+0\.30/);
+    await region.findByText(/^In the last 30 days 1 order would have had a different price: \+0\.30/);
     expect(region.getByText(/: 10\.00.BYN → 10\.30.BYN$/)).toBeTruthy();
     await user.click(region.getByRole('checkbox', { name: 'Select all' }));
-    await waitFor(() => expect(region.queryByText(/^Over the last 30 days/)).toBeNull());
+    await waitFor(() => expect(region.queryByText(/^In the last 30 days/)).toBeNull());
   });
 
   test('return with one click', async () => {

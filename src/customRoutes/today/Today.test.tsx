@@ -151,7 +151,7 @@ test('late orders of one outside laboratory are one line, with a figure for each
     await lab.db.insert(providerOrders).values({ providerId: 1, orderId, status, ...at });
   }
   const { user, place } = await renderApp({ lab, as: 'Sorter', path: '/today', language: 'en' });
-  const item = within((await screen.findByText('Remind Dialab')).closest('li') as HTMLElement);
+  const item = within((await screen.findByText('Chase Dialab')).closest('li') as HTMLElement);
   expect(item.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'handed over 2',
     'confirmed 1',

@@ -17,7 +17,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
     pending: 'Уваходзім…',
     forgot: 'Забылі пароль?',
     link: 'Увайдзіце, каб спасылка з ліста спрацавала',
-    register: 'Запытаць доступ',
+    register: 'Падаць заяўку на доступ',
     code: 'Код з праграмы',
     codeHint: 'Увядзіце шэсць лічбаў з праграмы на тэлефоне',
     wrongCode: 'Код няправільны або ўжо выкарыстаны. Дачакайцеся наступнага кода',
@@ -26,7 +26,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
     recoveryHint: 'Адзін з кодаў, захаваных пры падключэнні',
   },
   registration: {
-    title: 'Запыт доступу',
+    title: 'Заяўка на доступ',
     subtitle: 'Заяўку разгледзіць адміністратар лабараторыі. Ён пацвердзіць ролю і адкрые ўваход.',
     role: 'Роля',
     email: 'E-mail',

@@ -20,7 +20,7 @@ export const today: Texts<Areas['today']> = {
     promised: 'Прасачыць за тэрмінамі',
     letterFailed: 'Адправіць вынікі яшчэ раз',
     manifests: 'Дачакацца адказу',
-    late: 'Паспяшаць: %{provider}',
+    late: 'Прыспешыць: %{provider}',
     expiring: 'Аформіць перадзаказы',
     expiringUnpaid: 'Нагадаць пра аплату',
     expiringPaid: 'Патэлефанаваць тым, хто аплаціў',

@@ -82,7 +82,7 @@ export const admin: Texts<Areas['admin']> = {
         'An order placed today is valid until %{day}, a paid one until %{paidDay}. Orders already placed keep their last day; %{smart_count} open order expires tomorrow. |||| An order placed today is valid until %{day}, a paid one until %{paidDay}. Orders already placed keep their last day; %{smart_count} open orders expire tomorrow.',
       own: '%{smart_count} contract has a validity of its own for unpaid orders. |||| %{smart_count} contracts have a validity of their own for unpaid orders.',
       impact: {
-        late: 'Over the last 30 days %{smart_count} online order of %{ordered} would have come too late. |||| Over the last 30 days %{smart_count} online orders of %{ordered} would have come too late.',
+        late: 'In the last 30 days %{smart_count} online order of %{ordered} would have come too late. |||| In the last 30 days %{smart_count} online orders of %{ordered} would have come too late.',
         over: 'Of the %{open} open now %{smart_count} would have expired. |||| Of the %{open} open now %{smart_count} would have expired.',
       },
     },
@@ -123,8 +123,8 @@ export const admin: Texts<Areas['admin']> = {
       next: 'The next non-working day is %{day}. Orders already placed keep their deadlines.',
       noNext: 'The list has no non-working days to come. Orders already placed keep their deadlines.',
       moved:
-        'Over the last 30 days the deadline of %{smart_count} order of %{orders} would have moved, for example: |||| Over the last 30 days the deadlines of %{smart_count} orders of %{orders} would have moved, for example:',
-      noneMoved: 'Over the last 30 days no deadline would have moved.',
+        'In the last 30 days the deadline of %{smart_count} order of %{orders} would have moved, for example: |||| In the last 30 days the deadlines of %{smart_count} orders of %{orders} would have moved, for example:',
+      noneMoved: 'In the last 30 days no deadline would have moved.',
     },
     providerDelay: {
       title: 'Delays of outside laboratories',

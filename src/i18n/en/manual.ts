@@ -53,7 +53,7 @@ export const manual: Texts<Areas['manual']> = {
     outsourcing:
       'Open Sorting, the tab of outside laboratories, and choose the laboratory.\nSelect orders or scan specimens, and send them.\nLate orders are marked; an order can be taken back until it is confirmed there.\nThe monthly report is saved as a file.',
     settings:
-      'When nobody uses the computer, the screen is locked: the order stays, patient data is hidden. Enter your password to go on.\nA colleague can sign in on the same screen: Another user, e-mail and password. Your unfinished order waits for you.\nDevices in the settings show where you are signed in. End a sign-in that you do not know, and change the password.\nThere you also change the password, add a second factor, and choose the language of letters and the notices.',
+      'When nobody uses the computer, the screen is locked: the order stays, patient data is hidden. Enter your password to go on.\nA colleague can sign in on the same screen: Another user, e-mail and password. Your unfinished order waits for you.\nDevices in the settings show where you are signed in. End a sign-in that you do not know, and change the password.\nThere you also change the password, add a second factor, and choose the language of e-mails and the notices.',
     administration:
       'Users: access requests, roles, contracts, permissions.\nContracts and services: days, prices, descriptions, reference data.\nMail: senders, templates, rules and the e-mail log.\nA document of another laboratory is attached to its order in the received e-mails or in the opened row of the results.\nNews: an article can ask to be confirmed; who has read it stands below its form.\nThe audit log says who changed what, and when.',
     laboratory:

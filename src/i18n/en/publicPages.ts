@@ -16,7 +16,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
     submit: 'Sign in',
     pending: 'Signing in…',
     forgot: 'Forgot password?',
-    link: 'Sign in: the link from the letter takes effect with that',
+    link: 'Sign in: the link from the e-mail takes effect with that',
     register: 'Request access',
     code: 'Code from the app',
     codeHint: 'Enter the six digits from the app on your phone',

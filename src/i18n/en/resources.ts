@@ -57,8 +57,8 @@ export const resources: Texts<Areas['resources']> = {
   },
   impact: {
     orders:
-      'Over the last 30 days %{smart_count} order would have had a different price: %{difference} |||| Over the last 30 days %{smart_count} orders would have had a different price: %{difference}',
-    none: 'Over the last 30 days no order would have had a different price.',
+      'In the last 30 days %{smart_count} order would have had a different price: %{difference} |||| In the last 30 days %{smart_count} orders would have had a different price: %{difference}',
+    none: 'In the last 30 days no order would have had a different price.',
     examples: 'For example:',
     byContract: 'By contract, orders:',
     counting: 'Working out what would have changed over the last 30 days…',

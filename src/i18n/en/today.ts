@@ -20,7 +20,7 @@ export const today: Texts<Areas['today']> = {
     promised: 'Watch the deadline',
     letterFailed: 'Send results once more',
     manifests: 'Wait for the laboratory',
-    late: 'Remind %{provider}',
+    late: 'Chase %{provider}',
     expiring: 'Place preorders',
     expiringUnpaid: 'Remind of payments',
     expiringPaid: 'Call those who have paid',

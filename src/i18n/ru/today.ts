@@ -24,7 +24,7 @@ export const today = {
     expiring: 'Оформить предзаказы',
     expiringUnpaid: 'Напомнить об оплате',
     expiringPaid: 'Позвонить оплатившим',
-    requests: 'Рассмотреть запросы доступа',
+    requests: 'Рассмотреть заявки на доступ',
     mailQueued: 'Проверить очередь писем',
     mailFailed: 'Разобраться с письмами',
     unmapped: 'Указать коды услуг',

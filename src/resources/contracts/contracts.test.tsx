@@ -93,7 +93,7 @@ test('a contract gets a cut-off hour and days off of its own (D4)', async () => 
   await user.click(screen.getByRole('button', { name: /^Add/ }));
   fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '24.12.2026' } });
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Clinic closed');
-  await screen.findByText('Over the last 30 days no deadline would have moved.');
+  await screen.findByText('In the last 30 days no deadline would have moved.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
     const [stored] = await lab.db.select().from(contracts).where(eq(contracts.id, 2));

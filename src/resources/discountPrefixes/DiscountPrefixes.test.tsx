@@ -109,7 +109,7 @@ test('switching a prefix off first says what recent orders would have cost witho
   const { user } = await open('/admin/discount/prefix');
   await user.click(await screen.findByRole('switch', { name: 'Active: GIFT – Gift cards' }));
   const question = await dialogOf();
-  await question.findByText('Over the last 30 days 1 order would have had a different price: +1.00 BYN');
+  await question.findByText('In the last 30 days 1 order would have had a different price: +1.00 BYN');
   await user.click(question.getByRole('button', { name: 'Deactivate' }));
   await waitFor(async () =>
     expect((await lab.db.select().from(discountPrefixes)).map(({ isActive }) => isActive)).toEqual(
@@ -122,7 +122,7 @@ test('the form of a prefix shows the same impact before it is saved', async () =
   const { user } = await open('/admin/discount/prefix/1');
   const form = await dialogOf();
   await user.click(await form.findByRole('switch', { name: 'Active' }));
-  await form.findByText('Over the last 30 days 1 order would have had a different price: +1.00 BYN');
+  await form.findByText('In the last 30 days 1 order would have had a different price: +1.00 BYN');
 });
 
 test('a discount type says what its new percent would have changed', async () => {
@@ -132,5 +132,5 @@ test('a discount type says what its new percent would have changed', async () =>
   expect(form.queryByText(/last 30 days/)).toBeNull();
   await user.clear(percent);
   await user.type(percent, '25');
-  await form.findByText('Over the last 30 days 1 order would have had a different price: −1.50 BYN');
+  await form.findByText('In the last 30 days 1 order would have had a different price: −1.50 BYN');
 });

@@ -58,10 +58,10 @@ test('a link asks for its days, and times are typed as HH:mm', async () => {
 test('the form says how many e-mails the rule would have sent last month', async () => {
   await placeOrder(lab);
   const { choose } = await create();
-  expect(await screen.findByText('Over the last 30 days this rule would have sent no e-mails.')).toBeTruthy();
+  expect(await screen.findByText('In the last 30 days this rule would have sent no e-mails.')).toBeTruthy();
   await choose('About', 'Order accepted');
   await choose('To', 'The user who placed the order');
-  expect(await screen.findByText('Over the last 30 days this rule would have sent 1 e-mail.')).toBeTruthy();
+  expect(await screen.findByText('In the last 30 days this rule would have sent 1 e-mail.')).toBeTruthy();
 });
 
 test('the inputs follow the event and the audience: a critical value goes to a role, at any hour', async () => {

@@ -59,7 +59,7 @@ describe('a new promotion', () => {
     const { user } = await open('/create');
     await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
     await fixture.create?.fill?.(user);
-    const text = await screen.findByText(/^Over the last 30 days 2 orders would have had a different price/);
+    const text = await screen.findByText(/^In the last 30 days 2 orders would have had a different price/);
     expect(text.textContent).toMatch(/−2\.85.BYN$/);
     const panel = within(text.closest('[aria-live]') as HTMLElement);
     expect(panel.getByText(/^50.0000.0001$/).closest('li')?.textContent).toMatch(/10\.00.BYN → 8\.50.BYN/);

@@ -92,7 +92,7 @@ describe('access requests (USR-01, D3)', () => {
     expect(row.getByText('E-mail not confirmed')).toBeTruthy();
     expect(row.queryByRole('button', { name: 'Approve…' })).toBeNull();
     lab.clock.advance(1000);
-    await user.click(row.getByRole('button', { name: 'Send the letter again' }));
+    await user.click(row.getByRole('button', { name: 'Send the e-mail again' }));
     expect(await screen.findByText(/^The letter that confirms the e-mail is sent/)).toBeTruthy();
     expect(mailedLink(lab, email)).not.toBe(first);
     await lab.ask(rejectRequest, {

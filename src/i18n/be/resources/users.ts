@@ -18,7 +18,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
     'flags.calculatorUse': 'Калькулятар: разлік сумы заказу',
     language: 'Мова лістоў',
     comment: 'Каментарый (бачаць адміністратары)',
-    sessionMinutes: 'Сеанс без працы, хвілін',
+    sessionMinutes: 'Выхад пры бяздзейнасці праз, хвілін',
     secondFactor: 'Другі фактар уваходу',
     hasSecondFactor: 'Другі фактар падключаны',
     state: 'Статус',

@@ -61,8 +61,8 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
   notMoved: 'The order was not saved, the masks are back in their places. %{reason}',
   impact: {
     caught:
-      'Over the last 30 days the mask would have matched %{caught} of %{letters} attachments. For example:',
-    none: 'Over the last 30 days the mask would have matched no e-mail (attachments in all: %{letters}).',
+      'In the last 30 days the mask would have matched %{caught} of %{letters} attachments. For example:',
+    none: 'In the last 30 days the mask would have matched no e-mail (attachments in all: %{letters}).',
     blind:
       'The texts of sent e-mails are not stored, so conditions on the text count as not met here. Try them on a sample e-mail.',
   },

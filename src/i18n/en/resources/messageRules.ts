@@ -49,9 +49,9 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     'Minsk time. An e-mail waits until the quiet hours are over; those about critical values never wait.',
   consentHint: 'Consent is noted on the patient card. Nothing is sent if the card has no e-mail.',
   impact: {
-    none: 'Over the last 30 days this rule would have sent no e-mails.',
+    none: 'In the last 30 days this rule would have sent no e-mails.',
     emails:
-      'Over the last 30 days this rule would have sent %{smart_count} e-mail. |||| Over the last 30 days this rule would have sent %{smart_count} e-mails.',
+      'In the last 30 days this rule would have sent %{smart_count} e-mail. |||| In the last 30 days this rule would have sent %{smart_count} e-mails.',
   },
   quietHours: 'Quiet hours',
   linkHint: 'From 1 to 30. The link stops working an hour after it is first opened.',

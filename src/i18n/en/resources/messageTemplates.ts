@@ -77,8 +77,8 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
   to: 'To',
   send: 'Send',
   impact: {
-    none: 'Over the last 30 days there were no such e-mails.',
+    none: 'In the last 30 days there were no such e-mails.',
     recipients:
-      'Over the last 30 days %{smart_count} recipient got such e-mails. For example: |||| Over the last 30 days %{smart_count} recipients got such e-mails. For example:',
+      'In the last 30 days %{smart_count} recipient got such e-mails. For example: |||| In the last 30 days %{smart_count} recipients got such e-mails. For example:',
   },
 };

@@ -43,7 +43,7 @@ export const users: Texts<Areas['resources']['admin/users']> = {
   },
   closedForNow: 'Sign-in closed: wrong password',
   unproven: 'E-mail not confirmed',
-  sendProof: 'Send the letter again',
+  sendProof: 'Send the e-mail again',
   rejected: 'Request refused',
   noContracts: 'none',
   nobody: 'No users found. Change the filters',

@@ -16,7 +16,7 @@ export const users = {
     'flags.calculatorUse': 'Калькулятор: расчёт суммы заказа',
     language: 'Язык писем',
     comment: 'Комментарий (виден администраторам)',
-    sessionMinutes: 'Сеанс без работы, минут',
+    sessionMinutes: 'Выход при бездействии через, минут',
     secondFactor: 'Второй фактор входа',
     hasSecondFactor: 'Второй фактор подключён',
     state: 'Статус',
