@@ -90,6 +90,15 @@ const line = z.object({
 });
 export type TodayLine = z.output<typeof line>;
 
+/** What a new laboratory sets up before its first order, in this order. */
+export const firstSteps = ['catalogue', 'contract', 'prices', 'users', 'mail'] as const;
+const firstStep = z.object({
+  step: z.enum(firstSteps),
+  /** Its outcome is there. */
+  isDone: z.boolean(),
+});
+export type FirstStep = z.output<typeof firstStep>;
+
 /** Days of each of the two periods that the plots compare. */
 export const PLOT_DAYS = 30;
 const day = z.object({
@@ -115,6 +124,8 @@ export const getToday = endpoint({
     until: z.string(),
     /** The last days up to today, and as many before them; null for roles that do not watch them. */
     days: z.array(day).nullable(),
+    /** For administrators of a laboratory without orders; else null. */
+    firstSteps: z.array(firstStep).nullable(),
   }),
 });
 export type Today = z.output<typeof getToday.response>;

@@ -7,6 +7,7 @@ import { route } from '../../core/calls/route.ts';
 import { marksOf, seenTo } from '../notices/marks.ts';
 import { countLines } from './counts.ts';
 import { daysOf } from './days.ts';
+import { firstStepsOf } from './firstSteps.ts';
 import { linesOf, watchesDays } from './lines.ts';
 
 /** What waits for the caller, and which screen comes first after sign-in. */
@@ -16,11 +17,12 @@ export const todayRoutes = (app: Hono, lab: Lab): void => {
     const marks = await marksOf(db, now, user.id);
     const seenOf = (kind: 'results' | 'abnormal') => seenTo(marks, kind);
     const reader = { db, now, caller: user, scope, language };
-    const [lines, days] = await Promise.all([
+    const [lines, days, firstSteps] = await Promise.all([
       countLines(reader, linesOf(user.roleId, now, seenOf)),
       watchesDays(user.roleId) ? daysOf(db, now, scope) : null,
+      firstStepsOf(db, user.roleId),
     ]);
-    return { lines, since: seenOf('results').toISOString(), until: now.toISOString(), days };
+    return { lines, since: seenOf('results').toISOString(), until: now.toISOString(), days, firstSteps };
   });
   route(app, lab, saveStartPage, async ({ db, user, body }) => {
     await db.update(users).set(body).where(eq(users.id, user.id));

@@ -19,6 +19,7 @@ import { useByClock } from '../../ui/useMinutesSince.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { Plots } from './Plots.tsx';
 import { StartPageSelect } from './StartPageSelect.tsx';
 import { useLeftOrders } from './useLeftOrders.ts';
@@ -119,7 +120,8 @@ const Unfinished: FC<{ count: number }> = ({ count }) => {
 
 const Lines: FC<{ today: TodayResponse; unfinished: number }> = ({ today, unfinished }) => {
   const t = useT();
-  const { lines } = today;
+  const { lines, firstSteps } = today;
+  if (firstSteps !== null && unfinished === 0 && lines.every(({ count }) => count === 0)) return null;
   if (unfinished === 0 && lines.every(({ count }) => count === 0))
     return <EmptyState title={t('today.nothing')} hint={t('today.nothingHint')} />;
   const shown = (all: readonly TodayLine[]) =>
@@ -200,6 +202,7 @@ export const Today: FC = () => {
           </ul>
         </>
       )}
+      {data?.firstSteps && <FirstSteps steps={data.firstSteps} />}
       {data && unfinished !== null && <Lines today={data} unfinished={unfinished} />}
       {data?.days && <Plots days={data.days} />}
       {/* Shown once nothing above can move it any more. */}

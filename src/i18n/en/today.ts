@@ -50,6 +50,26 @@ export const today: Texts<Areas['today']> = {
     unmapped: 'Outside laboratories with services that have no code',
     refreshes: 'Reference books that could not be refreshed',
   },
+  first: {
+    title: 'First steps of the laboratory',
+    done: 'Done: %{done} of %{total}',
+    do: {
+      catalogue: 'Load the services',
+      contract: 'Take over a contract',
+      prices: 'Check the prices',
+      users: 'Create users',
+      mail: 'Send a test e-mail',
+    },
+    what: {
+      catalogue: 'The list of services from the laboratory system or from a file',
+      contract: 'A client’s contract for which orders are placed',
+      prices: 'Prices come with the contract: without them no order can be placed',
+      users: 'At least one nurse or manager of a client',
+      mail: 'An SMTP server through which an e-mail has arrived',
+    },
+    isDone: 'Done',
+    isNext: 'To do',
+  },
   waiting: longWaits,
   late: { sent: 'handed over', confirmed: 'confirmed' },
   plots: {

@@ -21,6 +21,17 @@ test('a code and Enter adds the service; the next code may follow at once', asyn
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
 });
 
+test('a click into the field selects the last code, so that the next one replaces it', async () => {
+  const { user, field } = await open();
+  await user.type(field, '1002');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  field.blur();
+  await user.click(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+  await user.keyboard('3001');
+  expect(field.value).toBe('3001');
+});
+
 test('a term with a single match adds it', async () => {
   const { user, field } = await open();
   await user.type(field, 'd-dimer{Enter}');

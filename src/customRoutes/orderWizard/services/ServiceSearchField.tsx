@@ -57,6 +57,13 @@ export const ServiceSearchField: FC<Props> = ({ ref, term, onTerm, onEnter, onDo
           maxLength={100}
           value={term}
           onChange={(event) => onTerm(event.target.value)}
+          onMouseDown={(event) => {
+            // A code typed after a click replaces the last one.
+            if (document.activeElement === event.currentTarget) return;
+            event.preventDefault();
+            event.currentTarget.focus();
+            event.currentTarget.select();
+          }}
           onKeyDown={onKeyDown}
         />
         {term !== '' && (

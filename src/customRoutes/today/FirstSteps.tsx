@@ -1,0 +1,41 @@
+import type { FC } from 'react';
+import { Link } from 'react-router-dom';
+import type { FirstStep } from '../../../contract/today.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const screens: Record<FirstStep['step'], string> = {
+  catalogue: '/admin/synchronization',
+  contract: '/admin/contracts/silab',
+  prices: '/admin/contracts/silab',
+  users: '/admin/users/create',
+  mail: '/admin/mail-manager/smtp',
+};
+
+/** What a new laboratory sets up before its first order; a step ticks itself off. */
+export const FirstSteps: FC<{ steps: readonly FirstStep[] }> = ({ steps }) => {
+  const t = useT();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className="first-steps" aria-label={t('today.first.title')}>
+      <h2>{t('today.first.title')}</h2>
+      <p className="quiet">{t('today.first.done', { done, total: steps.length })}</p>
+      <ol className="today-lines">
+        {steps.map(({ step, isDone }) => (
+          <li key={step}>
+            <Link to={screens[step]} className={isDone ? 'today-line none' : 'today-line'}>
+              <span>
+                <b>{t(`today.first.do.${step}`)}</b>
+                <small className="quiet">{t(`today.first.what.${step}`)}</small>
+              </span>
+              <strong className="first-step-state">
+                {isDone && <Icon name="check" />}
+                {t(isDone ? 'today.first.isDone' : 'today.first.isNext')}
+              </strong>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+test('the first administrator of a laboratory without orders is led to what it needs', async () => {
+  const { user, place } = await renderApp({ lab, as: 'Admin', language: 'en', path: '/today' });
+  const steps = within(await screen.findByRole('region', { name: 'First steps of the laboratory' }));
+  steps.getByText('Done: 4 of 5');
+  expect(screen.queryByText('Nothing waits for you')).toBeNull();
+  await user.click(steps.getByRole('link', { name: /^Send a test e-mail.*To do$/ }));
+  expect(place()).toBe('/admin/mail-manager/smtp');
+});
