@@ -19,7 +19,12 @@ export const WaitingLine: FC = () => {
   return (
     <nav aria-label={t('today.title')}>
       <Link to={TODAY}>{t('today.title')}</Link>
-      {waiting.length === 0 && <span className="quiet">{t('today.nothing')}</span>}
+      {waiting.length === 0 &&
+        (data.firstSteps ? (
+          <Link to={TODAY}>{t('today.first.title')}</Link>
+        ) : (
+          <span className="quiet">{t('today.nothing')}</span>
+        ))}
       {waiting.slice(0, NAMED).map((group) => {
         const [first, ...others] = group;
         const { name, opens } = first;

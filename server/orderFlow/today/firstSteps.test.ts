@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getToday } from '../../../contract/today.ts';
-import type { UserName } from '../../../tests/support/fixture.ts';
+import { login } from '../../../contract/session.ts';
+import { emailOf, PASSWORD, type UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { smtpServers } from '../../core/db/schema/mail.ts';
@@ -53,4 +54,12 @@ it('a laboratory without orders says what it still needs, each step by its outco
   expect(await steps('Manager')).toBeUndefined();
   await insertOrder(test.db, 1, {});
   expect(await steps()).toBeUndefined();
+});
+
+it('an administrator without a contract begins with Today', async () => {
+  const startOf = async () =>
+    (await test.ask(login, { body: { UserName: emailOf('Admin'), Password: PASSWORD } })).startPage;
+  expect(await startOf()).toBe('createOrder');
+  await test.db.execute(sql`update contracts set is_active = false`);
+  expect(await startOf()).toBe('today');
 });

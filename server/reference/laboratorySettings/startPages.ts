@@ -15,13 +15,19 @@ export const rolesStartPages: Setting<z.output<typeof startPagesSetting>> = {
 
 /**
  * The first screen of a user: the one chosen by the user, else by the laboratory for the role, of those that the role may
- * open; else a new order for who may place one and the news for others.
+ * open; else a new order for those who may place one, Today for an administrator without contracts, the news for others.
  */
 export const startPageOf = async (
   db: Db,
-  { startPage, roleId }: { startPage: StartPage | null; roleId: RoleId },
+  {
+    startPage,
+    roleId,
+    contractIds,
+  }: { startPage: StartPage | null; roleId: RoleId; contractIds: readonly number[] },
 ): Promise<StartPage> => {
   if (startPage !== null && can(roleId, 'open', startPage)) return startPage;
   const ofRole = (await settingOf(db, rolesStartPages))[nameOfCode(roles, roleId)];
+  // An administrator without a contract has a laboratory to set up.
+  if (contractIds.length === 0 && can(roleId, 'update', 'laboratorySettings')) return ofRole ?? 'today';
   return ofRole ?? (can(roleId, 'open', 'createOrder') ? 'createOrder' : 'news');
 };
