@@ -42,6 +42,16 @@ export const casesOf = (db: Db, where: SQL | undefined) =>
     .leftJoin(decider, eq(decider.id, personCases.decidedBy))
     .leftJoin(saidSame, eq(saidSame.id, personCases.saidSameBy))
     .where(where);
+/** How many cases there are. */
+export const countCases = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(personCases)
+    .leftJoin(left, eq(left.id, personCases.leftId))
+    .leftJoin(right, eq(right.id, personCases.rightId))
+    .where(where);
+  return counted?.count ?? 0;
+};
 export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
 
 /** Cases that name a contract of the caller. */
