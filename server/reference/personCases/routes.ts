@@ -17,6 +17,7 @@ import { patientById, toPatient, toRow } from '../patients/repository.ts';
 import { linkedRecords } from '../persons/links.ts';
 import {
   casesOf,
+  countCases,
   filterOf,
   hasText,
   openStates,
@@ -110,7 +111,7 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
     const shown = { toCard: toRow, empty: {}, factsOf: await orderFactsOf(db, patientIds), now };
     return {
       cases: page.map((row) => viewOf(call, shown, row)),
-      totalCount: isSearch ? (await casesOf(db, where)).length : await db.$count(personCases, where),
+      totalCount: await (isSearch ? countCases(db, where) : db.$count(personCases, where)),
     };
   });
 
