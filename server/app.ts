@@ -65,7 +65,7 @@ import { languageOf, messagesOf } from './core/messages/messages.ts';
 import { fill } from './core/messages/template.ts';
 import { waitText } from './core/messages/waitText.ts';
 import { documentationRoutes } from './documentation/routes.ts';
-import { ApiError, Busy, PriceChanged, statusOf, TooManyRequests, Unavailable } from './core/apiError.ts';
+import { ApiError, Busy, Postponed, PriceChanged, statusOf, Unavailable } from './core/apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
@@ -160,10 +160,14 @@ export const createApp = (lab: Lab): Hono => {
 
 /** How soon a call that the database could not serve may be sent again; ms. */
 const AGAIN_MS = 2000;
+/** The same of one that found the disk full, where somebody has to make room; ms. */
+const ROOM_MS = 60_000;
 
 const apiErrorOf = (error: Error): ApiError => {
   if (error instanceof ApiError) return error;
-  return databaseFaultOf(error) === undefined ? new ApiError('ServerError') : new Unavailable(AGAIN_MS);
+  const fault = databaseFaultOf(error);
+  if (fault === undefined) return new ApiError('ServerError');
+  return fault === 'full' ? new Postponed('StorageFull', ROOM_MS) : new Unavailable(AGAIN_MS);
 };
 
 /** The body of a failed call in the caller's language. */
@@ -173,9 +177,7 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
     field,
     [typeof message === 'function' ? message(messages) : (messages[message] ?? messages.Invalid)],
   ]);
-  const mayWait =
-    apiError instanceof TooManyRequests || apiError instanceof Unavailable || apiError instanceof Busy;
-  const retryAfter = mayWait ? Math.ceil(apiError.wait / 1000) : undefined;
+  const retryAfter = apiError instanceof Postponed ? Math.ceil(apiError.wait / 1000) : undefined;
   return {
     isSuccess: false,
     code: apiError.code,
