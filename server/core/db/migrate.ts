@@ -132,6 +132,13 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       'create index person_cases_held on person_cases (assignee_id) where assignee_id is not null',
     ],
   },
+  {
+    name: '0031-audit-log-kept',
+    statements: [
+      `create trigger audit_log_kept before truncate on audit_log
+        for each statement execute function refuse_audit_change()`,
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -12,6 +12,7 @@ import {
 import { completenessOf } from '../../../contract/serviceCompleteness.ts';
 import { listServices, searchServices } from '../../../contract/services.ts';
 import { saveCharacteristics } from '../../../contract/laboratorySettings.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
 let lab: TestLab;
@@ -20,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(() =>
-  lab.db.execute(sql`truncate service_extensions, service_extension_versions, audit_log, settings`),
+  Promise.all([
+    lab.db.execute(sql`truncate service_extensions, service_extension_versions, settings`),
+    emptyAuditLog(lab.db),
+  ]),
 );
 
 const same = (text: string) => ({ ru: text, en: text, be: text });
