@@ -3,6 +3,7 @@ import { captchaChallenges } from '../../../contract/session.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { openLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
+import type { Lab } from '../lab.ts';
 import { databaseFaultOf, retryLost } from './databaseFault.ts';
 
 const driverError = (code: string) => Object.assign(new Error('of the driver'), { code });
@@ -94,6 +95,32 @@ it.each([
     });
   },
 );
+
+it('the calls of an outage have one error in the log, and a line when it is over', async () => {
+  const test = await openLab();
+  const lines: string[] = [];
+  const log = {
+    info: (event: string) => void lines.push(event),
+    error: (event: string) => void lines.push(`${event}, with its stack`),
+  };
+  let isAway = true;
+  const { consume } = test.lab.rateLimiter;
+  const rateLimiter: Lab['rateLimiter'] = {
+    ...test.lab.rateLimiter,
+    consume: (...given) => (isAway ? Promise.reject(driverError('53300')) : consume(...given)),
+  };
+  const app = createApp({ ...test.lab, log, rateLimiter });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const calls = Array.from({ length: 3 }, () => app.request(`${captchaChallenges.path}?action=sorting`));
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  for (const call of calls) expect((await call).status).toBe(503);
+  expect(lines).toEqual(['database lost, with its stack', 'database lost again']);
+  isAway = false;
+  await app.request(`${captchaChallenges.path}?action=sorting`);
+  expect(lines.at(-1)).toBe('recovered');
+  await test.close();
+});
 
 it('a call that does not come to an end is answered before proxies give up, with the wait', async () => {
   const test = await openLab();
