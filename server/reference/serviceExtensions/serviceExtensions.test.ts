@@ -241,6 +241,36 @@ describe('the description of a service', () => {
     expect(Object.keys((refused.body as { errors: object }).errors)).toEqual([field]);
   });
 
+  test.each([
+    ['notes', { notes: { ...same(''), be: '<img src="https://elsewhere.test/x.png">' } }, 'fields.notes.be'],
+    [
+      'preparation',
+      { preparation: { text: { ...same(''), ru: "<IMG width='9' SRC='//elsewhere.test/x.png'>" } } },
+      'fields.preparation.text.ru',
+    ],
+    [
+      'characteristics',
+      { characteristics: [{ title: same('A'), text: { ...same(''), en: '<img src=http://a.test/x>' } }] },
+      'fields.characteristics.0.text.en',
+    ],
+  ])('refuses a picture of another site in %s, as articles do', async (_what, change, field) => {
+    const { fields } = await details('2001');
+    const body = { code: '2001', version: 0, fields: { ...fields, ...change } };
+    const refused = await lab.call(saveExtension, { as: 'Admin', body });
+    expect(refused.status).toBe(400);
+    const { errors } = refused.body as { errors: Record<string, string[]> };
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors[field]).toEqual(['Pictures of other sites are not shown: insert the picture itself']);
+  });
+
+  test('an earlier description with a picture of another site can still be read', async () => {
+    await save('2001', { notes: same('<p>Cool it.</p>') });
+    await lab.db.execute(
+      sql`update service_extensions set fields = replace(fields::text, 'Cool it.', '<img src=http://a.test/x>')::jsonb`,
+    );
+    expect((await details('2001')).fields.notes.en).toBe('<p><img src=http://a.test/x></p>');
+  });
+
   test('has at most as many general characteristics as the laboratory sets', async () => {
     await lab.ask(saveCharacteristics, { as: 'Admin', body: { max: 1, version: 0 } });
     const one = { title: same('a'), text: same('b') };
