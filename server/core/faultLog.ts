@@ -8,8 +8,8 @@ const PAUSES = { first: 1000, longest: 5000 };
 
 interface FaultLog {
   /** Returns after how many ms the work should be tried again: longer with each failure in a row. */
-  failed(error: unknown, facts?: Facts): number;
-  worked(): void;
+  failed: (error: unknown, facts?: Facts) => number;
+  worked: () => void;
 }
 
 /** What tells a fault from another one. A failed query has its parameters in its own message, not in its cause's. */

@@ -104,10 +104,10 @@ it('the calls of an outage have one error in the log, and a line when it is over
     error: (event: string) => void lines.push(`${event}, with its stack`),
   };
   let isAway = true;
-  const { consume } = test.lab.rateLimiter;
   const rateLimiter: Lab['rateLimiter'] = {
     ...test.lab.rateLimiter,
-    consume: (...given) => (isAway ? Promise.reject(driverError('53300')) : consume(...given)),
+    consume: (...given) =>
+      isAway ? Promise.reject(driverError('53300')) : test.lab.rateLimiter.consume(...given),
   };
   const app = createApp({ ...test.lab, log, rateLimiter });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

@@ -112,7 +112,7 @@ export const startWork = (lab: Pick<Lab, 'db' | 'clock' | 'log'>, works: readonl
       isStopped = true;
       clearTimeout(timer);
       await looking;
-      await Promise.all(rounds.map(({ running }) => running));
+      for (const { running } of rounds) await running;
     },
   };
 };
