@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { requiredText, wireDate } from './fields.ts';
+import { hasNoForeignPicture, requiredText, wireDate } from './fields.ts';
 
 /**
  * A news article. `content` is HTML, `image` the address of its picture on this server or '', `smallImage` that of the
@@ -55,9 +55,6 @@ const picture = (max: number) =>
     .regex(/^(?:data:image\/[\w.+-]+[;,].*)?$/s, { error: 'Invalid' })
     .default('');
 
-/** An image with an address on another site, which readers' browsers would not load. */
-const FOREIGN_PICTURE = /<img\b[^<>]*\ssrc\s*=\s*["']?\s*(?:https?:|\/\/)/i;
-
 const fields = {
   /** The article's unique path segment; must contain a letter, since numbers are ids. */
   name: requiredText(100).regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'UrlName' }),
@@ -93,7 +90,7 @@ export const articles = crud({
   unlisted: ['content', 'image', 'smallImage'],
   input: z.object({
     ...fields,
-    content: texts(text(50_000).refine((html) => !FOREIGN_PICTURE.test(html), { error: 'ForeignPicture' })),
+    content: texts(text(50_000).refine(hasNoForeignPicture, { error: 'ForeignPicture' })),
   }),
   filter: { q: z.string().trim().max(200).optional() },
   sort: ['publishDate', 'createdDate', 'name', 'title'],

@@ -109,6 +109,7 @@ export const failureCodes = [
   'CaptchaNotAvalible', // 501, the captcha is missing, already used or cannot be checked (the wire's spelling)
   'Unavailable', // 503, the database is away or too busy; the call may be sent again
   'Busy', // 503, too many papers, files or sign-ins are waiting; the call may be sent again
+  'StorageFull', // 507, the database's disk is full, nothing was written; somebody must make room first
   'AccountWaits', // the account awaits approval by an administrator
   'AddressUnproven', // the account waits for its e-mail to be confirmed by the mailed link
   'AddressProven', // the link has confirmed the e-mail; the account awaits approval

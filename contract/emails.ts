@@ -21,6 +21,7 @@ export const emailFailures = [
   'later',
   'refused',
   'noConnection',
+  'privateAddress',
   'notMade',
 ] as const;
 export type EmailFailure = (typeof emailFailures)[number];

@@ -76,6 +76,10 @@ export const requiredText = (max: number) =>
 /** Optional text; missing becomes ''. */
 export const optionalText = (max: number) => z.string().trim().max(max, message('MaxLen')).default('');
 
+const FOREIGN_PICTURE = /<img\b[^<>]*\ssrc\s*=\s*["']?\s*(?:https?:|\/\/)/i;
+/** Whether HTML has no image with an address on another site, which readers' browsers would not load. */
+export const hasNoForeignPicture = (html: string): boolean => !FOREIGN_PICTURE.test(html);
+
 /** Words separated by a hyphen, space or full stop, each in one alphabet, Latin or Cyrillic. */
 const NAME_PATTERN =
   /^(?=.*\p{L})(?:(?:[\p{Script=Latin}\p{M}'’ʼ`]+|[\p{Script=Cyrillic}\p{M}'’ʼ`]+)(?:[ .-]+|$))*$/u;

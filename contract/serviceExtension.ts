@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { serviceAnalyte } from './analytes.ts';
 import { endpoint } from './endpoint.ts';
-import { localisedName, optionalText, outcome, pageNumber, pageSize, SEARCH_MIN } from './fields.ts';
+import {
+  hasNoForeignPicture,
+  localisedName,
+  optionalText,
+  outcome,
+  pageNumber,
+  pageSize,
+  SEARCH_MIN,
+} from './fields.ts';
 import { serviceQuestion } from './orderQuestions.ts';
 
 const code = z.string().trim().min(1).max(50);
-const localised = (max: number) =>
-  z.object({ ru: optionalText(max), en: optionalText(max), be: optionalText(max) }).prefault({});
-const html = localised(20_000);
+const inLanguages = (text: ReturnType<typeof optionalText>) =>
+  z.object({ ru: text, en: text, be: text }).prefault({});
+const localised = (max: number) => inLanguages(optionalText(max));
 const limit = z.number().min(-1_000_000).max(1_000_000).nullable().default(null);
 const age = z.int().min(0).max(40_000, { error: 'Invalid' });
 const volume = z.number().positive({ error: 'Invalid' }).max(5000);
@@ -74,47 +82,54 @@ const referenceValue = z
 export type ReferenceValue = z.output<typeof referenceValue>;
 
 /** The description of a service; texts are in all languages, `html` ones are sanitised by the server. */
-export const extensionFields = z.object({
-  /** Whether the general characteristics are shown. */
-  isGeneralCharacteristics: z.boolean().default(true),
-  biomaterial: z.array(biomaterial).max(20).default([]),
-  referenceValues: z.array(referenceValue).max(500).default([]),
-  preparation: z
-    .object({
-      text: html,
-      fastingHours: z.int().min(1).max(72).nullable().default(null),
-      timeOfDay: z.enum(dayTimes).default('any'),
-      /** Days of the menstrual cycle, `3` or `3-5`; '' for any. */
-      cycleDays: z
-        .string()
-        .trim()
-        .regex(/^(\d{1,2}(-\d{1,2})?)?$/)
-        .default(''),
-      noAlcohol: z.boolean().default(false),
-      noMedicine: z.boolean().default(false),
-    })
-    .prefault({}),
-  /** For the staff that takes and sends the sample, HTML. */
-  notes: html,
-  characteristics: z.array(z.object({ title: localised(200), text: html })).default([]),
-  indications: html,
-  interpretation: html,
-  interferingFactors: z
-    .array(z.object({ factor: localised(200), effect: z.enum(interferences), comment: localised(500) }))
-    .max(50)
-    .default([]),
-  /** Asked when the service is ordered; those nobody has written are left out. */
-  questions: z.array(serviceQuestion).max(20).default([]),
-  /** A LOINC code, '' when none. */
-  loinc: z
-    .string()
-    .trim()
-    .regex(/^(\d{1,7}-\d)?$/)
-    .default(''),
-  /** Further words by which the service is found. */
-  keywords: z.array(z.string().trim().min(1).max(60)).max(50).default([]),
-});
+const fieldsWith = (html: ReturnType<typeof localised>) =>
+  z.object({
+    /** Whether the general characteristics are shown. */
+    isGeneralCharacteristics: z.boolean().default(true),
+    biomaterial: z.array(biomaterial).max(20).default([]),
+    referenceValues: z.array(referenceValue).max(500).default([]),
+    preparation: z
+      .object({
+        text: html,
+        fastingHours: z.int().min(1).max(72).nullable().default(null),
+        timeOfDay: z.enum(dayTimes).default('any'),
+        /** Days of the menstrual cycle, `3` or `3-5`; '' for any. */
+        cycleDays: z
+          .string()
+          .trim()
+          .regex(/^(\d{1,2}(-\d{1,2})?)?$/)
+          .default(''),
+        noAlcohol: z.boolean().default(false),
+        noMedicine: z.boolean().default(false),
+      })
+      .prefault({}),
+    /** For the staff that takes and sends the sample, HTML. */
+    notes: html,
+    characteristics: z.array(z.object({ title: localised(200), text: html })).default([]),
+    indications: html,
+    interpretation: html,
+    interferingFactors: z
+      .array(z.object({ factor: localised(200), effect: z.enum(interferences), comment: localised(500) }))
+      .max(50)
+      .default([]),
+    /** Asked when the service is ordered; those nobody has written are left out. */
+    questions: z.array(serviceQuestion).max(20).default([]),
+    /** A LOINC code, '' when none. */
+    loinc: z
+      .string()
+      .trim()
+      .regex(/^(\d{1,7}-\d)?$/)
+      .default(''),
+    /** Further words by which the service is found. */
+    keywords: z.array(z.string().trim().min(1).max(60)).max(50).default([]),
+  });
+export const extensionFields = fieldsWith(localised(20_000));
 export type ExtensionFields = z.output<typeof extensionFields>;
+
+/** As an editor writes them; those of earlier versions may have pictures of other sites. */
+const writtenFields = fieldsWith(
+  inLanguages(optionalText(20_000).refine(hasNoForeignPicture, { error: 'ForeignPicture' })),
+);
 
 /** NONE: nobody has described the service yet; DRAFT: saved after the last publication, or never published. */
 export const extensionStates = ['NONE', 'DRAFT', 'PUBLISHED'] as const;
@@ -224,7 +239,7 @@ export const saveExtension = endpoint({
   body: z.object({
     code,
     version: z.int().min(0),
-    fields: extensionFields,
+    fields: writtenFields,
     publish: z.boolean().default(false),
   }),
   response: outcome.extend({ item: extensionRecord }),

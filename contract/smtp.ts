@@ -47,7 +47,7 @@ export const smtpServers = {
       hasPassword: z.boolean(),
       /** ISO 8601; null when it was never tested. */
       lastTestAt: z.string().nullable(),
-      /** `ok`, or the stage that failed and the reply; empty when it was never tested. */
+      /** `ok`, or the stage that failed and why, in the language of the test; empty when it was never tested. */
       lastTestResult: z.string(),
     },
     input: z
@@ -90,7 +90,7 @@ export const smtpServers = {
         z.object({
           stage: z.enum(smtpStages),
           isSuccess: z.boolean(),
-          /** The server's reply or what went wrong. */
+          /** The server's reply, else what went wrong in the caller's language. */
           reply: z.string(),
           /** Duration in milliseconds. */
           ms: z.number().int(),

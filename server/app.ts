@@ -58,6 +58,7 @@ import { accountRoutes } from './reference/users/accountRoutes.ts';
 import { synchronizationRoutes } from './orderFlow/synchronization/routes.ts';
 import { userRoutes } from './reference/users/routes.ts';
 import { databaseFaultOf } from './core/db/databaseFault.ts';
+import { createFaultLog } from './core/faultLog.ts';
 import { headers } from '../contract/headers.ts';
 import type { Lab } from './core/lab.ts';
 import { limitBody } from './core/calls/limitBody.ts';
@@ -65,7 +66,7 @@ import { languageOf, messagesOf } from './core/messages/messages.ts';
 import { fill } from './core/messages/template.ts';
 import { waitText } from './core/messages/waitText.ts';
 import { documentationRoutes } from './documentation/routes.ts';
-import { ApiError, Busy, PriceChanged, statusOf, TooManyRequests, Unavailable } from './core/apiError.ts';
+import { ApiError, Postponed, PriceChanged, statusOf, Unavailable } from './core/apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
@@ -74,6 +75,7 @@ const uploadPaths = new Set(
 
 /** The laboratory as a web-standard app, served by the process, the tests and mock mode. */
 export const createApp = (lab: Lab): Hono => {
+  const outages = createFaultLog(lab.log, 'database lost');
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.toLowerCase() });
 
   app.use(async (context, next) => {
@@ -81,6 +83,7 @@ export const createApp = (lab: Lab): Hono => {
     // `context.header` would rebuild the response and turn its body into a stream.
     const { headers } = context.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    if (context.res.ok) outages.worked();
   });
   app.use((context, next) => (uploadPaths.has(context.req.path) ? next() : limitBody(context, next)));
   app.notFound((context) =>
@@ -94,6 +97,7 @@ export const createApp = (lab: Lab): Hono => {
       requestId: context.req.header(headers.requestId) ?? '',
     };
     if (context.req.raw.signal.aborted) lab.log.info('caller has left', facts);
+    else if (databaseFaultOf(error) === 'lost') outages.failed(error, facts);
     else if (apiError !== error) lab.log.error('failed', error, facts);
     const failure = failureOf(apiError, context.req.header('Accept-Language'));
     if (failure.retryAfter !== undefined) context.header('Retry-After', String(failure.retryAfter));
@@ -160,10 +164,14 @@ export const createApp = (lab: Lab): Hono => {
 
 /** How soon a call that the database could not serve may be sent again; ms. */
 const AGAIN_MS = 2000;
+/** The same of one that found the disk full, where somebody has to make room; ms. */
+const ROOM_MS = 60_000;
 
 const apiErrorOf = (error: Error): ApiError => {
   if (error instanceof ApiError) return error;
-  return databaseFaultOf(error) === undefined ? new ApiError('ServerError') : new Unavailable(AGAIN_MS);
+  const fault = databaseFaultOf(error);
+  if (fault === undefined) return new ApiError('ServerError');
+  return fault === 'full' ? new Postponed('StorageFull', ROOM_MS) : new Unavailable(AGAIN_MS);
 };
 
 /** The body of a failed call in the caller's language. */
@@ -173,9 +181,7 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
     field,
     [typeof message === 'function' ? message(messages) : (messages[message] ?? messages.Invalid)],
   ]);
-  const mayWait =
-    apiError instanceof TooManyRequests || apiError instanceof Unavailable || apiError instanceof Busy;
-  const retryAfter = mayWait ? Math.ceil(apiError.wait / 1000) : undefined;
+  const retryAfter = apiError instanceof Postponed ? Math.ceil(apiError.wait / 1000) : undefined;
   return {
     isSuccess: false,
     code: apiError.code,

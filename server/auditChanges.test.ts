@@ -9,6 +9,7 @@ import { sendToProvider, takeBack } from '../contract/providers.ts';
 import { changeOrderStatus, importOrders, removeService } from '../contract/sorting.ts';
 import { register } from '../contract/registration.ts';
 import { updateUserSettings } from '../contract/users.ts';
+import { emptyAuditLog } from '../tests/support/emptyAuditLog.ts';
 import { userIds } from '../tests/support/fixture.ts';
 import { insertHandedOver, insertProviders } from '../tests/support/outsideLaboratories.ts';
 import { placeOrder } from '../tests/support/sortingOrders.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute('truncate audit_log');
+  await emptyAuditLog(lab.db);
 });
 
 type Fields = Readonly<

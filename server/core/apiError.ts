@@ -6,7 +6,7 @@ import type { Messages } from './messages/texts.ts';
 /** HTTP status of every failure code. */
 export const statusOf: Record<
   FailureCode,
-  400 | 401 | 403 | 404 | 409 | 410 | 413 | 423 | 429 | 500 | 501 | 503
+  400 | 401 | 403 | 404 | 409 | 410 | 413 | 423 | 429 | 500 | 501 | 503 | 507
 > = {
   BadRequest: 400,
   Unauthorized: 401,
@@ -20,6 +20,7 @@ export const statusOf: Record<
   CaptchaNotAvalible: 501,
   Unavailable: 503,
   Busy: 503,
+  StorageFull: 507,
   AccountWaits: 403,
   AddressUnproven: 403,
   AddressProven: 403,
@@ -77,30 +78,33 @@ export class ApiError extends Error {
   }
 }
 
-/** A rate limit is reached; the call is allowed again in `wait` ms. */
-export class TooManyRequests extends ApiError {
+/** A failure after which the call may be sent again, in `wait` ms. */
+export class Postponed extends ApiError {
   readonly wait: number;
-  constructor(wait: number) {
-    super('TooManyRequests');
+  constructor(code: 'TooManyRequests' | 'Unavailable' | 'Busy' | 'StorageFull', wait: number) {
+    super(code);
     this.wait = wait;
   }
 }
 
-/** The server cannot do it now, and has not begun or has undone it unless the call says otherwise; `wait` in ms. */
-export class Unavailable extends ApiError {
-  readonly wait: number;
+/** A rate limit is reached. */
+export class TooManyRequests extends Postponed {
   constructor(wait: number) {
-    super('Unavailable');
-    this.wait = wait;
+    super('TooManyRequests', wait);
   }
 }
 
-/** The server lives and has too much to do: a queue is full, or a turn did not come in time; `wait` in ms. */
-export class Busy extends ApiError {
-  readonly wait: number;
+/** The server cannot do it now, and has not begun or has undone it unless the call says otherwise. */
+export class Unavailable extends Postponed {
   constructor(wait: number) {
-    super('Busy');
-    this.wait = wait;
+    super('Unavailable', wait);
+  }
+}
+
+/** The server lives and has too much to do: a queue is full, or a turn did not come in time. */
+export class Busy extends Postponed {
+  constructor(wait: number) {
+    super('Busy', wait);
   }
 }
 

@@ -43,6 +43,8 @@ export interface SendError {
   /** The whole e-mail had been handed to the connection. */
   isHandedOver?: boolean;
 }
+/** A stage of a test; `code` says what went wrong when the server has not replied, as nodemailer and Node name it. */
+export type TestedStage = SmtpStage & { code?: string | undefined };
 export interface Mailer {
   /** The configured address that e-mails without a sender come from, perhaps with a name. */
   from: string;
@@ -52,7 +54,7 @@ export interface Mailer {
    */
   send(email: Email, server?: SmtpConnection): Promise<void>;
   /** Sends an email through a server and returns the stages up to the one that failed, if any. */
-  test(email: Email, server: SmtpConnection): Promise<SmtpStage[]>;
+  test(email: Email, server: SmtpConnection): Promise<TestedStage[]>;
 }
 
 /** Captcha: a challenge per action; a solution is valid once, for that action. */

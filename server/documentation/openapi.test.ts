@@ -44,6 +44,7 @@ it('a call documents its access, input and failures', () => {
     '423',
     '429',
     '503',
+    '507',
   ]);
   expect(create.security).toEqual([{ bearer: [] }]);
 });

@@ -141,6 +141,7 @@ export const codesOf = (endpoint: Endpoint): FailureCode[] => [
   ...(endpoint.captcha === undefined ? [] : ['CaptchaNotAvalible' as const]),
   ...(endpoint.errors ?? []),
   'Unavailable',
+  'StorageFull',
 ];
 
 const responsesOf = (endpoint: Endpoint): Record<string, ResponseObject> => {

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { createFaultLog } from '../core/faultLog.ts';
 import type { Log } from '../core/lab.ts';
 import { WORK_CHANNEL } from '../core/jobs/dueWork.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
@@ -21,12 +22,13 @@ const TRIED_EVERY_MS = 10_000;
 const SILENCE_MS = 5000;
 
 /**
- * Notifications of PostgreSQL, on a connection of its own. When it is lost it is opened again, every second until that
- * succeeds, and the listener learns that there was a gap.
+ * Notifications of PostgreSQL, on a connection of its own. When it is lost it is opened again, as often as it takes,
+ * and the listener learns that there was a gap.
  */
 export const listenToPostgres =
   (url: string, log: Log): Listen =>
   async ({ hear, wake, missed }) => {
+    const faults = createFaultLog(log, 'live connection lost');
     let isOver = false;
     let client: Client | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -43,10 +45,9 @@ export const listenToPostgres =
       const lost = (error?: unknown) => {
         if (isOver || client !== next) return;
         client = undefined;
-        if (error !== undefined) log.error('live connection lost', error);
         next.connection.stream.destroy();
         clearTimeout(timer);
-        timer = setTimeout(() => void open(), AGAIN_MS);
+        timer = setTimeout(() => void open(), error === undefined ? AGAIN_MS : faults.failed(error));
       };
       next.on('notification', ({ channel, payload = '' }) =>
         channel === LIVE_CHANNEL ? hear(payload) : wake(),
@@ -59,6 +60,7 @@ export const listenToPostgres =
       try {
         await next.connect();
         await next.query(`listen ${LIVE_CHANNEL}; listen ${WORK_CHANNEL}`);
+        faults.worked();
         tryOut();
         missed();
         wake();

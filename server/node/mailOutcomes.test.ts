@@ -43,11 +43,11 @@ const rows = () => test.db.select().from(emails);
 const messageIds = () => smtp.received.map((message) => /^Message-ID: (.*)$/m.exec(message)?.[1]?.trim());
 
 /** The mail server of the environment, or one that an administrator has entered. */
-const useServer = async (kind: string): Promise<void> => {
+const useServer = async (kind: string, mayBePrivate = '1'): Promise<void> => {
   test.lab.mailer = createMailer(
     readEnvironment({
       SMTP_URL: `smtp://127.0.0.1:${String(smtp.port)}`,
-      SMTP_ALLOW_PRIVATE: '1',
+      SMTP_ALLOW_PRIVATE: mayBePrivate,
       MAIL_FROM: 'Lab <lab@clinic.by>',
     }),
   );
@@ -190,4 +190,11 @@ describe.each(['of the environment', 'entered'])('with the mail server %s', (kin
     ]);
     for (const id of ids) expect(messageIds().filter((one) => one === id)).toHaveLength(4);
   });
+});
+
+it('an e-mail through a server in a private network says so when that is not permitted', async () => {
+  await useServer('entered', '0');
+  await queue();
+  await sendQueued(test.lab);
+  expect(await rows()).toMatchObject([{ state: 'QUEUED', failure: 'privateAddress', lastError: '' }]);
 });

@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SmtpStage } from '../../contract/smtp.ts';
-import type { Email, Mailer, SendError, SmtpConnection } from '../core/lab.ts';
+import type { Email, Mailer, SendError, SmtpConnection, TestedStage } from '../core/lab.ts';
 import type { Environment } from './environment.ts';
 import { deliver, messageOf, SmtpError } from './smtpDelivery.ts';
 
@@ -84,7 +84,7 @@ export const createMailer = (
     from: mailFrom,
     send: (email, server) => (server ? sendThrough(server, email, limits.send) : send(email)),
     test: async (email, server) => {
-      const stages: SmtpStage[] = [];
+      const stages: TestedStage[] = [];
       const started = Date.now();
       try {
         await sendThrough(server, email, limits.test, (stage) => stages.push({ ...stage, isSuccess: true }));
@@ -92,7 +92,8 @@ export const createMailer = (
         if (!(error instanceof SmtpError)) throw error;
         const passed = stages.reduce((sum, { ms }) => sum + ms, 0);
         const ms = Date.now() - started - passed;
-        stages.push({ stage: error.stage, isSuccess: false, reply: error.message, ms });
+        const code = error.response === undefined ? error.code : undefined;
+        stages.push({ stage: error.stage, isSuccess: false, reply: error.message, ms, code });
       }
       return stages;
     },

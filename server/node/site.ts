@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { serverSegments } from '../../contract/api.ts';
 import { databaseFaultOf } from '../core/db/databaseFault.ts';
+import { createFaultLog } from '../core/faultLog.ts';
 import { headers as headerNames } from '../../contract/headers.ts';
 import type { Db } from '../core/db/db.ts';
 import type { Log } from '../core/lab.ts';
@@ -86,13 +87,15 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
     });
   });
 
+  const health = createFaultLog(log, 'health');
   site.get('/health', async (context) => {
     context.header('Cache-Control', 'no-store');
     try {
       await checkDatabase();
+      health.worked();
       return context.json({ status: 'ok', version: options.version });
     } catch (error) {
-      log.error('health', error);
+      health.failed(error);
       return context.json({ status: 'database does not answer', version: options.version }, 503);
     }
   });

@@ -105,7 +105,7 @@ it('a closed port and an unknown name are failures to connect', async () => {
   running = undefined;
   const [closed, ...others] = await mailer.test(email, server(port));
   expect(others).toEqual([]);
-  expect(closed).toMatchObject({ stage: 'connect', isSuccess: false });
+  expect(closed).toMatchObject({ stage: 'connect', isSuccess: false, code: 'ECONNREFUSED' });
   expect(closed?.reply).toContain('ECONNREFUSED');
   expect(await stagesOf(server(port, { host: 'no-such-host.invalid' }))).toEqual(['connect failed']);
 });
@@ -164,7 +164,7 @@ it('private addresses are not connected to unless configured', async () => {
   const strict = createMailer(readEnvironment({ SMTP_URL: 'smtp://127.0.0.1:1' }));
   for (const host of ['127.0.0.1', 'localhost']) {
     const stages = await strict.test(email, server(running.port, { host }));
-    expect(stages).toMatchObject([{ stage: 'connect', isSuccess: false }]);
+    expect(stages).toMatchObject([{ stage: 'connect', isSuccess: false, code: 'EPRIVATE' }]);
     expect(stages[0]?.reply).toContain('SMTP_ALLOW_PRIVATE');
   }
   expect(running.received).toEqual([]);

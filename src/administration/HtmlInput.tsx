@@ -1,7 +1,7 @@
 import './htmlInput.css';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { FieldTitle, useInput, ValidationError } from 'react-admin';
 import { useState, type ComponentProps, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -24,7 +24,6 @@ interface Props extends Pick<ComponentProps<typeof HtmlEditor>, 'renderTools'> {
 /** An input of HTML with an editor and a view of the source. Markup that the editor would drop opens as source. */
 export const HtmlInput: FC<Props> = ({ source, label, renderTools }) => {
   const t = useT();
-  const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source, defaultValue: '' });
   const html = String(field.value ?? '');
   const [isSource, setSource] = useState(BEYOND_EDITOR.test(html));
@@ -58,7 +57,9 @@ export const HtmlInput: FC<Props> = ({ source, label, renderTools }) => {
       )}
       {BEYOND_EDITOR.test(html) && <FormHelperText>{t('resources.editor.kept')}</FormHelperText>}
       {message !== undefined && (
-        <FormHelperText error>{translate(message.replace('@@react-admin@@', ''))}</FormHelperText>
+        <FormHelperText error>
+          <ValidationError error={message} />
+        </FormHelperText>
       )}
     </div>
   );

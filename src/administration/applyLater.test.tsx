@@ -5,6 +5,7 @@ import { discountTypes } from '../../contract/discountTypes.ts';
 import { scheduledChanges } from '../../contract/scheduledChanges.ts';
 import { senders } from '../../contract/senders.ts';
 import { applyDueChanges } from '../../server/orderFlow/scheduledChanges/applyDue.ts';
+import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 
@@ -18,7 +19,8 @@ const as = 'Admin';
 const later = { now: () => new Date('2026-12-01T09:00:00Z') };
 let id: number;
 beforeEach(async () => {
-  await lab.db.execute(sql`truncate scheduled_changes, audit_log, discount_types cascade`);
+  await lab.db.execute(sql`truncate scheduled_changes, discount_types cascade`);
+  await emptyAuditLog(lab.db);
   const name = { ru: 'Пенсионер', en: 'Pensioner', be: 'Пенсіянер' };
   const { item } = await lab.ask(discountTypes.create, { as, body: { contractId: 1, name, percent: 5 } });
   ({ id } = item);

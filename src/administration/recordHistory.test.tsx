@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordHistory } from '../../contract/history.ts';
 import { senders } from '../../contract/senders.ts';
+import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 
@@ -15,7 +16,8 @@ afterAll(() => lab.close());
 const names = (ru: string) => ({ ru, en: 'Laboratory', be: 'Лабараторыя' });
 let id: number;
 beforeEach(async () => {
-  await lab.db.execute(sql`truncate senders, audit_log restart identity cascade`);
+  await lab.db.execute(sql`truncate senders restart identity cascade`);
+  await emptyAuditLog(lab.db);
   const body = { email: 'first@test.lab', displayName: names('Лаборатория') };
   const { item } = await lab.ask(senders.create, { as: 'Admin', body });
   ({ id } = item);

@@ -4,6 +4,7 @@ import { articles } from '../../contract/articles.ts';
 import { saveOnlineOrder, saveSchedule } from '../../contract/laboratorySettings.ts';
 import { masks } from '../../contract/masks.ts';
 import { messageRules } from '../../contract/messageRules.ts';
+import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute('truncate articles, masks, message_rules, settings, audit_log cascade');
+  await lab.db.execute('truncate articles, masks, message_rules, settings cascade');
+  await emptyAuditLog(lab.db);
 });
 
 /** Opens the history on the screen and reads the value of a field before and after its last change. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 
@@ -37,7 +38,7 @@ test('a day is chosen in the calendar', async () => {
 });
 
 test('a day filters the list once it is complete, and not after it is emptied', async () => {
-  await lab.db.execute('truncate audit_log');
+  await emptyAuditLog(lab.db);
   await lab.db.execute(
     `insert into audit_log (at, user_id, action, subject) values ('2020-05-05T10:00:00Z', 1, 'order.update', 'order 17')`,
   );

@@ -137,6 +137,12 @@ describe('an error response', () => {
       [],
     ],
     [
+      '507 of a full disk says so and leads nowhere',
+      refused(507, { code: 'StorageFull', statusMessage: 'The disk is full', retryAfter: 60 }),
+      { message: 'The disk is full', status: 507, retryAt: null },
+      [],
+    ],
+    [
       '501 throws its body and leads nowhere (HTTP-17)',
       refused(501, { code: 'CaptchaNotAvalible', statusMessage: 'No captcha' }),
       { message: 'No captcha', status: 501, body: { code: 'CaptchaNotAvalible' } },

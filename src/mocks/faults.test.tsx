@@ -33,6 +33,16 @@ test.each([
     },
   ],
   [
+    '507',
+    507,
+    {
+      code: 'StorageFull',
+      statusMessage:
+        'The disk of the server is full, so nothing was saved. Tell the laboratory and try again in 1 min',
+      retryAfter: 60,
+    },
+  ],
+  [
     'full',
     503,
     {
@@ -85,5 +95,5 @@ test('reset begins from the start, and an unknown word lists the known ones', ()
   expect(open('/')).toBe(false);
   expect(open('/?mock=none')).toBe(false);
   expect(open('/?mock=reset')).toBe(true);
-  expect(() => open('/?mock=sloow')).toThrow('500, 503, slow, full, ended, offline');
+  expect(() => open('/?mock=sloow')).toThrow('500, 503, 507, slow, full, ended, offline');
 });

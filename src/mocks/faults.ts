@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
-import { Busy, statusOf, Unavailable, ApiError } from '../../server/core/apiError.ts';
+import { ApiError, Busy, Postponed, statusOf, Unavailable } from '../../server/core/apiError.ts';
 import { languageOf, messagesOf } from '../../server/core/messages/messages.ts';
 import { fill } from '../../server/core/messages/template.ts';
 import { waitText } from '../../server/core/messages/waitText.ts';
@@ -13,7 +13,7 @@ const fail =
   (error: ApiError): HttpResponseResolver =>
   ({ request }) => {
     const messages = messagesOf(languageOf(request.headers.get('Accept-Language') ?? undefined));
-    const seconds = error instanceof Busy || error instanceof Unavailable ? error.wait / 1000 : undefined;
+    const seconds = error instanceof Postponed ? error.wait / 1000 : undefined;
     const statusMessage = fill<'count' | 'wait'>(messages[error.code], {
       count: '',
       wait: waitText(messages, seconds ?? 0),
@@ -29,6 +29,7 @@ const faults: Readonly<Record<string, HttpResponseResolver>> = {
   slow: () => delay(SLOW_MS),
   500: fail(new ApiError('ServerError')),
   503: fail(new Unavailable(2000)),
+  507: fail(new Postponed('StorageFull', 60_000)),
   full: fail(new Busy(20_000)),
   ended: (call) =>
     call.request.headers.has('Authorization') ? fail(new ApiError('SessionEnded'))(call) : undefined,

@@ -6,6 +6,7 @@ import * as providerTables from '../../server/core/db/schema/providers.ts';
 import * as orderTables from '../../server/core/db/schema/orders.ts';
 import { outsource } from '../../server/orderFlow/providers/outsource.ts';
 import { advanceProviders } from '../../server/orderFlow/providers/advanceProviders.ts';
+import { emptyAuditLog } from './emptyAuditLog.ts';
 import { userIds } from './fixture.ts';
 import type { TestLab } from './testLab.ts';
 
@@ -91,7 +92,8 @@ export const DOWN = '8000000007';
  * one, DOWN for the API one; returns their ids.
  */
 export const handOver = async ({ db, clock }: Pick<TestLab, 'db' | 'clock'>): Promise<number[]> => {
-  await db.execute('truncate orders, audit_log restart identity cascade');
+  await db.execute('truncate orders restart identity cascade');
+  await emptyAuditLog(db);
   const now = clock.now();
   const ids = await insertHandedOver(
     db,

@@ -2,6 +2,7 @@ import { preOrderStatus } from '../../contract/codes.ts';
 import type { PreOrder } from '../../contract/preOrders.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
+import { emptyAuditLog } from './emptyAuditLog.ts';
 
 const { New, Paid, Canceled } = preOrderStatus;
 
@@ -61,7 +62,8 @@ export const readPreOrder: PreOrder = {
 
 /** Seven fresh pre-orders, 7000000001 to 7000000007; the first has two services and no payment channel. */
 export const insertPreOrders = async (db: Db): Promise<void> => {
-  await db.execute('truncate pre_orders, orders, audit_log restart identity cascade');
+  await db.execute('truncate pre_orders, orders restart identity cascade');
+  await emptyAuditLog(db);
   await db
     .insert(preOrders)
     .values([

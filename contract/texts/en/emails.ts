@@ -12,5 +12,7 @@ export const emailFailureTexts: Record<EmailFailure, string> = {
   refused: 'The mail server did not accept the e-mail',
   noConnection:
     'The mail server is unavailable, or the connection was lost before the e-mail was handed over',
+  privateAddress:
+    'The mail server is in a private network, which is not permitted. Contact your administrator',
   notMade: 'The e-mail could not be prepared',
 };

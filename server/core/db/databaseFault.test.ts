@@ -3,6 +3,7 @@ import { captchaChallenges } from '../../../contract/session.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { openLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
+import type { Lab } from '../lab.ts';
 import { databaseFaultOf, retryLost } from './databaseFault.ts';
 
 const driverError = (code: string) => Object.assign(new Error('of the driver'), { code });
@@ -16,6 +17,8 @@ it.each([
   ['40P01', 'undone'],
   ['57014', 'slow'],
   ['55P03', 'slow'],
+  ['53200', 'slow'],
+  ['53100', 'full'],
   ['23505', undefined],
 ])('an error %s of the database is distinguished from the others: %s', (code, fault) => {
   expect(databaseFaultOf(driverError(code))).toBe(fault);
@@ -42,21 +45,80 @@ it('what the database lost is done again, what it refused is not', async () => {
   expect(calls).toBe(1);
 });
 
-it('a call that the database cannot serve gets 503 with the wait, in words', async () => {
+/** The response to a call whose first query fails with this code. */
+const answerTo = async (code: string, language: string): Promise<Response> => {
   const test = await openLab();
-  const { lab } = test;
-  const rateLimiter = { ...lab.rateLimiter, consume: () => Promise.reject(driverError('55P03')) };
-  const response = await createApp({ ...lab, rateLimiter }).request(captchaChallenges.path, {
-    headers: { 'Accept-Language': 'en' },
+  const rateLimiter = { ...test.lab.rateLimiter, consume: () => Promise.reject(driverError(code)) };
+  const response = await createApp({ ...test.lab, rateLimiter }).request(captchaChallenges.path, {
+    headers: { 'Accept-Language': language },
   });
-  expect(response.status).toBe(503);
-  expect(response.headers.get('Retry-After')).toBe('2');
-  expect((await response.json()) as Failure).toEqual({
-    isSuccess: false,
-    code: 'Unavailable',
-    statusMessage: 'The server cannot do this at the moment. Try again in 2 s',
-    retryAfter: 2,
-  });
+  await test.close();
+  return response;
+};
+
+it.each(['55P03', '53200'])(
+  'a call that the database cannot serve gets 503 with the wait, in words: %s',
+  async (code) => {
+    const response = await answerTo(code, 'en');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('2');
+    expect((await response.json()) as Failure).toEqual({
+      isSuccess: false,
+      code: 'Unavailable',
+      statusMessage: 'The server cannot do this at the moment. Try again in 2 s',
+      retryAfter: 2,
+    });
+  },
+);
+
+it.each([
+  [
+    'ru',
+    'На сервере закончилось место на диске, поэтому ничего не сохранено. Сообщите в лабораторию и повторите через 1 мин',
+  ],
+  ['en', 'The disk of the server is full, so nothing was saved. Tell the laboratory and try again in 1 min'],
+  [
+    'be',
+    'На серверы скончылася месца на дыску, таму нічога не захавана. Паведаміце ў лабараторыю і паўтарыце праз 1 хв',
+  ],
+])(
+  'a call that finds the disk of the database full gets 507, in words: %s',
+  async (language, statusMessage) => {
+    const response = await answerTo('53100', language);
+    expect(response.status).toBe(507);
+    expect(response.headers.get('Retry-After')).toBe('60');
+    expect((await response.json()) as Failure).toEqual({
+      isSuccess: false,
+      code: 'StorageFull',
+      statusMessage,
+      retryAfter: 60,
+    });
+  },
+);
+
+it('the calls of an outage have one error in the log, and a line when it is over', async () => {
+  const test = await openLab();
+  const lines: string[] = [];
+  const log = {
+    info: (event: string) => void lines.push(event),
+    error: (event: string) => void lines.push(`${event}, with its stack`),
+  };
+  let isAway = true;
+  const rateLimiter: Lab['rateLimiter'] = {
+    ...test.lab.rateLimiter,
+    consume: (...given) =>
+      isAway ? Promise.reject(driverError('53300')) : test.lab.rateLimiter.consume(...given),
+  };
+  const app = createApp({ ...test.lab, log, rateLimiter });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const calls = Array.from({ length: 3 }, () => app.request(`${captchaChallenges.path}?action=sorting`));
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  for (const call of calls) expect((await call).status).toBe(503);
+  expect(lines).toEqual(['database lost, with its stack', 'database lost again']);
+  isAway = false;
+  await app.request(`${captchaChallenges.path}?action=sorting`);
+  expect(lines.at(-1)).toBe('recovered');
   await test.close();
 });
 

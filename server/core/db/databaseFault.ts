@@ -1,8 +1,9 @@
 /**
  * Why the database could not do what it was asked, apart from the request itself. `lost`: the connection or the server
- * is gone. `undone`: it rolled the transaction back to let another one pass. `slow`: a time limit or no free connection.
+ * is gone. `undone`: it rolled the transaction back to let another one pass. `slow`: a time limit, no free connection or
+ * no memory. `full`: no room on its disk.
  */
-export type DatabaseFault = 'lost' | 'undone' | 'slow';
+export type DatabaseFault = 'lost' | 'undone' | 'slow' | 'full';
 
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -20,13 +21,16 @@ const LOST_STATES = /^(08...|57P0.|53300|25P03)$/;
 /** Messages of the driver, which has no codes. */
 const LOST_MESSAGES =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|read E|write E)/;
+/** PostgreSQL's: a cancelled statement, a lock that was not free, out of memory. */
+const SLOW_STATES = ['57014', '55P03', '53200'];
 const POOL_IS_BUSY = /^timeout exceeded when trying to connect/;
 
 const faultOf = ({ message, code }: { message: string; code: unknown }): DatabaseFault | undefined => {
   const state = typeof code === 'string' ? code : '';
   if (SOCKET_CODES.has(state) || LOST_STATES.test(state) || LOST_MESSAGES.test(message)) return 'lost';
   if (state === '40001' || state === '40P01') return 'undone';
-  return state === '57014' || state === '55P03' || POOL_IS_BUSY.test(message) ? 'slow' : undefined;
+  if (state === '53100') return 'full';
+  return SLOW_STATES.includes(state) || POOL_IS_BUSY.test(message) ? 'slow' : undefined;
 };
 
 /** The fault behind an error of either driver, also one wrapped by the query builder; undefined for other errors. */

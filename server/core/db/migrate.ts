@@ -159,6 +159,13 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       'alter table senders drop column domain_check',
     ],
   },
+  {
+    name: '0031-audit-log-kept',
+    statements: [
+      `create trigger audit_log_kept before truncate on audit_log
+        for each statement execute function refuse_audit_change()`,
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

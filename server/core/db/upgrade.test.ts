@@ -116,6 +116,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0028-queue-of-cases',
       '0029-faults-without-words',
       '0030-one-default-sender',
+      '0031-audit-log-kept',
       ...unreleasedMigrations,
     ].sort(),
   );

@@ -19,7 +19,10 @@ const bench = () => {
   const lab = {
     db: { execute },
     clock: { now: () => new Date() },
-    log: { info: () => undefined, error: (event: string) => void logged.push(event) },
+    log: {
+      info: (event: string) => void logged.push(event),
+      error: (event: string) => void logged.push(event),
+    },
   } as unknown as Pick<Lab, 'db' | 'clock' | 'log'>;
   const work = (name: string): Work => ({
     event: `${name} failed`,
@@ -88,6 +91,36 @@ it('does one round of each at a time, and another when something is due after it
   await stop();
 });
 
+it('asks a database that is away, and tries what fails, after longer and longer', async () => {
+  const { waits, rounds, names, logged, execute, stop } = bench();
+  execute.mockRejectedValue(new Error('no database'));
+  await pass(60_000);
+  expect(execute.mock.calls.length).toBe(14);
+  expect(logged).toEqual(['background failed', ...Array<string>(3).fill('background failed again')]);
+  logged.length = 0;
+  execute.mockImplementation(() => Promise.resolve({ rows: [{ waits: [...waits] }] }));
+  waits[0] = -1;
+  await pass(5000);
+  for (const [index, seconds] of [1, 2, 4, 5, 5].entries()) {
+    rounds[index]?.fail();
+    await pass(seconds * 1000 - 100);
+    expect(names()).toHaveLength(index + 1);
+    await pass(200);
+    expect(names()).toHaveLength(index + 2);
+  }
+  rounds[5]?.end();
+  await pass(1100);
+  expect(logged).toEqual([
+    'recovered',
+    'emails failed',
+    'emails failed again',
+    'emails failed again',
+    'recovered',
+  ]);
+  rounds[6]?.end();
+  await stop();
+});
+
 it('logs a failed round and a silent database, and goes on', async () => {
   const { waits, rounds, names, logged, execute, stop } = bench();
   execute.mockRejectedValueOnce(new Error('no database'));
@@ -97,7 +130,7 @@ it('logs a failed round and a silent database, and goes on', async () => {
   await pass(1000);
   rounds[0]?.fail();
   await pass(1100);
-  expect(logged).toEqual(['background failed', 'emails failed']);
+  expect(logged).toEqual(['background failed', 'recovered', 'emails failed']);
   expect(names()).toEqual(['emails', 'emails']);
   rounds[1]?.end();
   await stop();

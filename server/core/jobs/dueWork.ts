@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { createFaultLog } from '../faultLog.ts';
 import type { Lab } from '../lab.ts';
 
 /** The channel of LISTEN and NOTIFY on which the database announces that something waits (migration 0002). */
@@ -6,7 +7,7 @@ export const WORK_CHANNEL = 'lab_work';
 
 /** Without an announcement, which a lost connection may have missed, the database is asked this often; ms. */
 const LONGEST_MS = 10_000;
-/** Between two looks after a round, so that what cannot be done now does not keep the server busy; ms. */
+/** Between two looks after a round; ms. */
 const AGAIN_MS = 1000;
 /** Announcements of so long are answered by one look; ms. */
 const GATHER_MS = 50;
@@ -45,10 +46,17 @@ const readWaits = async (
 
 /**
  * Does each of `works` when it is due, one round of it at a time: woken by `wake` and by the next due moment, which one
- * query finds for all. A failed round is logged and tried again after a second.
+ * query finds for all. What fails is tried again after longer and longer.
  */
 export const startWork = (lab: Pick<Lab, 'db' | 'clock' | 'log'>, works: readonly Work[]): Worker => {
-  const running = new Map<Work, Promise<void>>();
+  const looks = createFaultLog(lab.log, 'background failed');
+  const rounds = works.map((work) => ({
+    work,
+    faults: createFaultLog(lab.log, work.event),
+    running: null as Promise<void> | null,
+    /** After a failure: when the next may begin, by `performance.now()`. */
+    from: 0,
+  }));
   let isStopped = false;
   let looking: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,29 +72,37 @@ export const startWork = (lab: Pick<Lab, 'db' | 'clock' | 'log'>, works: readonl
       looking = look();
     }, ms);
   };
-  const start = (work: Work): void => {
-    const round = async () => {
+  const start = (round: (typeof rounds)[number]): void => {
+    const run = async () => {
+      let pause = AGAIN_MS;
       try {
-        await work.round(() => isStopped);
+        await round.work.round(() => isStopped);
+        round.faults.worked();
       } catch (error) {
-        lab.log.error(work.event, error);
+        pause = round.faults.failed(error);
+        round.from = performance.now() + pause;
       }
-      running.delete(work);
-      lookIn(AGAIN_MS);
+      round.running = null;
+      lookIn(pause);
     };
-    running.set(work, round());
+    round.running = run();
   };
   const look = async (): Promise<void> => {
     await looking;
     try {
       const waits = await readWaits(lab, works);
+      looks.worked();
       if (isStopped) return;
-      const isDue = (index: number) => (waits[index] ?? Infinity) <= 0;
-      for (const [index, work] of works.entries()) if (isDue(index) && !running.has(work)) start(work);
-      lookIn(Math.min(LONGEST_MS, ...waits.filter((wait) => wait !== null && wait > 0).map(Number)));
+      const now = performance.now();
+      let next = LONGEST_MS;
+      for (const [index, round] of rounds.entries()) {
+        const wait = Math.max(waits[index] ?? Infinity, round.from - now);
+        if (wait > 0) next = Math.min(next, wait);
+        else if (round.running === null) start(round);
+      }
+      lookIn(next);
     } catch (error) {
-      lab.log.error('background failed', error);
-      lookIn(AGAIN_MS);
+      lookIn(looks.failed(error));
     }
   };
   lookIn(0);
@@ -96,7 +112,7 @@ export const startWork = (lab: Pick<Lab, 'db' | 'clock' | 'log'>, works: readonl
       isStopped = true;
       clearTimeout(timer);
       await looking;
-      await Promise.all(running.values());
+      for (const { running } of rounds) await running;
     },
   };
 };

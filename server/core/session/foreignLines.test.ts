@@ -8,6 +8,7 @@ import * as providers from '../../../contract/providers.ts';
 import { startDownload } from '../../../contract/resultDownloads.ts';
 import * as results from '../../../contract/results.ts';
 import * as sorting from '../../../contract/sorting.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { makeManifest } from '../../../tests/support/manifests.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -201,6 +202,6 @@ it.each<[string, () => Promise<unknown>, Record<string, number[]>]>([
   test.clock.advance(60_000);
   await ask();
   const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'call.notFound'));
-  await test.db.execute('truncate audit_log');
+  await emptyAuditLog(test.db);
   expect(lines.map(({ details }) => (details as { ids: Record<string, number[]> }).ids)).toEqual([ids]);
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
 import type { RoleName } from '../../../contract/codes.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { roleNames } from '../../../tests/support/policyTable.ts';
@@ -121,7 +122,7 @@ describe('a contract that allows reading orders of other units by barcode (D3)',
       const call = callOf(name);
       const read = async (owner: Owner) => {
         const target = await makeTarget(test, { owner, place: call.place, as: 'Nurse' });
-        await test.db.execute(sql`truncate audit_log`);
+        await emptyAuditLog(test.db);
         // Of many refusals in a minute not each has a line.
         test.clock.advance(60_000);
         await call.ask(test, 'Nurse', target);

@@ -10,6 +10,7 @@ import { downloadResults, resultPdf } from '../../../contract/results.ts';
 import { register } from '../../../contract/registration.ts';
 import { login, revoke } from '../../../contract/session.ts';
 import { forgotPassword } from '../../../contract/passwords.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute('truncate audit_log');
+  await emptyAuditLog(lab.db);
 });
 
 const lines = async () =>
@@ -59,7 +60,7 @@ describe('the log has a line for (X-47)', () => {
 
   test('an account that wrong passwords close, and the right password meanwhile', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await signIn(emailOf('Sorter'), 'wrong password');
-    await lab.db.execute(sql`truncate audit_log`);
+    await emptyAuditLog(lab.db);
     expect((await signIn(emailOf('Sorter'), PASSWORD)).status).toBe(429);
     await lab.db.execute(sql`update users set locked_until = null where id = ${userIds.Nurse}`);
     expect(await lines()).toMatchObject([

@@ -7,6 +7,7 @@ import {
   describeSpecimens,
   insertHeldOrder,
 } from '../../../tests/support/addedServices.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
@@ -35,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute(sql`truncate orders, idempotency_keys, audit_log, provider_services cascade`);
+  await test.db.execute(sql`truncate orders, idempotency_keys, provider_services cascade`);
+  await emptyAuditLog(test.db);
   await describeSpecimens(test.db);
   orderId = await insertHeldOrder(test, 1);
 });

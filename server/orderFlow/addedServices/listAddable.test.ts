@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addableServices } from '../../../contract/addedServices.ts';
 import { describeSpecimens, insertHeldOrder } from '../../../tests/support/addedServices.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute(sql`truncate orders, idempotency_keys, audit_log, provider_services cascade`);
+  await test.db.execute(sql`truncate orders, idempotency_keys, provider_services cascade`);
+  await emptyAuditLog(test.db);
   await describeSpecimens(test.db);
   orderId = await insertHeldOrder(test, 1);
 });

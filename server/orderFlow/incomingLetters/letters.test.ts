@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
 import { masks as maskContract } from '../../../contract/masks.ts';
 import { orderDocument, orderDocuments } from '../../../contract/results.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -83,7 +84,7 @@ describe('an incoming letter', () => {
     await mask(attaching);
     const { letters } = await receive(eml({ files: [{ name: `${BARCODE}.pdf`, content: PDF }] }));
     await receive(eml({ subject: 'Other' }));
-    await test.db.execute('truncate audit_log');
+    await emptyAuditLog(test.db);
     await test.ask(contract.list, { as });
     await test.ask(contract.list, { as, query: { pageSize: 0 } });
     await test.ask(contract.list, { as, query: { q: 'nothing' } });
@@ -204,7 +205,7 @@ describe('the queue of letters', () => {
   });
 
   it('names the patient in the log when an attached or forwarded document is opened or mailed', async () => {
-    await test.db.execute('truncate audit_log');
+    await emptyAuditLog(test.db);
     await mask({ ...attaching, actions: ['attachToOrder', 'forward'], forwardTo: 'doctor@test.lab' });
     const { letters } = await receive(eml({ files: [{ name: `${BARCODE}.pdf`, content: PDF }] }));
     await test.ask(contract.content, { as, query: { id: letters[0]?.id ?? 0 } });

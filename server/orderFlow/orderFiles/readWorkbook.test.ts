@@ -66,6 +66,14 @@ it.each([
   expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(50);
 });
 
+it('cells without places that would make too wide a row are refused too', async () => {
+  const file = patched(good, {
+    'xl/worksheets/sheet1.xml': (xml) =>
+      xml.replace('</sheetData>', `<row>${'<c/>'.repeat(16_385)}</row></sheetData>`),
+  });
+  expect(await readWorkbook(file)).toEqual({ problem: 'broken' });
+});
+
 describe('a zip bomb is not unpacked', () => {
   it('by the size it declares', async () => {
     expect(await readWorkbook(declaring(good, 311_000_000))).toEqual({ problem: 'tooBig' });
@@ -107,6 +115,21 @@ describe('cells', () => {
   it('lose invisible characters that a database rejects', async () => {
     const file = patched(await workbook([['a_x0000_b', 'c']]), {});
     expect(JSON.stringify(await readWorkbook(file))).not.toContain('\\u0000');
+  });
+  it('without a place of their own follow the one before', async () => {
+    const head = Array.from({ length: 28 }, (_, column) => `c${column}`);
+    const file = patched(await workbook([head, ['a', null, 'b', 3], [null], ['c']]), {
+      'xl/worksheets/sheet1.xml': (xml) =>
+        xml.replaceAll(/(<c) r="(?!C2)[A-Z]+\d+"/g, '$1').replace(/(<row) r="1"/, '$1'),
+    });
+    expect(await readWorkbook(file)).toMatchObject({
+      rows: [
+        head,
+        ['a', '', 'b', '3', ...Array<string>(24).fill('')],
+        expect.any(Array),
+        ['c', ...Array<string>(27).fill('')],
+      ],
+    });
   });
   it('stay in their rows', async () => {
     const file = await workbook([[null], ['a'], [null], ['b']]);

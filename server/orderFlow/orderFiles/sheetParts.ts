@@ -27,6 +27,27 @@ const pathOf = (target: string): string => (target.startsWith('/') ? target.slic
 const columnOf = (letters: string): number =>
   letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+/** The sheet with a place in every cell: one without a place follows the one before it, and so does a row. */
+const placed = (sheet: string): string => {
+  if (!/<(?:\w+:)?c(?=[\s/>])(?![^>]*\sr=)/.test(sheet)) return sheet;
+  let row = 0;
+  let next = 0;
+  return sheet.replace(/<((?:\w+:)?)(row|c)(?=[\s/>])([^>]*)>/g, (tag, prefix, name, attributes) => {
+    const [, letters = '', number = ''] = /\sr=["']([A-Za-z]*)(\d+)["']/.exec(tag) ?? [];
+    if (name === 'row') {
+      row = number === '' ? row + 1 : Number(number);
+      next = 0;
+      return tag;
+    }
+    const column = letters === '' ? next : columnOf(letters.toUpperCase());
+    next = column + 1;
+    return letters === '' ? `<${prefix}c r="${lettersOf(column)}${String(row)}"${attributes}>` : tag;
+  });
+};
+
 /** Of a sheet in Excel. */
 const LAST = { column: 16_384, row: 1_048_576 };
 /** The reader makes a table up to the last cell, empty ones too. */
@@ -66,8 +87,9 @@ export const sheetPartsOf = (parts: Parts): SheetParts | null => {
     name: attributeOf(tag, 'name'),
     xml: parts.get(targets.get(attributeOf(tag, 'id')) ?? ''),
   }));
-  const orders = sheets[0]?.xml;
-  if (orders === undefined) return null;
+  const first = sheets[0]?.xml;
+  if (first === undefined) return null;
+  const orders = placed(first);
   const [properties = ''] = tagsOf(workbook, 'workbookPr');
   return {
     orders,

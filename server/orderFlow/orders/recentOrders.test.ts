@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { recentOrders } from '../../../contract/orders.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const on = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 10, day, 9)) });
 beforeEach(async () => {
-  await test.db.execute('truncate orders, audit_log restart identity cascade');
+  await test.db.execute('truncate orders restart identity cascade');
+  await emptyAuditLog(test.db);
   await insertOrder(test.db, 1, on(1));
   await insertOrder(test.db, 2, { ...on(2), serviceIds: [1, 4] });
   await insertOrder(test.db, 3, { ...on(3), sortingState: sortingStatus.CANCELLED });

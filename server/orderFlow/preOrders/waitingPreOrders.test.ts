@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
 import { extendPreOrder, getPreOrder, searchPreOrders } from '../../../contract/preOrders.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
@@ -46,7 +47,8 @@ const wait = async (...rows: Waiting[]): Promise<void> => {
   );
 };
 beforeEach(async () => {
-  await lab.db.execute('truncate pre_orders, orders, settings, audit_log restart identity cascade');
+  await lab.db.execute('truncate pre_orders, orders, settings restart identity cascade');
+  await emptyAuditLog(lab.db);
 });
 
 const search = (more: Partial<Parameters<typeof body>[0]> = {}, headers: Record<string, string> = {}) =>

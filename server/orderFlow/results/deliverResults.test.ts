@@ -6,6 +6,7 @@ import { messageRules } from '../../../contract/messageRules.ts';
 import { importOrders } from '../../../contract/sorting.ts';
 import { describeSpecimens } from '../../../tests/support/addedServices.ts';
 import { attachLetter } from '../../../tests/support/attachLetter.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
@@ -26,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 afterEach(async () => {
-  await test.db.execute('truncate emails, result_deliveries, audit_log');
+  await test.db.execute('truncate emails, result_deliveries');
+  await emptyAuditLog(test.db);
   test.emails.length = 0;
 });
 

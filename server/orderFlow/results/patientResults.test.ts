@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patientResults } from '../../../contract/patientResults.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, line, words, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -193,7 +194,7 @@ describe('the results of a patient over time (X-74)', () => {
   });
 
   it('leave a line of the audit log for each order shown and the one asked for', async () => {
-    await test.db.execute(sql`truncate audit_log`);
+    await emptyAuditLog(test.db);
     await ask(5);
     const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.read'));
     expect(lines.map(({ subject }) => subject)).toHaveLength(6);

@@ -4,6 +4,7 @@ import { discountTypes } from '../../../contract/discountTypes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { promotions } from '../../../contract/promotions.ts';
 import { cancelScheduledChange, scheduledChanges as contract } from '../../../contract/scheduledChanges.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -23,7 +24,8 @@ afterAll(() => test.close());
 let recordId: number;
 beforeEach(async () => {
   test.logged.length = 0;
-  await test.db.execute(sql`truncate scheduled_changes, audit_log, discount_types, promotions cascade`);
+  await test.db.execute(sql`truncate scheduled_changes, discount_types, promotions cascade`);
+  await emptyAuditLog(test.db);
   const name = { ru: 'Пенсионер', en: 'Pensioner', be: 'Пенсіянер' };
   const { item } = await test.ask(discountTypes.create, { as, body: { contractId: 1, name, percent: 5 } });
   recordId = item.id;

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/synchronization.ts';
 import { getJob } from '../../../contract/jobs.ts';
 import { scheduledChanges } from '../../../contract/scheduledChanges.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   await lab.db.delete(orders);
-  await lab.db.execute('truncate audit_log');
+  await emptyAuditLog(lab.db);
   await lab.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
 });
 

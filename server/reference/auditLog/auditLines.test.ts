@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLines } from '../../../contract/audit.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
-  await test.db.execute('truncate audit_log restart identity');
+  await emptyAuditLog(test.db);
   await test.db.execute(sql`insert into audit_log (at, user_id, action, subject, reason)
     select timestamptz '2026-01-01' + n * interval '1 minute', case when n % 100 > 0 then 4 end,
       case when n = 7 then 'smtp.test' when n % 2 = 0 then 'order.update' else 'order.read' end,

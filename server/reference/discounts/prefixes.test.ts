@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { discountPrefixes as contract } from '../../../contract/discountPrefixes.ts';
 import { headers } from '../../../contract/headers.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { discountPrefixes } from '../../core/db/schema/discounts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(discountPrefixes);
-  await test.db.execute('truncate audit_log');
+  await emptyAuditLog(test.db);
 });
 
 const as = 'Admin' as const;

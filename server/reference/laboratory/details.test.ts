@@ -5,6 +5,7 @@ import { readSettings, saveDetails } from '../../../contract/laboratorySettings.
 import { informationConsent } from '../../../contract/reports.ts';
 import { checkPaper } from '../../../contract/resultCheck.ts';
 import { resultPdf } from '../../../contract/results.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
@@ -25,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute('truncate settings, audit_log');
+  await lab.db.execute('truncate settings');
+  await emptyAuditLog(lab.db);
 });
 
 const texts = {

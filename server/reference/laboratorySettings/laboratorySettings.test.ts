@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import * as endpoints from '../../../contract/laboratorySettings.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute('truncate settings, pre_orders, audit_log cascade');
+  await lab.db.execute('truncate settings, pre_orders cascade');
+  await emptyAuditLog(lab.db);
 });
 
 const read = () => lab.ask(endpoints.readSettings, { as: 'Admin' });

@@ -53,6 +53,7 @@ export const failureOf = (error: unknown): Failure => {
   if (responseCode !== undefined && ['EENVELOPE', 'EMESSAGE'].includes(code))
     return { failure: ofReply(found), reply, isPermanent: responseCode >= 500 };
   if (isHandedOver && responseCode === undefined) return { failure: 'perhaps', reply, isPermanent: true };
+  if (code === 'EPRIVATE') return { failure: 'privateAddress', reply: '', isPermanent: false };
   return { failure: 'noConnection', reply, isPermanent: false };
 };
 

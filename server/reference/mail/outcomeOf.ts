@@ -4,7 +4,7 @@ import type { ResultTexts } from '../../core/messages/texts.ts';
 import type { Attempted } from './deliver.ts';
 
 /** Failures without a reply of the recipient's server; what they carry is for the administrator's log. */
-const withoutReply: readonly EmailFailure[] = ['perhaps', 'noConnection', 'notMade'];
+const withoutReply: readonly EmailFailure[] = ['perhaps', 'noConnection', 'privateAddress', 'notMade'];
 
 interface Outcome {
   isSuccess: boolean;

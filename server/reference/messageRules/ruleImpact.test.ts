@@ -5,6 +5,7 @@ import type { BodyInput } from '../../../contract/endpoint.ts';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { attachLetter } from '../../../tests/support/attachLetter.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases } from '../../../tests/support/observed.ts';
 import { readyOrder } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
@@ -21,7 +22,9 @@ beforeAll(async () => {
     .where(eq(patients.id, 1));
 });
 afterAll(() => test.close());
-afterEach(() => test.db.execute('truncate orders, audit_log, incoming_letters cascade'));
+afterEach(() =>
+  Promise.all([test.db.execute('truncate orders, incoming_letters cascade'), emptyAuditLog(test.db)]),
+);
 
 const emails = async (rule: BodyInput<typeof contract.impact>) =>
   (await test.ask(contract.impact, { as: 'Admin', body: rule })).emails;

@@ -12,6 +12,7 @@ import {
 import { completenessOf } from '../../../contract/serviceCompleteness.ts';
 import { listServices, searchServices } from '../../../contract/services.ts';
 import { saveCharacteristics } from '../../../contract/laboratorySettings.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
 let lab: TestLab;
@@ -20,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(() =>
-  lab.db.execute(sql`truncate service_extensions, service_extension_versions, audit_log, settings`),
+  Promise.all([
+    lab.db.execute(sql`truncate service_extensions, service_extension_versions, settings`),
+    emptyAuditLog(lab.db),
+  ]),
 );
 
 const same = (text: string) => ({ ru: text, en: text, be: text });
@@ -235,6 +239,36 @@ describe('the description of a service', () => {
     const refused = await lab.call(saveExtension, { as: 'Admin', body });
     expect(refused.status).toBe(400);
     expect(Object.keys((refused.body as { errors: object }).errors)).toEqual([field]);
+  });
+
+  test.each([
+    ['notes', { notes: { ...same(''), be: '<img src="https://elsewhere.test/x.png">' } }, 'fields.notes.be'],
+    [
+      'preparation',
+      { preparation: { text: { ...same(''), ru: "<IMG width='9' SRC='//elsewhere.test/x.png'>" } } },
+      'fields.preparation.text.ru',
+    ],
+    [
+      'characteristics',
+      { characteristics: [{ title: same('A'), text: { ...same(''), en: '<img src=http://a.test/x>' } }] },
+      'fields.characteristics.0.text.en',
+    ],
+  ])('refuses a picture of another site in %s, as articles do', async (_what, change, field) => {
+    const { fields } = await details('2001');
+    const body = { code: '2001', version: 0, fields: { ...fields, ...change } };
+    const refused = await lab.call(saveExtension, { as: 'Admin', body });
+    expect(refused.status).toBe(400);
+    const { errors } = refused.body as { errors: Record<string, string[]> };
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors[field]).toEqual(['Pictures of other sites are not shown: insert the picture itself']);
+  });
+
+  test('an earlier description with a picture of another site can still be read', async () => {
+    await save('2001', { notes: same('<p>Cool it.</p>') });
+    await lab.db.execute(
+      sql`update service_extensions set fields = replace(fields::text, 'Cool it.', '<img src=http://a.test/x>')::jsonb`,
+    );
+    expect((await details('2001')).fields.notes.en).toBe('<p><img src=http://a.test/x></p>');
   });
 
   test('has at most as many general characteristics as the laboratory sets', async () => {

@@ -8,6 +8,14 @@ import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { SmtpConnection } from '../../core/lab.ts';
 
 let test: TestLab;
+/** Why the servers of these names do not reply. */
+const failures: Record<string, string> = {
+  'private.test': 'EPRIVATE',
+  'absent.test': 'ENOTFOUND',
+  'closed.test': 'ECONNREFUSED',
+  'silent.test': 'ETIMEDOUT',
+  'odd.test': 'EPROTO',
+};
 /** The connections of test e-mails. */
 const tested: SmtpConnection[] = [];
 beforeAll(async () => {
@@ -17,6 +25,10 @@ beforeAll(async () => {
     ...mailer,
     test: (email, server) => {
       tested.push(server);
+      if (server.host in failures)
+        return Promise.resolve([
+          { stage: 'connect', isSuccess: false, reply: 'of Node', ms: 3, code: failures[server.host] },
+        ]);
       return server.host === 'broken.test'
         ? Promise.resolve([
             { stage: 'connect', isSuccess: true, reply: '220 hello', ms: 3 },
@@ -183,7 +195,31 @@ it('a stored server is tested with its password, and the outcome is kept (MAIL-0
     statusMessage: 'The e-mail was not sent: it failed at the stage “sign-in”',
     stages: [{ isSuccess: true }, { stage: 'login', isSuccess: false, reply: '535 wrong password', ms: 7 }],
   });
-  expect(await one(broken.id)).toMatchObject({ lastTestResult: 'login: 535 wrong password' });
+  expect(await one(broken.id)).toMatchObject({ lastTestResult: 'sign-in: 535 wrong password' });
+});
+
+it.each([
+  [
+    'ru',
+    'private.test',
+    'Этот адрес — из частной сети. Чтобы разрешить такие адреса, запустите сервер кабинета с SMTP_ALLOW_PRIVATE=1',
+  ],
+  [
+    'be',
+    'private.test',
+    'Гэты адрас — з прыватнай сеткі. Каб дазволіць такія адрасы, запусціце сервер кабінета з SMTP_ALLOW_PRIVATE=1',
+  ],
+  ['ru', 'absent.test', 'Сервера с таким именем нет. Проверьте адрес'],
+  ['ru', 'closed.test', 'Сервер отклонил соединение. Проверьте адрес и порт'],
+  ['en', 'silent.test', 'The server did not reply in time. Check the address and the port'],
+  ['ru', 'odd.test', 'of Node'],
+] as const)('in %s the test of %s says what went wrong: %s', async (language, host, reply) => {
+  const { stages } = await test.ask(contract.test, {
+    as,
+    language,
+    body: { ...message, settings: { host } },
+  });
+  expect(stages).toEqual([{ stage: 'connect', isSuccess: false, reply, ms: 3 }]);
 });
 
 it('unsaved settings are tested; the stored password never goes to another address (MAIL-05, MAIL-10)', async () => {

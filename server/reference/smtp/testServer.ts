@@ -1,13 +1,14 @@
 import type { Call } from '../../core/calls/call.ts';
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { smtpServers as contract } from '../../../contract/smtp.ts';
+import type { SmtpStage, smtpServers as contract } from '../../../contract/smtp.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';
-import type { SmtpConnection } from '../../core/lab.ts';
+import type { SmtpConnection, TestedStage } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
+import type { MailTexts } from '../../core/messages/texts.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { connectionOf, isSameServer } from './connections.ts';
 
@@ -34,6 +35,19 @@ const senderOf = async ({ db, lab, body, language }: TestCall) => {
   return { name: sender.displayName[language], address: sender.email };
 };
 
+const problems: Readonly<Record<string, keyof MailTexts['problems']>> = {
+  EPRIVATE: 'privateAddress',
+  ENOTFOUND: 'unknownHost',
+  ECONNREFUSED: 'refused',
+  ETIMEDOUT: 'silent',
+};
+
+/** A stage with the reader's words for what went wrong, where there are some. */
+const worded = ({ code = '', ...stage }: TestedStage, texts: MailTexts): SmtpStage => {
+  const problem = problems[code];
+  return problem === undefined ? stage : { ...stage, reply: texts.problems[problem] };
+};
+
 /** Sends the test email; the outcome is stored with the server unless unsaved settings were tested. */
 export const testServer = async (call: TestCall): Promise<ResponseOf<typeof contract.test>> => {
   const { db, lab, user, language, body } = call;
@@ -42,17 +56,18 @@ export const testServer = async (call: TestCall): Promise<ResponseOf<typeof cont
   const from = await senderOf(call);
   await attempt(lab, limits.smtpTests, String(user.id));
   if (smtpId !== null) await audit(call, 'smtp.test', `smtp ${String(smtpId)}`);
-  const stages = await lab.mailer.test({ to, subject, text, from }, server);
+  const texts = textsOf(language).mail;
+  const tested = await lab.mailer.test({ to, subject, text, from }, server);
+  const stages = tested.map((stage) => worded(stage, texts));
   const failed = stages.find(({ isSuccess }) => !isSuccess);
   if (smtpId !== null && settings === undefined)
     await db
       .update(smtpServers)
       .set({
         lastTestAt: lab.clock.now(),
-        lastTestResult: failed ? `${failed.stage}: ${failed.reply}` : 'ok',
+        lastTestResult: failed ? `${texts.stages[failed.stage]}: ${failed.reply}` : 'ok',
       })
       .where(eq(smtpServers.id, smtpId));
-  const texts = textsOf(language).mail;
   const statusMessage = failed
     ? fill(texts.testFailed, { stage: texts.stages[failed.stage] })
     : fill(texts.testSent, { email: to });

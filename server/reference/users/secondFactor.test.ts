@@ -5,6 +5,7 @@ import * as factor from '../../../contract/secondFactor.ts';
 import { login, refresh, revoke } from '../../../contract/session.ts';
 import { rolesAll } from '../../../contract/registration.ts';
 import { appCode } from '../../../tests/support/appCode.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute(sql`truncate audit_log, recovery_codes`);
+  await lab.db.execute(sql`truncate recovery_codes`);
+  await emptyAuditLog(lab.db);
   await lab.db.execute(sql`update users set totp_secret = null, totp_pending = null, totp_step = 0,
     second_factor = 'off', failed_logins = 0, locked_until = null`);
   lab.emails.length = 0;

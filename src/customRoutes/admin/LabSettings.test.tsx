@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings, saveLabel } from '../../../contract/laboratorySettings.ts';
 import { contracts } from '../../../server/core/db/schema/contracts.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -13,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute('truncate settings, audit_log');
+  await lab.db.execute('truncate settings');
+  await emptyAuditLog(lab.db);
 });
 
 const open = async () => {

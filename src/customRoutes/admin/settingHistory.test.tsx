@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settingHistory } from '../../../contract/history.ts';
 import { readSettings, saveLabel, saveOnlineOrder } from '../../../contract/laboratorySettings.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute('truncate settings, audit_log');
+  await lab.db.execute('truncate settings');
+  await emptyAuditLog(lab.db);
   const validity = { days: 30, paidDays: 90, remindBeforeDays: [7, 1], onExpiry: 'cancel' as const };
   for (const [version, days] of [20, 10].entries())
     await lab.ask(saveOnlineOrder, {

@@ -14,6 +14,7 @@ import { useFormContext, type FieldValues, type SubmitHandler } from 'react-hook
 import { permission } from '../../../contract/access.ts';
 import type { ExtensionFields, WorkList } from '../../../contract/serviceExtension.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
+import { languages } from '../../i18n/languages.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { FormDraft } from '../../administration/FormDraft.tsx';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
@@ -116,7 +117,16 @@ export const ExtensionForm: FC<Props> = ({ record, workList, onReload }) => {
   const own = useLanguage();
   const [language, setLanguage] = useState(workList === undefined || workList === 'any' ? own : workList);
   const saving = useSaveExtension(record.code);
-  const { save, newer, forgetNewer } = saving;
+  const { newer, forgetNewer } = saving;
+  const save: SaveExtension['save'] = async (update) => {
+    const errors = await saving.save(update);
+    const refused = languages.filter((one) =>
+      Object.keys(errors ?? {}).some((name) => name.endsWith(`.${one}`)),
+    );
+    const [first] = refused;
+    if (first !== undefined && !refused.includes(language)) setLanguage(first);
+    return errors;
+  };
   /** The analytes that were saved here; the record may have been read before. */
   const [saved, setSaved] = useState<WrittenAnalytes | null>(null);
   const written =
@@ -147,7 +157,7 @@ export const ExtensionForm: FC<Props> = ({ record, workList, onReload }) => {
               <LanguageSwitch value={language} onChange={setLanguage} />
               <TabbedFormView
                 syncWithLocation={false}
-                toolbar={<Actions record={record} workList={workList} saving={saving} />}
+                toolbar={<Actions record={record} workList={workList} saving={{ ...saving, save }} />}
               >
                 <FormTab label="serviceExtension.tabs.specimen">
                   <SpecimenFields types={record.biomaterialTypes} />

@@ -113,6 +113,19 @@ test('a gap between reference ranges is named, a wrong range is refused at its f
   expect((await details('2003')).version).toBe(1);
 });
 
+test('a picture of another site is refused at its text, which comes into view', async () => {
+  const { user } = await open('2004');
+  await user.click(await source(user, 'Preparation rules'));
+  await user.paste('<img src="https://elsewhere.test/x.png">');
+  await user.click(screen.getByRole('radio', { name: 'Беларуская 0 %' }));
+  await user.click(button('Save draft'));
+  expect(
+    await screen.findByText('Pictures of other sites are not shown: insert the picture itself'),
+  ).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^English/ }).checked).toBe(true);
+  expect((await details('2004')).version).toBe(0);
+});
+
 test('the user who saves second sees who changed what, and loses nothing', async () => {
   const { user } = await open('2004');
   await user.type(await source(user, 'Sampling and delivery'), 'Cool it');

@@ -6,6 +6,7 @@ import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
 import { applyDueChanges } from '../../../server/orderFlow/scheduledChanges/applyDue.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -102,7 +103,8 @@ describe('new prices', () => {
     return { ...app, region };
   };
   beforeEach(async () => {
-    await lab.db.execute('truncate jobs, comparisons, orders, audit_log, scheduled_changes cascade');
+    await lab.db.execute('truncate jobs, comparisons, orders, scheduled_changes cascade');
+    await emptyAuditLog(lab.db);
     await lab.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
     await insertOrder(lab.db, 1, { totalPrice: 1000 });
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getPatient, searchPatients } from '../../../contract/patients.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { fixture } from './audit.fixtures.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 beforeEach(async () => {
-  await lab.db.execute('truncate audit_log');
+  await emptyAuditLog(lab.db);
   for (const record of fixture.records.slice(0, 1))
     await fixture.insert?.(lab, { ...record, patientIds: '{4}' });
   await lab.ask(searchPatients, { as: 'Manager', body: { contractId: 1, term: '1981', gender: 'F' } });

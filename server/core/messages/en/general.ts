@@ -26,6 +26,8 @@ export const general: Messages = {
   CaptchaNotAvalible: 'The robot check is not available. Try again',
   Unavailable: 'The server cannot do this at the moment. Try again in {wait}',
   Busy: 'The server is busy: too much work is waiting. Try again in {wait}',
+  StorageFull:
+    'The disk of the server is full, so nothing was saved. Tell the laboratory and try again in {wait}',
   AccountWaits: 'The account is awaiting approval by an administrator',
   AddressUnproven:
     'Confirm your e-mail first: open the link in the letter we sent to it. Signing in here sends the letter again, at most three times an hour',
