@@ -1,6 +1,7 @@
 import type { FC } from 'react';
-import { NumberInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { auditGroups, type AuditLine } from '../../../contract/audit.ts';
+import { SEARCH_MIN } from '../../../contract/fields.ts';
 import { useT } from '../../i18n/useT.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { changedFieldsOf } from '../../administration/Difference.tsx';
@@ -14,13 +15,26 @@ import { TwoLines } from '../../administration/TwoLines.tsx';
 import { useEntityChoices } from './useEntityChoices.ts';
 
 const texts = 'resources.admin/audit';
+const byText = (q: string) => ({ q: q.trim() });
+const nameOfUser = ({ name, email }: NonNullable<AuditLine['user']>) => name || email;
 const filtersOf = (entities: ReturnType<typeof useEntityChoices>) => [
   <SelectInput key="group" source="group" choices={choicesOf(auditGroups, `${texts}.groups`)} alwaysOn />,
   <WireDateInput key="from" source="from" />,
   <WireDateInput key="to" source="to" />,
   <SelectInput key="entity" source="entity" choices={entities} translateChoice={false} />,
   <NumberInput key="recordId" source="recordId" />,
-  <NumberInput key="patientId" source="patientId" />,
+  <TextInput key="barcode" source="barcode" />,
+  <ReferenceInput key="userId" source="userId" reference="admin/users" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput optionText={nameOfUser} filterToQuery={byText} />
+  </ReferenceInput>,
+  <ReferenceInput
+    key="patientId"
+    source="patientId"
+    reference="foundPatients"
+    enableGetChoices={({ q }: { q?: string }) => (q ?? '').length >= SEARCH_MIN}
+  >
+    <AutocompleteInput filterToQuery={byText} />
+  </ReferenceInput>,
 ];
 
 /** The audit log: who did or saw what, and what changed. */
@@ -44,13 +58,15 @@ export const AuditList: FC = () => {
         { source: 'at', render: () => <MomentField source="at" withSeconds /> },
         {
           source: 'user',
-          render: ({ user }) => <TwoLines text={user?.email ?? t(`${texts}.groups.laboratory`)} />,
+          render: ({ user }) => (
+            <TwoLines text={user === null ? t(`${texts}.groups.laboratory`) : nameOfUser(user)} />
+          ),
           from: 'sm',
         },
         { source: 'action', render: ({ action }) => <TwoLines text={words.action(action)} /> },
         {
           source: 'subject',
-          render: ({ subject }) => <TwoLines text={words.subject(subject)} />,
+          render: ({ subject, name }) => <TwoLines text={words.subject(subject, name)} />,
           from: 'md',
         },
         {
