@@ -197,7 +197,10 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, recordHistory, async ({ db, query, user }) => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
-    const where = and(isAbout(db, user, resource, id), sql`${auditLog.action} not like 'session.%'`);
+    const where = and(
+      isAbout(db, user, resource, id),
+      sql`${auditLog.action} not like all ('{session.%,%.read}')`,
+    );
     const changes = await latestOf(db, where);
     // Changes of a card name its holders.
     if (resource === 'admin/discount' && changes.length > 0)

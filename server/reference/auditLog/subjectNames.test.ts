@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const write = (subjects: readonly string[], patientIds = '{}') =>
   test.db.execute(sql`insert into audit_log (at, user_id, action, subject, patient_ids)
-    select ${test.clock.now().toISOString()}::timestamptz, 1, 'order.read', subject, ${patientIds}::int[]
+    select ${test.clock.now().toISOString()}::timestamptz, 1, 'order.update', subject, ${patientIds}::int[]
     from jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb) as subject`);
 const lines = async (language: 'ru' | 'en' | 'be' = 'ru') =>
   (await test.ask(auditLines.list, { as: 'Admin', language })).items;

@@ -2,6 +2,8 @@ import type { FC } from 'react';
 import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { auditGroups, type AuditLine } from '../../../contract/audit.ts';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
+import type { FoundPatient } from '../../../contract/search.ts';
+import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { changedFieldsOf } from '../../administration/Difference.tsx';
@@ -17,6 +19,8 @@ import { useEntityChoices } from './useEntityChoices.ts';
 const texts = 'resources.admin/audit';
 const byText = (q: string) => ({ q: q.trim() });
 const nameOfUser = ({ name, email }: NonNullable<AuditLine['user']>) => name || email;
+const nameOfPatient = ({ lastName, firstName, paternalName, dateOfBirth }: FoundPatient) =>
+  `${lastName} ${firstName} ${paternalName}`.trim() + `, ${formatWireDate(dateOfBirth)}`;
 const filtersOf = (entities: ReturnType<typeof useEntityChoices>) => [
   <SelectInput key="group" source="group" choices={choicesOf(auditGroups, `${texts}.groups`)} alwaysOn />,
   <WireDateInput key="from" source="from" />,
@@ -33,7 +37,7 @@ const filtersOf = (entities: ReturnType<typeof useEntityChoices>) => [
     reference="foundPatients"
     enableGetChoices={({ q }: { q?: string }) => (q ?? '').length >= SEARCH_MIN}
   >
-    <AutocompleteInput filterToQuery={byText} />
+    <AutocompleteInput optionText={nameOfPatient} filterToQuery={byText} />
   </ReferenceInput>,
 ];
 

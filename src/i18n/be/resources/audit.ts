@@ -42,7 +42,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     patientId: 'Пацыент',
   },
   groups: {
-    access: 'Доступ да асабістых даных',
+    access: 'Доступ да персанальных даных',
     change: 'Змены',
     security: 'Уваход і бяспека',
     laboratory: 'Лабараторыя',

@@ -42,7 +42,7 @@ export const audit = {
     patientId: 'Пациент',
   },
   groups: {
-    access: 'Доступ к личным данным',
+    access: 'Доступ к персональным данным',
     change: 'Изменения',
     security: 'Вход и безопасность',
     laboratory: 'Лаборатория',
