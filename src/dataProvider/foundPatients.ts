@@ -7,7 +7,7 @@ import type { ResourceMethods } from './resourceTable.ts';
 export const foundPatients = ({ call }: ApiClient): ResourceMethods => ({
   getList: async ({ filter, signal }) => {
     const { q } = filter as { q: string };
-    const { patients } = await call(findAnything, { body: { term: q }, ...(signal && { signal }) });
+    const { patients } = await call(findAnything, { body: { term: q }, signal });
     return { data: patients, total: patients.length };
   },
   getMany: async ({ ids }) => ({
