@@ -40,7 +40,7 @@ const auditDetails = z.object({
 export type AuditDetails = z.output<typeof auditDetails>;
 
 /**
- * `access`: somebody saw, printed, downloaded or mailed patients' data; `security`: signing in, passwords and refused
+ * `access`: somebody saw, printed, downloaded or mailed data of patients, users or card holders; `security`: signing in, passwords and refused
  * calls; `laboratory`: done by the laboratory itself.
  */
 export const auditGroups = ['access', 'change', 'security', 'laboratory'] as const;
@@ -59,6 +59,8 @@ export const accessVerbs = [
 
 const changedFields = z.record(z.string(), z.unknown()).nullable();
 
+/** A line names so many of its patients; a search may show a thousand. */
+export const NAMED_PATIENTS = 20;
 /** The most lines that a list counts and pages through; older ones are found by day. */
 export const MAX_LINES = 10_000;
 
@@ -76,11 +78,15 @@ export const auditLines = withoutCalls(
       action: z.string(),
       /** `order 17`; empty for a search. */
       subject: z.string(),
+      /** What people know the subject by: a barcode, a number, a name; null when it has none and when it is deleted. */
+      name: z.string().nullable(),
       reason: z.string(),
       before: changedFields,
       after: changedFields,
       details: auditDetails.nullable(),
       patientIds: z.array(z.int32()),
+      /** The subject and the first NAMED_PATIENTS; those of merged records are the main one, deleted ones have no name. */
+      patients: z.array(z.object({ id: z.int32(), name: z.string().nullable() })),
     },
     input: z.object({}),
     filter: {
@@ -93,6 +99,10 @@ export const auditLines = withoutCalls(
       /** `order`, `patient`; with `recordId` one record. */
       entity: z.string().max(40).optional(),
       recordId: id.optional(),
+      /** An order, a preorder and what went of it to an outside laboratory. */
+      barcode: z.string().trim().max(20).optional(),
+      /** Who did it. */
+      userId: id.optional(),
       /** Users who saw or changed data of this patient. */
       patientId: id.optional(),
     },

@@ -77,6 +77,8 @@ export const auditActions = {
   smtp: ['test'],
   synchronization: ['prices', 'medicalCenters', 'providers', 'serviceExtension'],
   user: [
+    'read',
+    'search',
     'create',
     'update',
     'register',

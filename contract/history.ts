@@ -8,7 +8,10 @@ import { settingKeys } from './laboratorySettings.ts';
 /** react-admin's name of a resource. */
 export const resourceName = z.enum(Object.keys(resourceNouns));
 
-const changes = outcome.extend({ changes: z.array(auditLines.record) });
+const change = auditLines.record.omit({ name: true, patients: true });
+export type HistoryLine = z.output<typeof change>;
+
+const changes = outcome.extend({ changes: z.array(change) });
 
 export const recordHistory = endpoint({
   method: 'GET',

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { accounts } from '../contract/accounts.ts';
+import { getUser, searchUsers } from '../contract/users.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLines } from '../contract/audit.ts';
 import { preOrderStatus, sortingStatus } from '../contract/codes.ts';
@@ -75,7 +77,9 @@ describe('a user who sees a patient’s data is on record: one line per call', (
       (now(), 'patient.update', 'patient 2', '{"lastName": "A"}', '{"lastName": "B"}', '{2}'),
       (now(), 'patient.read', 'patient 1', null, null, '{1}')`);
     await lab.ask(auditLines.list, { as: 'Admin' });
-    expect(await lines()).toEqual([{ action: 'audit.read', subject: '', patient_ids: [2], details: null }]);
+    expect(await lines()).toEqual([
+      { action: 'audit.read', subject: '', patient_ids: [2, 1], details: null },
+    ]);
   });
 
   test('a search of patients says what it was by and how many it found, not what was typed', async () => {
@@ -211,6 +215,20 @@ describe('a user who sees a patient’s data is on record: one line per call', (
       ['order.printLabel', [2]],
       ['provider.send', [2]],
       ['provider.download', [2]],
+    ]);
+  });
+
+  test('the accounts of users', async () => {
+    await lab.ask(accounts.list, { as: 'Admin', query: { q: 'nurse@' } });
+    await lab.ask(accounts.list, { as: 'Admin', query: { pageSize: 0 } });
+    await lab.ask(accounts.one, { as: 'Admin', query: { id: 1 } });
+    await lab.ask(searchUsers, { as: 'Manager', query: { email: 'nurse' } });
+    await lab.ask(getUser, { as: 'Manager', query: { id: 1 } });
+    expect(await lines()).toEqual([
+      { action: 'user.search', subject: '', patient_ids: [], details: { found: 1 } },
+      { action: 'user.read', subject: 'user 1', patient_ids: [], details: null },
+      { action: 'user.search', subject: '', patient_ids: [], details: { by: ['email'], found: 1 } },
+      { action: 'user.read', subject: 'user 1', patient_ids: [], details: null },
     ]);
   });
 

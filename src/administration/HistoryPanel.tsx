@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import type { AuditLine } from '../../contract/audit.ts';
+import type { HistoryLine } from '../../contract/history.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
@@ -21,7 +21,7 @@ import { useAuditWords } from './useAuditWords.ts';
 /** The values before the change at index `place`, with the present version. `changes` are newest first. */
 export const valuesBefore = <Values extends object>(
   values: Values,
-  changes: readonly Pick<AuditLine, 'before'>[],
+  changes: readonly Pick<HistoryLine, 'before'>[],
   place: number,
 ): Values => {
   const earlier = changes.slice(0, place + 1).flatMap(({ before }) => Object.entries(before ?? {}));
@@ -31,10 +31,10 @@ export const valuesBefore = <Values extends object>(
 interface Props {
   queryKey: QueryKey;
   /** Loads the changes, newest first. */
-  load: () => Promise<AuditLine[]>;
-  canRestore: (change: AuditLine) => boolean;
+  load: () => Promise<HistoryLine[]>;
+  canRestore: (change: HistoryLine) => boolean;
   /** Restores the values before the change at index `place`. */
-  restore: (changes: readonly AuditLine[], place: number) => Promise<unknown>;
+  restore: (changes: readonly HistoryLine[], place: number) => Promise<unknown>;
 }
 
 const Changes: FC<Props> = ({ queryKey, load, canRestore, restore }) => {

@@ -20,6 +20,7 @@ const mask = 'resources.admin/mail-manager/mask';
 const contract = 'resources.admin/contracts';
 const rule = 'resources.admin/mail-manager/rule';
 const template = 'resources.admin/mail-manager/template';
+const incoming = 'resources.admin/mail-manager/incoming';
 const purposeNames = 'resources.admin/mail-manager/sender.purposeNames';
 /** `noun.field` → where the texts of its choices are. */
 const choices = new Map([
@@ -30,6 +31,11 @@ const choices = new Map([
   ['contractSettings.barcodeMode', `${contract}.barcodeModes`],
   ['contractSettings.labelPreset', `${contract}.labelPresets`],
   ['contractSettings.resultDelivery', `${contract}.deliveries`],
+  ['email.event', 'resources.admin/mail-manager/queue.events'],
+  ['email.purpose', purposeNames],
+  ['email.state', 'resources.admin/mail-manager/queue.states'],
+  ['incomingLetter.reason', `${incoming}.reasons`],
+  ['incomingLetter.state', `${incoming}.states`],
   ['mask.actions', `${mask}.actionNames`],
   ['mask.conditions.operator', `${mask}.operators`],
   ['mask.conditions.part', `${mask}.parts`],
@@ -40,7 +46,9 @@ const choices = new Map([
   ['messageRule.event', `${rule}.events`],
   ['messageTemplate.channel', `${template}.channels`],
   ['messageTemplate.event', 'resources.admin/mail-manager/queue.events'],
+  ['promotion.state', 'resources.admin/promotion.states'],
   ['provider.kind', 'resources.admin/synchronization/provider.kinds'],
+  ['scheduledChange.state', 'resources.admin/scheduled-changes.states'],
   ['sender.defaultPurposes', purposeNames],
   ['sender.purposes', purposeNames],
   ['setting.onExpiry', 'admin.labSettings.onlineOrder'],

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { resourceNouns } from '../../contract/access.ts';
+import { groupBarcode } from '../i18n/format.ts';
 
 const texts = 'resources.admin/audit';
 /** Nouns of the policy → names of react-admin's resources, which have their own texts. */
@@ -26,13 +27,15 @@ export const useAuditWords = () => {
       const [noun = '', verb = ''] = action.split('.');
       return `${entityOf(noun)}: ${translate(`${texts}.verbs.${verb}`, { _: verb })}`;
     },
-    /** `order 17` → "Order 17", `setting label` → "Laboratory setting: labels". */
-    subject: (subject: string): string =>
+    /** `order 17` → "Order 50 0000 1234", without its name "Order 17"; `setting label` → "Laboratory setting: labels". */
+    subject: (subject: string, name: string | null): string =>
       subject
         .replace(/^setting (\w+)$/, (_, key: string) => {
           return `${entityOf('setting')}: ${translate(`${texts}.settings.${key}`, { _: key })}`;
         })
-        .replace(/^(\D+) (\d+)$/, (_, entity: string, id: string) => `${entityOf(entity)} ${id}`)
+        .replace(/^(\D+) (\d+)$/, (_, entity: string, id: string) => {
+          return `${entityOf(entity)} ${name === null ? id : entity.endsWith('order') ? groupBarcode(name) : name}`;
+        })
         .replace(/^[a-zA-Z]+$/, entityOf),
     /** A field of the records that actions of this kind change. */
     field: (action: string, field: string): string => {

@@ -7,6 +7,7 @@ import { discountCardMethods } from './discountCards.ts';
 import { discountPrefixMethods } from './discountPrefixes.ts';
 import { scheduledChangeMethods } from './scheduledChanges.ts';
 import { silabMethods } from './silab.ts';
+import { foundPatients } from './foundPatients.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 import {
   extensionVersionsResource,
@@ -25,6 +26,7 @@ export const administration = (client: ApiClient): ReadonlyMap<string, ResourceM
     ['admin/contracts/silab', silabMethods(client)],
     ['admin/news', articleMethods(client)],
     ['admin/scheduled-changes', scheduledChangeMethods(client)],
+    ['foundPatients', foundPatients(client)],
     ['manualServices', manualResource(client)],
     ['serviceExtensions', serviceExtensionsResource(client)],
     ['serviceExtensionVersions', extensionVersionsResource(client)],

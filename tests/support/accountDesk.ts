@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accounts } from '../../contract/accounts.ts';
 import { roles, type RoleId } from '../../contract/codes.ts';
@@ -49,7 +49,7 @@ export const accountDesk = (test: TestLab) => {
     test.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subject, `user ${String(id)}`))
+      .where(and(eq(auditLog.subject, `user ${String(id)}`), ne(auditLog.action, 'user.read')))
       .orderBy(auditLog.id);
   return { request, account, emailsTo, tokenIn, setPassword, signIn, invite, approve, logOf };
 };

@@ -16,7 +16,7 @@ const ofResources = Object.values(resources).flatMap((declared) =>
 );
 
 /**
- * Every call of the API → what its success means for the audit log: it `shows` data of patients or of holders of cards and
+ * Every call of the API → what its success means for the audit log: it `shows` data of patients, of users or of holders of cards and
  * always leaves a line; it `changes` something, and leaves one whenever it did; or `neither`: reference data, checks,
  * settings of one's own screens, and calls that show patients' data only at times and have a test of their own (the log,
  * a record's history).
@@ -33,8 +33,10 @@ export const auditTable: Record<string, Means> = {
   'passwords.changeForgotPassword': 'changes',
   'passwords.changeOwnPassword': 'changes',
   'passwords.forgotPassword': 'changes',
-  'users.getUser': 'neither',
-  'users.searchUsers': 'neither',
+  'users.getUser': 'shows',
+  'users.searchUsers': 'shows',
+  'account.list': 'shows',
+  'account.one': 'shows',
   'users.updateUserSettings': 'changes',
   'secondFactor.confirmSecondFactor': 'changes',
   'secondFactor.getSecondFactor': 'neither',
@@ -230,6 +232,7 @@ export const auditTable: Record<string, Means> = {
   'discountPrefix.search': 'neither',
   'discountPrefix.generateTypes': 'neither',
   'discountPrefix.changeStatus': 'changes',
+  'incomingLetter.list': 'shows',
   'incomingLetter.one': 'shows',
   'incomingLetter.receive': 'changes',
   'incomingLetter.content': 'shows',

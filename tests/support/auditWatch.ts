@@ -31,13 +31,13 @@ const BOOKKEEPING = new Set([
 
 const writtenBy = (statement: string): string | undefined =>
   /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i.exec(statement)?.[1];
-/** Whether a response was refused, or shows nothing: no list in it has a row, no field but its message a value. */
+/** Whether a response was refused, or shows nothing: no list in it has a row, no field but its message and a count a value. */
 const isEmpty = (body: unknown): boolean => {
   if (Array.isArray(body)) return body.length === 0;
   if (typeof body !== 'object' || body === null) return body === null || body === '' || body === 0;
   if ('isSuccess' in body && body.isSuccess === false) return true;
   return Object.entries(body).every(
-    ([field, value]) => field === 'isSuccess' || field === 'statusMessage' || isEmpty(value),
+    ([field, value]) => ['isSuccess', 'statusMessage', 'totalCount'].includes(field) || isEmpty(value),
   );
 };
 const isLine = (statement: string): boolean =>

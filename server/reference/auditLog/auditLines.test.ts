@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLines } from '../../../contract/audit.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 
 let test: TestLab;
@@ -47,4 +48,25 @@ it('counts exactly what a filter finds among all of them', async () => {
     ids: [1259, 1258],
     totalCount: 1259,
   });
+});
+
+it('finds what happened to an order by its barcode, as it is typed and as it is on a tube', async () => {
+  const id = await insertOrder(test.db, 4321, {});
+  await test.db.execute(sql`insert into providers (id, code, name, kind, is_active)
+    values (9, 'X', '{"ru": "X", "en": "X", "be": "X"}', 'paper', true)`);
+  await test.db.execute(sql`insert into provider_orders (id, provider_id, order_id, status, created_at)
+    values (70, 9, ${id}, 1, now())`);
+  await test.db.execute(sql`insert into audit_log (id, at, user_id, action, subject) values
+    (20001, now(), 6, 'order.update', ${`order ${String(id)}`}),
+    (20002, now(), 6, 'provider.send', 'provider order 70')`);
+  const both = { ids: [20_001, 20_002], totalCount: 2 };
+  expect(await list({ barcode: '5000004321', sort: 'at', userId: 6 })).toEqual(both);
+  expect(await list({ barcode: '50 0000 4321', userId: 6 })).toEqual(both);
+  expect(await list({ barcode: '500000432101', userId: 6 })).toEqual(both);
+  expect(await list({ barcode: '5000009999' })).toEqual({ ids: [], totalCount: 0 });
+});
+
+it('finds what a user did', async () => {
+  expect(await list({ userId: 6 })).toEqual({ ids: [20_001, 20_002], totalCount: 2 });
+  expect((await list({ userId: 4 })).totalCount).toBe(10_000);
 });

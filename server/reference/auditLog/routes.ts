@@ -20,7 +20,7 @@ import { permits, resourceNouns } from '../../../contract/access.ts';
 import { accessVerbs, auditLines, MAX_LINES, type AuditLine } from '../../../contract/audit.ts';
 import { auditActions, securityActions } from '../../../contract/auditActions.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
-import { recordHistory, settingHistory } from '../../../contract/history.ts';
+import { recordHistory, settingHistory, type HistoryLine } from '../../../contract/history.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, type Author } from '../../core/audit.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
@@ -36,6 +36,8 @@ import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { changeableBy } from '../articles/authors.ts';
+import { subjectsWith } from './subjectsWith.ts';
+import { withNames } from './subjectNames.ts';
 
 type Query = QueryOf<typeof auditLines.list>;
 
@@ -74,7 +76,7 @@ const holds = async (db: Db, text: string): Promise<SQL | undefined> => {
 
 const conditionsOf = async (
   db: Db,
-  { q = '', group, from, to, entity, recordId, patientId, id }: Query,
+  { q = '', group, from, to, entity, recordId, barcode, userId, patientId, id }: Query,
 ): Promise<SQL | undefined> =>
   and(
     id && inArray(auditLog.id, id),
@@ -87,6 +89,8 @@ const conditionsOf = async (
       ? and(gte(auditLog.subject, `${entity} `), lt(auditLog.subject, `${entity}!`))
       : undefined,
     entity && recordId !== undefined ? eq(auditLog.subject, `${entity} ${String(recordId)}`) : undefined,
+    barcode ? inArray(auditLog.subject, await subjectsWith(db, barcode)) : undefined,
+    userId === undefined ? undefined : eq(auditLog.userId, userId),
     patientId === undefined ? undefined : arrayOverlaps(auditLog.patientIds, await recordsOf(db, patientId)),
   );
 
@@ -98,17 +102,18 @@ const linesOf = (db: Db) =>
 type Row = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** A line on the wire. */
-export const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): AuditLine => ({
+const lineOf = ({ line: { at, userId: _userId, ...line }, user }: Row): HistoryLine => ({
   ...line,
   at: at.toISOString(),
   user,
   version: 1,
 });
 
-/** Records whose data the lines show: what of patients was changed, and how it was before. */
+/** Records whose data the lines show: names of patients, what was changed of them and how it was before. */
 const auditShown = async (author: Author, lines: readonly AuditLine[]): Promise<void> => {
-  const shown = lines.filter(({ before, after }) => before !== null || after !== null);
-  const patientIds = shown.flatMap((line) => line.patientIds);
+  const patientIds = lines.flatMap(({ before, after, patients, ...line }) =>
+    before === null && after === null ? patients.map(({ id }) => id) : line.patientIds,
+  );
   if (patientIds.length > 0) await auditAccess(author, 'audit.read', { patientIds });
 };
 
@@ -158,12 +163,12 @@ const isAbout = (db: Db, caller: Caller, resource: string, id: number): SQL | un
 /** Changes of a record that are shown. */
 const LATEST = 100;
 
-const latestOf = async (db: Db, where: SQL | undefined): Promise<AuditLine[]> =>
+const latestOf = async (db: Db, where: SQL | undefined): Promise<HistoryLine[]> =>
   (await linesOf(db).where(where).orderBy(desc(auditLog.id)).limit(LATEST)).map(lineOf);
 
 /** The audit log, and the history of a record and of a setting. */
 export const auditRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, auditLines.list, async ({ db, query, user }) => {
+  route(app, lab, auditLines.list, async ({ db, query, user, language }) => {
     const where = await conditionsOf(db, query);
     const { ids, totalCount } = await pageOfIds(db, {
       table: auditLog,
@@ -176,23 +181,26 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
       maxCount: MAX_LINES,
     });
     const rows = await linesOf(db).where(inArray(auditLog.id, ids));
-    const items = inOrderOf(ids, rows.map(lineOf));
+    const items = await withNames(db, language, inOrderOf(ids, rows.map(lineOf)));
     await auditShown({ db, lab, user }, items);
     if (query.pageSize > LARGEST_PAGE)
       await auditAccess({ db, lab, user }, 'audit.export', { details: { found: items.length } });
     return { items, totalCount };
   });
-  route(app, lab, auditLines.one, async ({ db, query, user }) => {
+  route(app, lab, auditLines.one, async ({ db, query, user, language }) => {
     const [found] = await linesOf(db).where(eq(auditLog.id, query.id));
-    if (found === undefined) throw new ApiError('NotFound');
-    const item = lineOf(found);
+    const [item] = await withNames(db, language, found ? [lineOf(found)] : []);
+    if (item === undefined) throw new ApiError('NotFound');
     await auditShown({ db, lab, user }, [item]);
     return { item };
   });
   route(app, lab, recordHistory, async ({ db, query, user }) => {
     const { resource, id } = query;
     if (!permits(user.roleId, 'update', resource)) throw new ApiError('Forbidden');
-    const where = and(isAbout(db, user, resource, id), sql`${auditLog.action} not like 'session.%'`);
+    const where = and(
+      isAbout(db, user, resource, id),
+      sql`${auditLog.action} not like all ('{session.%,%.read}')`,
+    );
     const changes = await latestOf(db, where);
     // Changes of a card name its holders.
     if (resource === 'admin/discount' && changes.length > 0)

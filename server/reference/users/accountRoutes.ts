@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import * as contract from '../../../contract/accounts.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { audit } from '../../core/audit.ts';
+import { audit, auditAccess } from '../../core/audit.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Messages } from '../../core/messages/texts.ts';
@@ -19,10 +19,17 @@ import { rejectUser } from './rejectRequest.ts';
 /** The accounts as administrators keep them. */
 export const accountRoutes = (app: Hono, lab: Lab): void => {
   const { accounts } = contract;
-  route(app, lab, accounts.list, async ({ db, query }) => accountPage(db, query));
-  route(app, lab, accounts.one, async ({ db, query }) => ({
-    item: await accountById(db, query.id),
-  }));
+  route(app, lab, accounts.list, async (call) => {
+    const page = await accountPage(call.db, call.query);
+    if (page.items.length > 0)
+      await auditAccess(call, 'user.search', { details: { found: page.totalCount } });
+    return page;
+  });
+  route(app, lab, accounts.one, async (call) => {
+    const item = await accountById(call.db, call.query.id);
+    await auditAccess(call, 'user.read', { subject: `user ${String(item.id)}` });
+    return { item };
+  });
   route(app, lab, accounts.create, async ({ db, body, user, messages }) => ({
     isSuccess: true,
     statusMessage: messages.invitationSent,

@@ -7,6 +7,7 @@ import * as factor from '../../../contract/secondFactor.ts';
 import * as contract from '../../../contract/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
+import { auditAccess, searchDetails } from '../../core/audit.ts';
 import { route } from '../../core/calls/route.ts';
 import { inSteps } from '../../core/session/inSteps.ts';
 import { roleOf } from '../../core/session/roleOf.ts';
@@ -39,21 +40,22 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     },
   );
 
-  route(app, lab, contract.getUser, async ({ db, query, user: caller, messages }) => {
+  route(app, lab, contract.getUser, async (call) => {
+    const { db, query, user: caller, messages } = call;
     if (query.id === undefined && query.email === undefined)
       throw new ApiError('BadRequest', { id: 'Required' });
     const user = await findUser(db, messages, caller, query);
     if (user === undefined) throw new ApiError('NotFound');
+    await auditAccess(call, 'user.read', { subject: `user ${String(user.id)}` });
     return { isSuccess: true, user };
   });
 
-  route(app, lab, contract.searchUsers, async ({ db, query, user: caller, messages }) => {
+  route(app, lab, contract.searchUsers, async (call) => {
+    const { db, query, user: caller, messages } = call;
     const which = and(staffOf(caller), holdsText(query.email.trim().toLowerCase()));
-    return {
-      isSuccess: true,
-      users: await findUsers(db, messages, which, MAX_USERS),
-      totalCount: await countUsers(db, which),
-    };
+    const totalCount = await countUsers(db, which);
+    await auditAccess(call, 'user.search', { details: searchDetails(query, totalCount) });
+    return { isSuccess: true, users: await findUsers(db, messages, which, MAX_USERS), totalCount };
   });
 
   route(

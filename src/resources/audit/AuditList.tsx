@@ -1,61 +1,67 @@
 import type { FC } from 'react';
-import { NumberInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { auditGroups, type AuditLine } from '../../../contract/audit.ts';
-import { useT } from '../../i18n/useT.ts';
+import { SEARCH_MIN } from '../../../contract/fields.ts';
+import type { FoundPatient } from '../../../contract/search.ts';
+import { formatWireDate } from '../../i18n/format.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
-import { changedFieldsOf } from '../../administration/Difference.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
-import { useAuditWords } from '../../administration/useAuditWords.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { TooMany } from './TooMany.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
+import { useAuditExporter } from './useAuditExporter.ts';
 import { useEntityChoices } from './useEntityChoices.ts';
+import { useLineWords } from './useLineWords.ts';
 
 const texts = 'resources.admin/audit';
+const byText = (q: string) => ({ q: q.trim() });
+const nameOfUser = ({ name, email }: NonNullable<AuditLine['user']>) => name || email;
+const nameOfPatient = ({ lastName, firstName, paternalName, dateOfBirth }: FoundPatient) =>
+  `${lastName} ${firstName} ${paternalName}`.trim() + `, ${formatWireDate(dateOfBirth)}`;
 const filtersOf = (entities: ReturnType<typeof useEntityChoices>) => [
   <SelectInput key="group" source="group" choices={choicesOf(auditGroups, `${texts}.groups`)} alwaysOn />,
   <WireDateInput key="from" source="from" />,
   <WireDateInput key="to" source="to" />,
   <SelectInput key="entity" source="entity" choices={entities} translateChoice={false} />,
   <NumberInput key="recordId" source="recordId" />,
-  <NumberInput key="patientId" source="patientId" />,
+  <TextInput key="barcode" source="barcode" />,
+  <ReferenceInput key="userId" source="userId" reference="admin/users" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput optionText={nameOfUser} filterToQuery={byText} />
+  </ReferenceInput>,
+  <ReferenceInput
+    key="patientId"
+    source="patientId"
+    reference="foundPatients"
+    enableGetChoices={({ q }: { q?: string }) => (q ?? '').length >= SEARCH_MIN}
+  >
+    <AutocompleteInput optionText={nameOfPatient} filterToQuery={byText} />
+  </ReferenceInput>,
 ];
 
 /** The audit log: who did or saw what, and what changed. */
 export const AuditList: FC = () => {
-  const t = useT();
-  const words = useAuditWords();
+  const wordsOf = useLineWords();
+  const exporter = useAuditExporter();
   const filters = filtersOf(useEntityChoices());
-  const fieldsOf = (line: AuditLine) =>
-    changedFieldsOf(line)
-      .map((field) => words.field(line.action, field))
-      .join(', ');
   return (
     <ResourceList
       name="admin/audit"
       filters={filters}
+      exporter={exporter}
       sort={{ field: 'at', order: 'DESC' }}
       expand={<LineDetails />}
       rowClick="expand"
       head={<TooMany />}
       columns={[
         { source: 'at', render: () => <MomentField source="at" withSeconds /> },
-        {
-          source: 'user',
-          render: ({ user }) => <TwoLines text={user?.email ?? t(`${texts}.groups.laboratory`)} />,
-          from: 'sm',
-        },
-        { source: 'action', render: ({ action }) => <TwoLines text={words.action(action)} /> },
-        {
-          source: 'subject',
-          render: ({ subject }) => <TwoLines text={words.subject(subject)} />,
-          from: 'md',
-        },
+        { source: 'user', render: (line) => <TwoLines text={wordsOf(line).user} />, from: 'sm' },
+        { source: 'action', render: (line) => <TwoLines text={wordsOf(line).action} /> },
+        { source: 'subject', render: (line) => <TwoLines text={wordsOf(line).subject} />, from: 'md' },
         {
           label: `${texts}.fields.changed`,
-          render: (line) => <TwoLines text={fieldsOf(line)} />,
+          render: (line) => <TwoLines text={wordsOf(line).changed} />,
           from: 'lg',
         },
         { source: 'reason', render: ({ reason }) => <TwoLines text={reason} />, from: 'lg' },

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type FC } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AuditDetails, AuditLine } from '../../../contract/audit.ts';
+import { NAMED_PATIENTS, type AuditDetails, type AuditLine } from '../../../contract/audit.ts';
 import { useT } from '../../i18n/useT.ts';
 import { patientAuditPath } from '../../paths/audit.ts';
 import { Difference } from '../../administration/Difference.tsx';
@@ -48,9 +48,11 @@ export const LineDetails: FC = () => {
   const textOf = useDetailsText();
   const line = useRecordContext<AuditLine>();
   if (line === undefined) return null;
-  const { details, patientIds, reason } = line;
+  const { details, patientIds, patients, reason, user } = line;
+  const others = patientIds.slice(NAMED_PATIENTS).map((id) => ({ id, name: null }));
   return (
     <>
+      {user && <Typography>{user.email}</Typography>}
       <Difference change={line} />
       {reason !== '' && <Typography>{reason}</Typography>}
       {details && <Typography>{textOf(details)}</Typography>}
@@ -60,10 +62,10 @@ export const LineDetails: FC = () => {
       {patientIds.length > 0 && (
         <Typography>
           {t('resources.admin/audit.patients')}
-          {patientIds.map((id) => (
+          {[...patients, ...others].map(({ id, name }, at) => (
             <Fragment key={id}>
-              {' '}
-              <Link to={patientAuditPath(id)}>{id}</Link>
+              {at === 0 ? ' ' : ', '}
+              <Link to={patientAuditPath(id)}>{name ?? t('resources.admin/audit.patient', { id })}</Link>
             </Fragment>
           ))}
         </Typography>
