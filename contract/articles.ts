@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { hasNoForeignPicture, requiredText, wireDate } from './fields.ts';
+import { requiredText, wireDate } from './fields.ts';
+import { hasNoForeignPicture } from './pictures.ts';
 
 /**
  * A news article. `content` is HTML, `image` the address of its picture on this server or '', `smallImage` that of the
@@ -90,7 +91,7 @@ export const articles = crud({
   unlisted: ['content', 'image', 'smallImage'],
   input: z.object({
     ...fields,
-    content: texts(text(50_000).refine(hasNoForeignPicture, { error: 'ForeignPicture' })),
+    content: texts(text(50_000).refine(hasNoForeignPicture, { error: 'Picture' })),
   }),
   filter: { q: z.string().trim().max(200).optional() },
   sort: ['publishDate', 'createdDate', 'name', 'title'],

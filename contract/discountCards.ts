@@ -198,7 +198,7 @@ export const updateDiscountCard = endpoint({
     version: z.int32().optional(),
     isActive: z.boolean(required),
     customer: z.object({
-      fullName: requiredText(200).regex(/^\D*$/, { error: 'Figures' }),
+      fullName: requiredText(200).regex(/^\D*$/, { error: 'NameLetters' }),
       birthday: wireDate,
     }),
   }),

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { id, optionalQueryFlag, percent, requiredText } from './fields.ts';
+import { id, optionalQueryFlag, requiredText } from './fields.ts';
 import { impactResponse } from './impact.ts';
+
+/** Percent of a discount, a whole number from 1 to 100. */
+export const percent = z
+  .int({ error: ({ input }) => (input === undefined || input === null ? 'Required' : 'Percent') })
+  .min(1, { error: 'Percent' })
+  .max(100, { error: 'Percent' });
 
 const name = requiredText(100);
 const fields = {

@@ -40,9 +40,7 @@ export const fieldMessages = [
   'DefaultNeeded',
   'OneLine',
   'UrlName',
-  'ForeignPicture',
   'Picture',
-  'Figures',
   'Percent',
   'LimitOrder',
   'CriticalInside',
@@ -75,10 +73,6 @@ export const requiredText = (max: number) =>
   z.string(message('Required')).trim().min(1, message('Required')).max(max, message('MaxLen'));
 /** Optional text; missing becomes ''. */
 export const optionalText = (max: number) => z.string().trim().max(max, message('MaxLen')).default('');
-
-const FOREIGN_PICTURE = /<img\b[^<>]*\ssrc\s*=\s*["']?\s*(?:https?:|\/\/)/i;
-/** Whether HTML has no image with an address on another site, which readers' browsers would not load. */
-export const hasNoForeignPicture = (html: string): boolean => !FOREIGN_PICTURE.test(html);
 
 /** Words separated by a hyphen, space or full stop, each in one alphabet, Latin or Cyrillic. */
 const NAME_PATTERN =
@@ -200,9 +194,3 @@ export type LocalisedName = z.output<typeof localisedName>;
 
 /** Common to every response; `statusMessage` is in the caller's language. */
 export const outcome = z.object({ isSuccess: z.boolean(), statusMessage: z.string() });
-
-/** Percent of a discount, a whole number from 1 to 100. */
-export const percent = z
-  .int({ error: ({ input }) => (input === undefined || input === null ? 'Required' : 'Percent') })
-  .min(1, { error: 'Percent' })
-  .max(100, { error: 'Percent' });

@@ -4,3 +4,7 @@ const DATA_PICTURE =
 
 /** Whether a text is a picture as a data URL, by its first bytes and not only by what it says of itself. */
 export const isDataPicture = (text: string): boolean => DATA_PICTURE.test(text);
+
+const FOREIGN_PICTURE = /<img\b[^<>]*\ssrc\s*=\s*["']?\s*(?:https?:|\/\/)/i;
+/** Whether HTML has no image with an address on another site, which readers' browsers would not load. */
+export const hasNoForeignPicture = (html: string): boolean => !FOREIGN_PICTURE.test(html);

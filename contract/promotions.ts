@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { localisedName, percent, requiredText, wireDate } from './fields.ts';
+import { percent } from './discountTypes.ts';
+import { localisedName, requiredText, wireDate } from './fields.ts';
 import { impactResponse } from './impact.ts';
 
 export const promotionStates = ['planned', 'active', 'ended'] as const;

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { serviceAnalyte } from './analytes.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  hasNoForeignPicture,
-  localisedName,
-  optionalText,
-  outcome,
-  pageNumber,
-  pageSize,
-  SEARCH_MIN,
-} from './fields.ts';
+import { localisedName, optionalText, outcome, pageNumber, pageSize, SEARCH_MIN } from './fields.ts';
+import { hasNoForeignPicture } from './pictures.ts';
 import { serviceQuestion } from './orderQuestions.ts';
 
 const code = z.string().trim().min(1).max(50);
@@ -128,7 +121,7 @@ export type ExtensionFields = z.output<typeof extensionFields>;
 
 /** As an editor writes them; those of earlier versions may have pictures of other sites. */
 const writtenFields = fieldsWith(
-  inLanguages(optionalText(20_000).refine(hasNoForeignPicture, { error: 'ForeignPicture' })),
+  inLanguages(optionalText(20_000).refine(hasNoForeignPicture, { error: 'Picture' })),
 );
 
 /** NONE: nobody has described the service yet; DRAFT: saved after the last publication, or never published. */

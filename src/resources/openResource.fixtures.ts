@@ -6,6 +6,7 @@ import type { CrudName } from '../../contract/crud.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { resources } from '../../contract/resources.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
+import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
 import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -42,9 +43,11 @@ export const openResource = (name: CrudName): OpenedResource => {
     ((opened, body) => opened.ask(('create' in calls && calls.create) as Endpoint, { as: author, body }));
 
   beforeEach(async () => {
-    await lab.db.execute(
-      existing > 0 ? sql`delete from ${table} where id > ${existing}` : sql`truncate ${table} cascade`,
-    );
+    if (name === 'admin/audit') await emptyAuditLog(lab.db);
+    else
+      await lab.db.execute(
+        existing > 0 ? sql`delete from ${table} where id > ${existing}` : sql`truncate ${table} cascade`,
+      );
     for (const record of records) await insert(lab, record);
     const { rows } = await lab.db.execute<{ id: number }>(
       sql`select id from ${table} where id > ${existing} order by id`,

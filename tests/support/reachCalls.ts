@@ -2,6 +2,7 @@ import { api } from '../../contract/api.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '../../contract/endpoint.ts';
 import { addableServices, addServices } from '../../contract/addedServices.ts';
+import { auditLines } from '../../contract/audit.ts';
 import * as dealtWith from '../../contract/dealtWith.ts';
 import { incomingLetters } from '../../contract/incomingLetters.ts';
 import * as manifests from '../../contract/manifests.ts';
@@ -277,6 +278,7 @@ export const reachCalls: Record<string, ReachCall> = {
     file: new Blob([pdfSaying('Part')]),
   })),
   'incomingLetter.services': call(incomingLetters.services, byBarcode),
+  'audit.list': call(auditLines.list, byBarcode),
 };
 
 /** The name of an endpoint in the contract. */

@@ -74,4 +74,6 @@ export const reachTable: Record<string, string> = {
   // No service of a new order waits for a document.
   'incomingLetter.upload': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
   'incomingLetter.services': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
+  // A new order has no lines yet.
+  'audit.list': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
 };

@@ -78,17 +78,17 @@ it.each([
   [
     'a picture whose bytes are none',
     { image: 'data:image/png;base64,aGVsbG8=' },
-    { image: ['Choose a PNG, JPEG, GIF or WebP picture'] },
+    { image: ['Insert the picture itself: PNG, JPEG, GIF or WebP'] },
   ],
   [
     'a drawing, which can hold scripts',
     { smallImage: 'data:image/svg+xml,%3Csvg/%3E' },
-    { smallImage: ['Choose a PNG, JPEG, GIF or WebP picture'] },
+    { smallImage: ['Insert the picture itself: PNG, JPEG, GIF or WebP'] },
   ],
   [
     'a text with a picture of another site',
     { content: { ...texts('C'), be: '<p>A</p><img width="9" SRC=\'//elsewhere.test/x.png\'>' } },
-    { 'content.be': ['Pictures of other sites are not shown: insert the picture itself'] },
+    { 'content.be': ['Insert the picture itself: PNG, JPEG, GIF or WebP'] },
   ],
   [
     'a text that is too long',

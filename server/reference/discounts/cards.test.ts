@@ -193,7 +193,7 @@ it('a card keeps everything but holder and status (DISC-28..31)', async () => {
     status: 400,
     body: {
       errors: {
-        'customer.fullName': ['A name has no digits'],
+        'customer.fullName': ['Only letters, hyphen and apostrophe, in one alphabet'],
         'customer.birthday': [expect.any(String)],
       },
     },

@@ -260,7 +260,7 @@ describe('the description of a service', () => {
     expect(refused.status).toBe(400);
     const { errors } = refused.body as { errors: Record<string, string[]> };
     expect(Object.keys(errors)).toEqual([field]);
-    expect(errors[field]).toEqual(['Pictures of other sites are not shown: insert the picture itself']);
+    expect(errors[field]).toEqual(['Insert the picture itself: PNG, JPEG, GIF or WebP']);
   });
 
   test('an earlier description with a picture of another site can still be read', async () => {

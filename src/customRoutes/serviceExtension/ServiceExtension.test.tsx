@@ -119,9 +119,7 @@ test('a picture of another site is refused at its text, which comes into view', 
   await user.paste('<img src="https://elsewhere.test/x.png">');
   await user.click(screen.getByRole('radio', { name: 'Беларуская 0 %' }));
   await user.click(button('Save draft'));
-  expect(
-    await screen.findByText('Pictures of other sites are not shown: insert the picture itself'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Insert the picture itself: PNG, JPEG, GIF or WebP')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^English/ }).checked).toBe(true);
   expect((await details('2004')).version).toBe(0);
 });
