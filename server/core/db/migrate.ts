@@ -133,7 +133,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   {
-    // Faults were stored in words; rows that have some are checked again by who opens them.
+    // Faults were stored in words; rows with faults are checked again when their batch is opened.
     name: '0029-faults-without-words',
     statements: [
       `update import_rows set state = case when state = 'LOADED' then 'LOADED' else 'NEW' end, issues = '[]'

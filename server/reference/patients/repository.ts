@@ -44,6 +44,14 @@ export const rowColumns = {
   alsoKnown: patients.alsoKnown,
 };
 
+/** The names of a patient in their order. */
+export const fullNameOf = ({
+  lastName,
+  firstName,
+  paternalName,
+}: Pick<Stored, 'lastName' | 'firstName' | 'paternalName'>): string =>
+  `${lastName} ${firstName} ${paternalName}`.trim();
+
 /** A list row on the wire. */
 export const toRow = ({
   id,

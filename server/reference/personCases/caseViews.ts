@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { CaseFilter, CaseState } from '../../../contract/personCases.ts';
+import type { CaseFilter } from '../../../contract/personCases.ts';
 import type { OrderFacts, PatientRow } from '../../../contract/patients.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { minskMoment, sqlDay, wireDay } from '../../core/dates.ts';
@@ -11,12 +11,10 @@ import { likePattern } from '../../core/db/likePattern.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import { users } from '../../core/db/schema/users.ts';
+import { openStates } from '../persons/cases.ts';
 
 export type Caller = Pick<Call<Endpoint>, 'scope' | 'user'>;
 type Stored = typeof patients.$inferSelect;
-
-/** States in which a case can be decided. */
-export const openStates: readonly CaseState[] = ['NEW', 'IN_REVIEW', 'DEFERRED'];
 
 const left = alias(patients, 'left_patient');
 const right = alias(patients, 'right_patient');

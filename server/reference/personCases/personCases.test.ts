@@ -157,7 +157,7 @@ describe('pairs that may be one person (D2, X-99)', () => {
     expect(await idOf('Савицкая', 'Савіцкая')).toBe(id);
   });
 
-  it('what a manager says to be one person waits for an administrator', async () => {
+  it('a pair that a manager calls one person waits for an administrator', async () => {
     const id = await idOf('Климович', 'Климовіч');
     expect(await decide('Manager', { ids: [id], decision: 'same' })).toMatchObject({ decided: [id] });
     expect((await list('Admin')).cases.find((one) => one.id === id)).toMatchObject({

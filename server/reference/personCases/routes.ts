@@ -13,14 +13,14 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import type { Lab } from '../../core/lab.ts';
 import { orderFactsOf } from '../patients/orderFacts.ts';
-import { patientById, toPatient, toRow } from '../patients/repository.ts';
+import { fullNameOf, patientById, toPatient, toRow } from '../patients/repository.ts';
+import { openStates } from '../persons/cases.ts';
 import { linkedRecords } from '../persons/links.ts';
 import {
   casesOf,
   countCases,
   filterOf,
   hasText,
-  openStates,
   shownPatients,
   viewOf,
   visible,
@@ -28,9 +28,6 @@ import {
 } from './caseViews.ts';
 
 const MINUTE = 60_000;
-
-const nameOf = ({ lastName, firstName, paternalName }: typeof patients.$inferSelect): string =>
-  `${lastName} ${firstName} ${paternalName}`.trim();
 
 /** Other waiting pairs of the caller with one of the records, each with the person who is the second of it. */
 const candidatesOf = async ({ db, scope }: Call<Endpoint>, { one }: CaseRow, waits: SQL | undefined) => {
@@ -52,7 +49,7 @@ const candidatesOf = async ({ db, scope }: Call<Endpoint>, { one }: CaseRow, wai
           {
             personId: second.id,
             caseId: row.one.id,
-            name: nameOf(second),
+            name: fullNameOf(second),
             dateOfBirth: wireDay(second.dateOfBirth),
           },
         ];

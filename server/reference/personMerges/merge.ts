@@ -12,7 +12,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
-import { lockBoth, toPatient } from '../patients/repository.ts';
+import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
 import { lockFamilies, requireOnePerson } from '../personRelationships/checks.ts';
 import { closeCases } from '../persons/cases.ts';
@@ -67,8 +67,6 @@ export const move = async (
   };
 };
 
-const nameOf = ({ lastName, firstName, paternalName }: KeptPatient): string =>
-  `${lastName} ${firstName} ${paternalName}`.trim();
 /** The parts of lists, each once, without those that the card itself begins with. */
 const united = (separator: string, texts: readonly string[], without: string): string =>
   [...new Set(texts.flatMap((text) => text.split(separator)))]
@@ -99,11 +97,11 @@ export const mergePersons = async (
   const [before, left] = [kept(main), kept(other)];
   const moved = await move(db, { from: other.id, to: main.id });
   await db.delete(patients).where(eq(patients.id, other.id));
-  const name = nameOf({ ...before, ...fields, paternalName: body.card.paternalName } as KeptPatient);
+  const name = fullNameOf({ ...before, ...fields, paternalName: body.card.paternalName });
   const changed = await change(db, main.id, {
     ...fields,
     patientCode: main.patientCode ?? other.patientCode,
-    alsoKnown: united('; ', [main.alsoKnown, nameOf(before), nameOf(left), other.alsoKnown], name),
+    alsoKnown: united('; ', [main.alsoKnown, fullNameOf(before), fullNameOf(left), other.alsoKnown], name),
     otherPhones: united(
       ' ',
       [main.otherPhones, main.mobilePhone, other.mobilePhone, other.otherPhones],

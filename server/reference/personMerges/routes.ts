@@ -12,7 +12,7 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { orderFactsOf } from '../patients/orderFacts.ts';
-import { lockBoth, toPatient } from '../patients/repository.ts';
+import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
 import { requireOnePerson } from '../personRelationships/checks.ts';
 import { relationshipsOf } from '../personRelationships/repository.ts';
 import { mergePersons } from './merge.ts';
@@ -60,10 +60,7 @@ const doubtsOf = (
   return endpoints.mergeDoubts.filter((doubt) => found[doubt]);
 };
 
-const nameOf = ({ id, lastName, firstName, paternalName }: KeptPatient) => ({
-  id,
-  name: `${lastName} ${firstName} ${paternalName}`.trim(),
-});
+const nameOf = (patient: KeptPatient) => ({ id: patient.id, name: fullNameOf(patient) });
 
 /** Merging two records of one person, and parting them again; an administrator's. */
 export const personMergeRoutes = (app: Hono, lab: Lab): void => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { CaseState } from '../../../contract/personCases.ts';
 import type { Db } from '../../core/db/db.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 
@@ -9,8 +10,8 @@ interface Decision {
   at: Date;
 }
 
-/** States in which a case waits for a decision. */
-const open = ['NEW', 'IN_REVIEW', 'DEFERRED'] as const;
+/** States in which a case can be decided. */
+export const openStates: readonly CaseState[] = ['NEW', 'IN_REVIEW', 'DEFERRED'];
 
 const ofPair = ({ main, other }: Pick<Decision, 'main' | 'other'>) =>
   and(eq(personCases.leftId, Math.min(main, other)), eq(personCases.rightId, Math.max(main, other)));
@@ -26,7 +27,7 @@ export const closeCases = async (db: Db, decision: Decision & { reason: string }
     .set({ state: 'MERGED', decidedBy: by, decidedAt: at, reason, claimedUntil: null })
     .where(ofPair(decision));
   const ofOther = or(eq(personCases.leftId, other), eq(personCases.rightId, other));
-  await db.delete(personCases).where(and(ofOther, inArray(personCases.state, [...open])));
+  await db.delete(personCases).where(and(ofOther, inArray(personCases.state, [...openStates])));
   await db.execute(sql`
     insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, model_version, source, found_at,
       state, decided_by, decided_at, reason, note)
@@ -57,7 +58,7 @@ export const relateCase = async (db: Db, decision: Decision): Promise<void> => {
   await db
     .update(personCases)
     .set({ state: 'RELATED', decidedBy: by, decidedAt: at, assigneeId: null, claimedUntil: null })
-    .where(and(ofPair(decision), inArray(personCases.state, [...open])));
+    .where(and(ofPair(decision), inArray(personCases.state, [...openStates])));
 };
 
 /** Opens the case of a pair who are no longer related. */

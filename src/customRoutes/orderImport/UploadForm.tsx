@@ -39,7 +39,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
     setProblem(found);
     upload.reset();
     if (file === null || found !== null) return;
-    // Who has left the form meanwhile stays there: the file is in the list.
+    // Once the form is left nothing opens: the file is in the list.
     upload.mutate(file, {
       onSuccess: ({ batch }) => {
         if (batch === null) return;

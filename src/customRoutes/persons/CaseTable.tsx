@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { checkPath } from '../../paths/persons.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { gradeTones, nameOfSide } from './caseWords.ts';
+import { gradeTones, nameOfSide, pointsText } from './caseWords.ts';
 
 const Side: FC<{ side: PersonCase['left'] }> = ({ side: { patient, isMasked, facts } }) => {
   const t = useT();
@@ -111,6 +111,9 @@ export const CaseTable: FC<Props> = ({ cases, address, chosen, onChoose }) => {
               </td>
               <td>
                 <StatusChip tone={gradeTones[one.grade]}>{t(`personCases.grades.${one.grade}`)}</StatusChip>
+                <small className="quiet" title={t('personCases.pointsHint')}>
+                  {pointsText(language, one.score)}
+                </small>
               </td>
               <td>
                 <Side side={one.left} />

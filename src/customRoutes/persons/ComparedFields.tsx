@@ -6,11 +6,11 @@ import type { ComparedCase } from '../../../contract/personCases.ts';
 import { personFieldNames, type PersonFieldName } from '../../../contract/personEvidence.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatNumber, formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { gradeTones, nameOfSide } from './caseWords.ts';
+import { gradeTones, nameOfSide, pointsText } from './caseWords.ts';
 
 const PatientCard = lazyPart(() =>
   import('../orderWizard/patient/PatientCard.tsx').then((module) => module.PatientCard),
@@ -50,8 +50,7 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
     }
     return patient[field];
   };
-  const points = (value: number) =>
-    `${value > 0 ? '+' : ''}${formatNumber(language, value).replace('-', '−')}`;
+  const points = (value: number) => pointsText(language, value);
   const prior = one.score - one.evidence.reduce((sum, each) => sum + each.points, 0);
   const rows = personFieldNames.flatMap((field) => {
     const texts = sides.map((side) => textOf(side, field));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPatient } from '../../../contract/patients.ts';
 import { claimPersonCase } from '../../../contract/personCases.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
+import { userContracts } from '../../../server/core/db/schema/users.ts';
 import { personCases } from '../../../server/core/db/schema/persons.ts';
 import { compareNext } from '../../../server/reference/persons/nightly.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
@@ -119,7 +120,7 @@ test('R says how two persons are related, and goes on', async () => {
   expect(await stateOf(id)).toBe('RELATED');
 });
 
-test('records of two contracts are linked; a manager of one sees initials and decides nothing', async () => {
+test('records of two contracts are linked', async () => {
   const id = await idOf('Гурская');
   const { user, leave } = await open(
     'Admin',
@@ -129,6 +130,18 @@ test('records of two contracts are linked; a manager of one sees initials and de
   await screen.findByText('The records are linked');
   expect(await stateOf(id)).toBe('MERGED');
   expect(leave).not.toHaveBeenCalled();
+});
+
+test('a manager of one contract sees initials of the other record and decides nothing', async () => {
+  const id = await idOf('Гурская');
+  await lab.db.delete(userContracts).where(eq(userContracts.contractId, 2));
+  const { user } = await open('Manager', `/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  const region = within(await pair('Гурская Анна and Г… А…'));
+  region.getByText('A record of another contract: the laboratory decides');
+  within(region.getByRole('row', { name: /^phone/ })).getByText('hidden');
+  expect(region.queryByRole('button', { name: /^(One person|Different persons)/ })).toBeNull();
+  await user.keyboard('s');
+  expect(await stateOf(id)).toBe('NEW');
 });
 
 test('a pair that a colleague checks is only shown, and several are decided in the list', async () => {

@@ -12,6 +12,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { fullName } from '../../orders/fullName.ts';
 import { Autocomplete, type Choice } from '../../ui/Autocomplete.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
@@ -31,9 +32,9 @@ interface Props {
   onAdded: () => void;
 }
 
-const choiceOf = ({ id, lastName, firstName, paternalName, dateOfBirth }: PatientRow): Choice => ({
-  value: String(id),
-  label: `${lastName} ${firstName} ${paternalName}`.trim() + `, ${formatWireDate(dateOfBirth)}`,
+const choiceOf = (patient: PatientRow): Choice => ({
+  value: String(patient.id),
+  label: `${fullName(patient)}, ${formatWireDate(patient.dateOfBirth)}`,
 });
 
 /** Who else is what to a patient. */

@@ -22,9 +22,8 @@ import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { RelationshipDialog } from './RelationshipDialog.tsx';
 import { NewbornButton } from './NewbornButton.tsx';
 import { useRelationships } from '../../orders/useRelationships.ts';
+import { fullName } from '../../orders/fullName.ts';
 
-const nameOf = ({ lastName, firstName, paternalName }: Relationship['person']): string =>
-  `${lastName} ${firstName} ${paternalName}`.trim();
 const day = (wire: string | null): string => (wire === null ? '' : formatWireDate(wire));
 
 const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ relationship, onRemove }) => {
@@ -56,7 +55,7 @@ const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ re
         <button
           type="button"
           className="button small"
-          aria-label={t('relationships.removeOf', { name: nameOf(person) })}
+          aria-label={t('relationships.removeOf', { name: fullName(person) })}
           onClick={onRemove}
         >
           {t('relationships.remove')}
@@ -175,7 +174,7 @@ export const Relationships: FC = () => {
           onYes={() => removal.mutate(chosen.id)}
           onNo={() => setChosen(null)}
         >
-          {t('relationships.removeText', { name: nameOf(chosen.person) })}
+          {t('relationships.removeText', { name: fullName(chosen.person) })}
         </ConfirmDialog>
       )}
     </div>

@@ -4,7 +4,7 @@ import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { evidenceWords } from './evidenceWords.ts';
-import { fullName } from './patientList.ts';
+import { fullName } from '../../../orders/fullName.ts';
 
 interface Props {
   rows: readonly Duplicate[];

@@ -4,7 +4,7 @@ import { formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PatientName } from '../../../orders/PatientName.tsx';
-import { fullName } from './patientList.ts';
+import { fullName } from '../../../orders/fullName.ts';
 
 /** Row actions; stable, because rows are memoised. */
 export interface RowActions {

@@ -5,6 +5,7 @@ import { collatorOf } from '../../../i18n/collator.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { sortRows, type SortOrder } from '../../../ui/sortOrder.ts';
 import type { PatientFilter } from './filterRules.ts';
+import { fullName } from '../../../orders/fullName.ts';
 
 export const PAGE_SIZE = 10;
 /** The total before the first response. */
@@ -38,14 +39,6 @@ export const searchBody = (
 
 export const columns = ['name', 'gender', 'dateOfBirth'] as const;
 export type Column = (typeof columns)[number];
-
-/** Full name in one line. */
-export const fullName = ({
-  lastName,
-  firstName,
-  paternalName,
-}: Pick<PatientRow, 'lastName' | 'firstName' | 'paternalName'>): string =>
-  [lastName, firstName, paternalName].filter((part) => part !== '').join(' ');
 
 /** Sorts the loaded page; null keeps the server's order. */
 export const sortPatients = (
