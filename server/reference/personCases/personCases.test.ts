@@ -13,6 +13,7 @@ import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import { compareNext } from '../persons/nightly.ts';
 import { desc, eq } from 'drizzle-orm';
@@ -105,6 +106,9 @@ describe('pairs that may be one person (D2, X-99)', () => {
     const found = async (text: string) => (await list('Manager', { text })).totalCount;
     expect(await found('Савицк')).toBe(1);
     expect(await found('112233')).toBe(3);
+    await test.db.update(patients).set({ mobilePhone: '375447654321' }).where(eq(patients.id, foreign));
+    expect(await found('7654321')).toBe(0);
+    expect((await list('Admin', { text: '7654321' })).totalCount).toBe(2);
     await test.db
       .update(personCases)
       .set({ foundAt: new Date('2026-11-01T10:00:00Z') })
@@ -221,6 +225,15 @@ describe('records of one person in two contracts (D2)', () => {
         .status,
     ).toBe(404);
     expect((await list('Admin', { state: 'MERGED' })).cases).toMatchObject([{ id, isMine: false }]);
+    // Two records of one contract are reached from each other only over one of another contract.
+    const second = (await list('Admin')).cases.find(({ left }) => left.patient?.id === twice)?.id ?? 0;
+    await decide('Admin', { ids: [second], decision: 'same' });
+    expect(await links('Admin', own)).toEqual([
+      { patientId: twice, contractId: 1 },
+      { patientId: foreign, contractId: 2 },
+    ]);
+    expect(await links('Manager', own, north)).toEqual([]);
+    await decide('Admin', { ids: [second], decision: 'unlink' });
 
     const refused = await test.call(decidePersonCase, {
       as: 'Manager',
@@ -229,7 +242,9 @@ describe('records of one person in two contracts (D2)', () => {
     expect(refused.status).toBe(403);
     await decide('Admin', { ids: [id], decision: 'unlink' });
     expect(await links('Admin', own)).toEqual([]);
-    expect((await list('Admin', { state: 'UNDONE' })).cases).toMatchObject([{ id }]);
+    expect((await list('Admin', { state: 'UNDONE' })).cases.map((one) => one.id)).toEqual(
+      expect.arrayContaining([id, second]),
+    );
     const { patient } = await test.ask(getPatient, { as: 'Admin', query: { id: own } });
     expect(patient.lastName).toBe('Климович');
   });
