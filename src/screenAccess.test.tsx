@@ -7,7 +7,7 @@ import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { menu } from '../tests/support/menuTable.ts';
 import { allows, endOf, roleNames, screens } from '../tests/support/policyTable.ts';
 import { redirects } from '../tests/support/redirectTable.ts';
-import { tabs } from '../tests/support/tabTable.ts';
+import { sections, tabs } from '../tests/support/tabTable.ts';
 import { renderApp } from '../tests/support/renderApp.tsx';
 import { stepPath } from './paths/createOrder.ts';
 import { screens as routed } from './customRoutes/index.tsx';
@@ -110,6 +110,18 @@ describe.each(roleNames)('the role %s', (role) => {
     expect(linksIn(page)).toEqual(items);
     expect(linksIn(screen.getByRole('navigation', { name: 'Menu' }))).toEqual(items);
   });
+
+  test.runIf(allows('· M · A · ·', role))(
+    'sees the sections of the administration that have a screen for it, each leading to the first (ROLE-13, ROLE-14)',
+    async () => {
+      await renderApp({ lab, as: role, path: '/admin/discount', language: 'en' });
+      const list = await screen.findByRole('list', { name: 'Administration' });
+      await within(list).findByRole('link', { name: 'Prices', current: true });
+      expect(linksIn(list)).toEqual(
+        sections.filter(([, , row]) => allows(row, role)).map(([path, label]) => [path, label]),
+      );
+    },
+  );
 
   test.each(Object.entries(tabs).filter(([path]) => endOf(path, role) === path))(
     'has those tabs of %s that it may open (SORT-02..04, SET-05, ROLE-13)',

@@ -1,6 +1,9 @@
 import '../ui/title.css';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, type FC, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { adminPlace } from '../authProvider/adminSections.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 import { useT } from '../i18n/useT.ts';
 import { theme } from '../ui/theme/theme.ts';
@@ -41,14 +44,28 @@ const Heading: FC = () => {
   );
 };
 
+/** Leads back from a record to its list. */
+const WayBack: FC = () => {
+  const t = useT();
+  const { screen } = adminPlace(useLocation().pathname);
+  return screen && <BackLink to={screen.to}>{t(screen.label)}</BackLink>;
+};
+
+interface Props {
+  /** The page of one record: with the way back in place of the section's tabs. */
+  isRecord?: boolean;
+  children: ReactNode;
+}
+
 /** Frame and theme around react-admin's own screens of a resource. */
-export const ResourceFrame: FC<{ children: ReactNode }> = ({ children }) => {
+export const ResourceFrame: FC<Props> = ({ isRecord = false, children }) => {
   useLeftScreen();
   return (
     // The page switches between light and dark; MUI must not store its own mode.
     <ThemeProvider theme={theme} storageManager={null}>
+      {isRecord && <WayBack />}
       <Heading />
-      <AdminTabs />
+      {!isRecord && <AdminTabs />}
       {children}
     </ThemeProvider>
   );

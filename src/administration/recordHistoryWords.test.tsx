@@ -108,7 +108,7 @@ test('settings show what was chosen', async () => {
     as: 'Admin',
     body: { ...validity, onExpiry: 'keepForStaff', version: 0 },
   });
-  const orders = await historyOf('/admin/settings', 'en', 'Online orders');
+  const orders = await historyOf('/admin/settings#onlineOrder', 'en', 'Online orders');
   expect(await orders('After the last day')).toEqual(['Cancel it', 'Leave it to the staff']);
 });
 
@@ -118,6 +118,6 @@ test('days off have a line each', async () => {
     { day: '2027-01-01', name: 'New Year' },
   ];
   await lab.ask(saveSchedule, { as: 'Admin', body: { cutOff: null, holidays, version: 0 } });
-  const schedule = await historyOf('/admin/settings', 'en', 'Schedule and deadlines');
+  const schedule = await historyOf('/admin/settings#schedule', 'en', 'Schedule and deadlines');
   expect((await schedule('Non-working days')).at(-1)).toBe('25.12.2026 Christmas\n01.01.2027 New Year');
 });

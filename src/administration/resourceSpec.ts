@@ -13,7 +13,7 @@ export interface ResourceSpec {
   isOnlyEdited?: boolean;
   /** With `inputs`: converts the form's values to the request. */
   transform?: () => Promise<TransformData>;
-  /** With `inputs`: the forms are dialogs over the list. */
+  /** The forms are dialogs over the list. */
   isDialog?: boolean;
   /** Replaces the Edit that `baseScreen` builds. */
   edit?: Screen;

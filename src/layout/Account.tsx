@@ -20,7 +20,6 @@ export const Account: FC = () => {
   const { identity } = useGetIdentity();
   const { email, userRole, userContracts } = useSessionUser();
   const names = userContracts.map((contract) => contract.name[language]);
-  const contracts = names.length > 1 ? t('shell.contracts', { smart_count: names.length }) : names[0];
   // The role's stored name is in the language used at sign-in, which may differ from the current one.
   const roleName = nameOfCode(roles, userRole.id);
   const { exit, isLeaving, question } = useExit();
@@ -30,10 +29,13 @@ export const Account: FC = () => {
       <p className="account-name" title={email}>
         {identity?.fullName}
       </p>
-      <p className="quiet">{t(`shell.roles.${roleName}`)}</p>
-      {contracts !== undefined && (
-        <p className="quiet" title={names.join('\n')}>
-          {contracts}
+      <p className="quiet" title={names.join('\n')}>
+        {t(`shell.roles.${roleName}`)}
+        {names.length > 1 && ` · ${t('shell.contracts', { smart_count: names.length })}`}
+      </p>
+      {names.length === 1 && (
+        <p className="quiet" title={names[0]}>
+          {names[0]}
         </p>
       )}
       <div className="account-actions">
@@ -48,9 +50,15 @@ export const Account: FC = () => {
         >
           <Icon name="lock" />
         </button>
-        <button type="button" className="button plain small" onClick={exit} disabled={isLeaving}>
+        <button
+          type="button"
+          className="button plain small"
+          onClick={exit}
+          disabled={isLeaving}
+          title={t('shell.menu.exit')}
+        >
           <Icon name="exit" />
-          {t('shell.menu.exit')}
+          <span>{t('shell.menu.exit')}</span>
         </button>
       </div>
       {question}

@@ -24,7 +24,7 @@ export const FindAnything: FC<{ isIcon?: boolean }> = ({ isIcon = false }) => {
       <Icon name="search" />
       {!isIcon && (
         <>
-          {t('shell.find')}
+          <span>{t('shell.find')}</span>
           <kbd>{COMMAND} K</kbd>
         </>
       )}

@@ -4,10 +4,10 @@ import { toNewOrder } from '../paths/createOrder.ts';
 import { useT } from '../i18n/useT.ts';
 
 /** The logo; links to a new order and empties the basket. */
-export const Mark: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave }) => {
+export const Mark: FC = () => {
   const t = useT();
   return (
-    <Link className="mark" {...toNewOrder} onClick={onLeave} title={t('shell.home')}>
+    <Link className="mark" {...toNewOrder} title={t('shell.home')}>
       <svg viewBox="0 0 20 32" width={20} height={32} aria-hidden>
         <path className="mark-glass" d="M5 9.5h10v15.5a5 5 0 0 1-10 0z" />
         <path className="mark-blood" d="M5.8 17h8.400v8a4.200 4.200 0 0 1-8.400 0z" />

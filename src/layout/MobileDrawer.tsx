@@ -1,4 +1,5 @@
 import { useEffect, useState, type FC } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useModal } from '../ui/useModal.ts';
@@ -22,8 +23,8 @@ const Drawer: FC<{ onClose: () => void }> = ({ onClose }) => {
   return (
     <dialog {...modal} className="mobile-drawer" aria-label={t('shell.menu.label')}>
       <div className="drawer">
-        <Mark onLeave={onClose} />
-        <Navigation onLeave={onClose} />
+        <Mark />
+        <Navigation />
         <Account />
       </div>
       <button
@@ -38,26 +39,36 @@ const Drawer: FC<{ onClose: () => void }> = ({ onClose }) => {
   );
 };
 
-/** Below 600 px: a top bar with the menu button and the drawer it opens. */
-export const MobileDrawer: FC = () => {
+/** Opens the drawer with the words of the menu; a choice in it closes it. */
+export const MenuButton: FC = () => {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  /** The entry of the history in which it was opened. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
   return (
-    <header className="top-bar">
+    <>
       <button
         type="button"
-        className="button plain icon"
+        className="button plain icon menu-button"
         aria-label={t('shell.menu.open')}
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedAt(key)}
       >
         <Icon name="menu" />
       </button>
-      <Mark />
-      <FindAnything isIcon />
-      <ScreenCamera />
-      <Bell />
-      {isOpen && <Drawer onClose={() => setOpen(false)} />}
-    </header>
+      {isOpen && <Drawer onClose={() => setOpenedAt(null)} />}
+    </>
   );
 };
+
+/** Below 600 px: a top bar with the menu button. */
+export const MobileDrawer: FC = () => (
+  <header className="top-bar">
+    <MenuButton />
+    <Mark />
+    <FindAnything isIcon />
+    <ScreenCamera />
+    <Bell />
+  </header>
+);

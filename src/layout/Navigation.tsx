@@ -7,11 +7,12 @@ import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LatePart } from './LatePart.tsx';
 
-// Not in the first load, because only administrators need it.
+// Not in the first load, because only administrators need them.
+const loadSections = () => import('./AdminSections.tsx').then((module) => module.AdminSections);
 const loadBadge = () => import('./RequestsBadge.tsx').then((module) => module.RequestsBadge);
 
 /** The menu items the user may open. */
-export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave }) => {
+export const Navigation: FC = () => {
   const t = useT();
   const { pathname } = useLocation();
   return (
@@ -22,16 +23,17 @@ export const Navigation: FC<{ onLeave?: (() => void) | undefined }> = ({ onLeave
             to={item.path}
             state={item.state}
             aria-current={isIn(item, pathname) ? 'page' : undefined}
-            onClick={onLeave}
+            title={t(item.label)}
           >
             <Icon name={item.name} />
-            {t(item.label)}
+            <span>{t(item.label)}</span>
             {item.name === 'admin' && (
               <CanAccess {...permission('read', 'account')}>
                 <LatePart load={loadBadge} area="resources" />
               </CanAccess>
             )}
           </Link>
+          {item.name === 'admin' && isIn(item, pathname) && <LatePart load={loadSections} area="admin" />}
         </CanAccess>
       ))}
     </nav>

@@ -19,7 +19,7 @@ import { Notification } from './Notification.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenCamera } from './ScreenCamera.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
-import { MobileDrawer } from './MobileDrawer.tsx';
+import { MenuButton, MobileDrawer } from './MobileDrawer.tsx';
 import { useRightsNews } from './useRightsNews.ts';
 import { useInactivity } from './useInactivity.ts';
 import { useLock, useLockKey } from './useLock.ts';
@@ -59,6 +59,7 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
       {isWide ? (
         <aside className="drawer">
           <div className="drawer-head">
+            <MenuButton />
             <Mark />
             <Bell />
           </div>

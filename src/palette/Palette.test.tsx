@@ -188,6 +188,30 @@ test('`?` lists the keys of the screen it is pressed on, then those of every scr
   );
 });
 
+test.each([
+  ['праздники', 'Laboratory · Schedule and deadlines', '/admin/settings'],
+  ['кто смотрел пациента', 'Log · Audit log', '/admin/audit'],
+  ['заявки', 'Clients · Users', '/admin/users'],
+  ['внешн', 'Outside laboratories', '/admin/synchronization/provider'],
+])('an administrator finds %s as %s', async (typed, line, address) => {
+  const { user, place } = await start('/today', 'Admin');
+  await open(user);
+  await user.keyboard(typed);
+  await waitFor(() => expect(marked()).toBe(line));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe(address));
+});
+
+test('a word of the cabinet is no name of a patient, also of a screen that is closed to the user', async () => {
+  const { user } = await start('/menu', 'User');
+  await open(user);
+  for (const word of ['создать', 'create order', 'праздник']) {
+    await user.clear(field());
+    await user.type(field(), word);
+    await screen.findByText(/^Nothing found/);
+  }
+});
+
 test('every screen except those of one record can be opened', () => {
   const addresses = Object.keys(screens).filter((path) => !/\/(create|\d+|new-tests)(\/|$)/.test(path));
   expect(addresses.filter((path) => !places.some(({ to }) => to === path))).toEqual([
@@ -197,6 +221,8 @@ test('every screen except those of one record can be opened', () => {
     '/order-import/person-dublicates/manual-check',
     '/order-import/person-dublicates/master',
     '/order-import/person-dublicates/relationship',
+    // The page of one contract, that of the list.
+    '/admin/contracts/settings',
     // The screen of one service, whose code is in the address.
     '/admin/service-extension',
   ]);

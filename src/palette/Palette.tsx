@@ -62,7 +62,7 @@ export const Palette: FC<{ onClose: () => void }> = ({ onClose }) => {
   const [term, setTerm] = useState('');
   const [markedId, setMarkedId] = useState<string | null>(null);
   const local = useLocal(term);
-  const remote = useFound(term);
+  const remote = useFound(term, local.isKnown);
   const choices = inGroups([...local.choices, ...remote.choices]);
   const marked = choices.find((choice) => choice.id === markedId) ?? choices[0];
   /** Enter was pressed for this text and waits for the answer. */

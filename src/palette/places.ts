@@ -1,12 +1,13 @@
 import { permission } from '../../contract/access.ts';
 import { navigationItems } from '../authProvider/navigationItems.ts';
-import { adminTabs } from '../administration/adminTabs.ts';
+import { adminSections } from '../authProvider/adminSections.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
+import { settingParts, settingPath } from '../paths/laboratorySettings.ts';
 import { ORDER_IMPORT } from '../paths/orderImport.ts';
 import { casesPath, mergesPath } from '../paths/persons.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
-/** A screen that can be opened; its address also gives its English words. */
+/** A screen that can be opened. */
 export interface Place {
   to: string;
   state?: object | undefined;
@@ -14,7 +15,53 @@ export interface Place {
   /** The section and the screen. */
   labels: readonly MessageKey[];
   needs: { action: string; resource: string };
+  /** Other words for it, in any language. */
+  words: string;
 }
+
+/** What people also call a screen, in the three languages; the words of its address come on top. */
+const otherWords: Readonly<Record<string, string>> = {
+  '/admin/contracts':
+    'админ договоры клиенты клиники организации отделения контракты дамовы дагаворы кліенты аддзяленне contract client clinic department',
+  '/admin/contracts/silab': 'новый договор активировать новая дамова activate',
+  '/admin/users':
+    'админ пользователи сотрудники роли доступ пароль заявки карыстальнікі супрацоўнікі ролі заяўкі user staff role access request',
+  '/admin/discount': 'скидка карта бонус зніжка картка card discount',
+  '/admin/discount/prefix': 'пул карт серия серыя pool',
+  '/admin/discount/type': 'процент скидки працэнт зніжкі percent',
+  '/admin/promotion': 'скидка акция зніжка акцыя promotion sale',
+  '/admin/synchronization':
+    'услуга описание перевод паслуга апісанне пераклад service description translation',
+  '/admin/synchronization/analyte': 'показатель норма единица LOINC паказчык адзінка reference unit',
+  '/admin/barcode': 'этикетка наклейка генерация этыкетка налепка label sticker',
+  '/admin/synchronization/calculator': 'цена загрузить файл excel прайс цана загрузіць price upload',
+  '/admin/synchronization/medical-centers': 'адрес центр адрас address centre',
+  '/admin/service-extension/refresh': 'обновить синхронизация абнавіць сінхранізацыя sync refresh update',
+  '/admin/synchronization/provider':
+    'внешние лаборатории партнёр отправка знешнія лабараторыі адпраўка partner outsourcing provider',
+  '/admin/mail-manager/queue':
+    'письмо отправлено ошибка очередь ліст адпраўлена памылка чарга email failed queue sent',
+  '/admin/mail-manager/incoming': 'письмо ответ ліст адказ inbox reply',
+  '/admin/mail-manager/template': 'письмо текст SMS ліст тэкст email text',
+  '/admin/mail-manager/rule': 'письмо получатель ліст атрымальнік recipient',
+  '/admin/mail-manager/sender': 'письмо адрес ліст адрас from address',
+  '/admin/mail-manager/mask': 'тема письма тэма ліста subject',
+  '/admin/mail-manager/smtp': 'почтовый сервер паштовы сервер mail server',
+  '/admin/news': 'статья новость артыкул навіна article',
+  '/admin/settings/payment-channel': 'платёж касса плацёж payment cash',
+  '/admin/audit':
+    'аудит история кто смотрел пациента изменил аўдыт гісторыя хто глядзеў пацыента history who saw patient changed',
+  '/admin/scheduled-changes':
+    'отложенное запланированные изменения адкладзенае запланаваныя змены planned later',
+  [settingPath('details')]: 'реквизиты адрес лицензия аккредитация рэквізіты адрас ліцэнзія address licence',
+  [settingPath('schedule')]:
+    'праздники выходные нерабочие дни график часы приёма святы выхадныя дні графік holidays days off cut-off',
+  [settingPath('onlineOrder')]: 'предзаказ напоминание перадзаказ напамін preorder reminder',
+  [settingPath('label')]: 'размер этикетки памер этыкеткі label size',
+  [settingPath('providerDelay')]: 'просрочено опоздание пратэрмінавана спазненне overdue late',
+  [settingPath('startPages')]: 'начальная страница вход пачатковая старонка start page',
+};
+const wordsOf = (to: string): string => `${otherWords[to] ?? ''} ${to.replace(/[/#-]+/g, ' ')}`;
 
 const below = (
   section: 'news' | 'order' | 'sorting' | 'options',
@@ -23,14 +70,23 @@ const below = (
   needs?: Place['needs'],
 ): Place[] => {
   const item = navigationItems.find(({ name }) => name === section);
-  return item ? [{ to, icon: item.name, labels: [item.label, label], needs: needs ?? item.needs }] : [];
+  return item
+    ? [{ to, icon: item.name, labels: [item.label, label], needs: needs ?? item.needs, words: wordsOf(to) }]
+    : [];
 };
 
 /** All screens but those of one record, in the order of the menu and of the tabs. */
 export const places: readonly Place[] = [
   ...navigationItems
     .filter(({ name }) => name !== 'admin')
-    .map(({ name, path, state, label, needs }) => ({ to: path, state, icon: name, labels: [label], needs })),
+    .map(({ name, path, state, label, needs }) => ({
+      to: path,
+      state,
+      icon: name,
+      labels: [label],
+      needs,
+      words: wordsOf(path),
+    })),
   ...below('news', '/info/faq', 'info.faq'),
   ...below('news', '/info/manual', 'info.manual'),
   ...below('order', ORDER_IMPORT, 'orderImport.title', permission('create', 'order')),
@@ -44,21 +100,20 @@ export const places: readonly Place[] = [
   ...below('options', '/settings/devices', 'settings.devices.tab'),
   ...below('options', '/settings/calculator', 'settings.calculator.tab', permission('import', 'calculator')),
   ...below('options', '/settings/notifications', 'settings.notifications.tab'),
-  ...adminTabs.flatMap(({ label, screens, ...tab }) =>
-    (screens ?? [{ ...tab, label }]).map((screen): Place => ({
-      to: screen.to,
+  ...adminSections.flatMap(({ label, screens }) =>
+    screens.map(({ to, needs, ...screen }): Place => ({
+      to,
       icon: 'admin',
-      labels: label === screen.label ? [label] : [label, screen.label],
-      needs: screen.needs,
+      labels: screens.length === 1 ? [label] : [label, screen.label],
+      needs,
+      words: wordsOf(to),
     })),
   ),
-  {
-    to: '/admin/service-extension/refresh',
+  ...settingParts.map((part): Place => ({
+    to: settingPath(part),
     icon: 'admin',
-    labels: ['admin.sync.tab', 'synchronization.refresh.title'],
-    needs: permission('update', 'synchronization'),
-  },
+    labels: ['admin.sections.laboratory', `admin.labSettings.${part}.title`],
+    needs: permission('read', 'laboratorySettings'),
+    words: wordsOf(settingPath(part)),
+  })),
 ];
-
-/** The English words of a screen. */
-export const wordsOfPath = (path: string): string => path.replace(/[/-]+/g, ' ');

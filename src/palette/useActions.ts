@@ -47,7 +47,7 @@ export const useActions = (): readonly Action[] => {
       id: 'newOrder',
       icon: 'plus',
       label: t('palette.newOrder'),
-      words: 'new order create patient',
+      words: 'new order create patient создать новый заказ оформить стварыць новы',
       needs: permission('open', 'createOrder'),
       act: () => void navigate(toNewOrder.to, { state: toNewOrder.state }),
     },

@@ -36,8 +36,11 @@ interface Remote {
   error: unknown;
 }
 
-/** What the server finds for a term, as choices; the choices of the previous term stay until new ones come. */
-export const useFound = (term: string): Remote => {
+/**
+ * What the server finds for a term, as choices; the choices of the previous term stay until new ones come. `isKnown`: the
+ * term is a word of the cabinet.
+ */
+export const useFound = (term: string, isKnown: boolean): Remote => {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -139,7 +142,7 @@ export const useFound = (term: string): Remote => {
   const found = isTooShort || !data ? { orders: [], patients: [], services: [] } : data;
   return {
     choices: [
-      ...(readsPatients || isTooShort || !NAME.test(text) ? [] : [named]),
+      ...(readsPatients || isKnown || isTooShort || !NAME.test(text) ? [] : [named]),
       ...found.orders.map(orderChoice),
       ...found.patients.map(patientChoice),
       ...found.services.map(serviceChoice),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useAllowed } from '../dataProvider/useAllowed.ts';
 import { useLoadArea, useT } from '../i18n/useT.ts';
 import type { Choice } from './choice.ts';
 import { fitOf } from './fits.ts';
-import { places, wordsOfPath } from './places.ts';
+import { places } from './places.ts';
 import { useActions } from './useActions.ts';
 
 /** Screens and actions chosen last, by id; the latest first. */
@@ -15,25 +16,22 @@ interface Known extends Choice {
   words: string;
 }
 
+interface Local {
+  choices: readonly Choice[];
+  /** The term names an action or a screen, even if the user may not open it: it is no name of a person. */
+  isKnown: boolean;
+  remember: (id: string) => void;
+}
+
 /** The actions and screens open to the user, last chosen first; with a term only matching ones, best first. */
-export const useLocal = (term: string): { choices: readonly Choice[]; remember: (id: string) => void } => {
+export const useLocal = (term: string): Local => {
   const t = useT();
   const navigate = useNavigate();
-  const authProvider = useAuthProvider();
   const [stored, setStored] = useStore<unknown>(RECENT, []);
   const recent = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   const actions = useActions();
-  const { data: allowed = [] } = useQuery({
-    queryKey: ['palette', 'allowed'],
-    queryFn: async () => {
-      const asked = [...actions, ...places.map(({ to, needs }) => ({ id: to, needs }))];
-      const answers = await Promise.all(
-        asked.map(({ needs }) => Promise.resolve(needs === undefined || authProvider?.canAccess?.(needs))),
-      );
-      return asked.filter((_, at) => answers[at] === true).map(({ id }) => id);
-    },
-    gcTime: 0,
-  });
+  const asked = [...actions, ...places.map(({ to, needs }) => ({ id: to, needs }))];
+  const allowed = useAllowed('palette', asked).map(({ id }) => id);
   const loadArea = useLoadArea();
   const isOffice = places.some(({ to, icon }) => icon === 'admin' && allowed.includes(to));
   // The texts of the administration are loaded when they are first needed.
@@ -50,12 +48,12 @@ export const useLocal = (term: string): { choices: readonly Choice[]; remember: 
       .map((action): Known => ({ ...action, group: 'actions', enter: t('palette.enter.do') })),
     ...places
       .filter(({ to, icon }) => allowed.includes(to) && (icon !== 'admin' || hasOffice))
-      .map(({ to, state, icon, labels }): Known => ({
+      .map(({ to, state, icon, labels, words }): Known => ({
         id: to,
         group: 'screens',
         icon,
         label: labels.map((label) => t(label)).join(' · '),
-        words: wordsOfPath(to),
+        words,
         enter: t('palette.enter.go'),
         act: () => void navigate(to, { state }),
       })),
@@ -76,6 +74,13 @@ export const useLocal = (term: string): { choices: readonly Choice[]; remember: 
           .map(({ one }) => one);
   return {
     choices: shown,
+    isKnown: [
+      ...actions,
+      ...places.map(({ icon, labels, words }) => ({
+        label: icon === 'admin' && !hasOffice ? '' : labels.map((label) => t(label)).join(' '),
+        words,
+      })),
+    ].some(({ label, words }) => fitOf(text, label, words) !== null),
     remember: (id) => {
       if (own.some((one) => one.id === id))
         setStored([id, ...recent.filter((one) => one !== id)].slice(0, MOST));

@@ -26,6 +26,7 @@ const screenOf = (
   i18n: AppI18n,
   name: CrudName,
   action: ScreenAction,
+  isRecord: boolean,
   load: () => Promise<ComponentType>,
 ): ReactElement => {
   const FramedScreen = onDemand(i18n, ['admin', 'resources'], async () => {
@@ -35,7 +36,7 @@ const screenOf = (
       import('../administration/LiveResource.tsx'),
     ]);
     const Framed = () => (
-      <ResourceFrame>
+      <ResourceFrame isRecord={isRecord}>
         {action === 'list' ? (
           <LiveResource resource={name}>
             <Screen />
@@ -57,10 +58,12 @@ const screenOf = (
 /** Props of `<Resource>` by resource name; a screen that the resource lacks has no prop. */
 export const resourceScreens = (i18n: AppI18n) =>
   (Object.entries(specs) as [CrudName, ResourceSpec][]).map(([name, spec]) => {
-    const { recordRepresentation } = spec;
+    const { recordRepresentation, isDialog = false } = spec;
     const screens = actions.flatMap((action) => {
       const load = loaderOf(spec, action);
-      return load ? [[action, screenOf(i18n, name, action, load)] as const] : [];
+      return load
+        ? [[action, screenOf(i18n, name, action, action !== 'list' && !isDialog, load)] as const]
+        : [];
     });
     return {
       name,

@@ -25,7 +25,7 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/contracts': {
     list: () => import('./contracts/ContractList.tsx').then((module) => module.ContractList),
     edit: () => import('./contracts/ContractEdit.tsx').then((module) => module.ContractEdit),
-    recordRepresentation: 'code',
+    recordRepresentation: nameInLanguage,
   },
   'admin/discount': {
     list: () => import('./discountCards/DiscountCardList.tsx').then((module) => module.DiscountCardList),
@@ -33,12 +33,14 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     create: () =>
       import('./discountCards/DiscountCardCreate.tsx').then((module) => module.DiscountCardCreate),
     recordRepresentation: 'cardNumber',
+    isDialog: true,
   },
   'admin/discount/prefix': {
     list: () => import('./discountPrefixes/discountPrefixes.tsx').then((module) => module.List),
     edit: () => import('./discountPrefixes/discountPrefixes.tsx').then((module) => module.PrefixEdit),
     create: () => import('./discountPrefixes/discountPrefixes.tsx').then((module) => module.PrefixCreate),
     recordRepresentation: ({ prefix, description }) => `${String(prefix)} – ${String(description)}`,
+    isDialog: true,
   },
   'admin/discount/type': {
     ...plain(() => import('./discountTypes/discountTypes.tsx'), nameInLanguage),

@@ -74,8 +74,8 @@ export const renderApp = async (options: Options): Promise<RenderedApp> => {
       </HubContext>
     </LeaveContext>
   );
-  const [pathname = '/', search] = path.split('?');
-  const entry = { pathname, search: search === undefined ? '' : `?${search}`, state: state as object };
+  const { pathname, search, hash } = new URL(path, 'http://lab');
+  const entry = { pathname, search, hash, state: state as object };
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] });
   render(<RouterProvider router={router} useTransitions={false} />);
   return {

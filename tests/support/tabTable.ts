@@ -1,10 +1,9 @@
-import { resources } from '../../contract/resources.ts';
-import { resources as texts } from '../../src/i18n/en/resources.ts';
+import type { Row } from './policyTable.ts';
 
 type Bar = readonly (readonly [path: string, label: string])[];
 
-/** The tabs that have a place of their own. */
-const placed: Record<string, Record<string, Bar>> = {
+/** Bars of tabs of a screen, by name: address and label, in order; a role sees those it may open. */
+export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
   '/sort': {
     Sorting: [
       ['/sort', 'Sorting'],
@@ -29,66 +28,64 @@ const placed: Record<string, Record<string, Bar>> = {
       ['/settings/notifications', 'Notices and e-mails'],
     ],
   },
-  '/admin/users': {
-    Administration: [
+  '/admin/contracts': {
+    Clients: [
       ['/admin/contracts', 'Contracts'],
+      ['/admin/contracts/silab', 'From the laboratory system'],
       ['/admin/users', 'Users'],
-      ['/admin/barcode', 'Barcodes'],
-      ['/admin/mail-manager', 'Mail manager'],
-      ['/admin/synchronization', 'Sync'],
-      ['/admin/discount', 'Discount'],
-      ['/admin/news', 'News'],
-      ['/admin/promotion', 'Promotions'],
-      ['/admin/settings', 'Settings'],
-      ['/admin/audit', 'Audit log'],
     ],
   },
-  '/admin/mail-manager/sender': {
-    'Mail manager': [
-      ['/admin/mail-manager/sender', 'Senders'],
-      ['/admin/mail-manager/mask', 'Masks'],
-      ['/admin/mail-manager/incoming', 'Received'],
-      ['/admin/mail-manager/smtp', 'SMTP servers'],
-      ['/admin/mail-manager/template', 'Templates'],
-      ['/admin/mail-manager/rule', 'Rules'],
+  '/admin/discount': {
+    Prices: [
+      ['/admin/discount', 'Discount cards'],
+      ['/admin/discount/prefix', 'Card prefixes'],
+      ['/admin/discount/type', 'Discount types'],
+      ['/admin/promotion', 'Promotions'],
     ],
   },
   '/admin/synchronization': {
-    Sync: [
+    Catalogue: [
       ['/admin/synchronization', 'Medical manual'],
+      ['/admin/synchronization/analyte', 'Analytes'],
+      ['/admin/barcode', 'Barcodes'],
       ['/admin/synchronization/calculator', 'Calculator'],
       ['/admin/synchronization/medical-centers', 'Medical centres'],
+      ['/admin/service-extension/refresh', 'Refresh from the laboratory'],
+    ],
+  },
+  '/admin/mail-manager/queue': {
+    Mail: [
+      ['/admin/mail-manager/queue', 'E-mail log'],
+      ['/admin/mail-manager/incoming', 'Received'],
+      ['/admin/mail-manager/template', 'Templates'],
+      ['/admin/mail-manager/rule', 'Rules'],
+      ['/admin/mail-manager/sender', 'Senders'],
+      ['/admin/mail-manager/mask', 'Masks'],
+      ['/admin/mail-manager/smtp', 'SMTP servers'],
+    ],
+  },
+  '/admin/settings': {
+    Laboratory: [
+      ['/admin/settings', 'Laboratory settings'],
+      ['/admin/settings/payment-channel', 'Payment channels'],
     ],
   },
   '/admin/audit': {
-    'Audit log': [
+    Log: [
       ['/admin/audit', 'Audit log'],
       ['/admin/scheduled-changes', 'Planned changes'],
     ],
   },
-  '/admin/discount': {
-    Discount: [['/admin/discount', 'Discount cards']],
-  },
-  '/admin/settings': {
-    Settings: [['/admin/settings', 'Laboratory']],
-  },
 };
 
-const isPlaced = (to: string): boolean =>
-  Object.values(placed).some((bars) => Object.values(bars).some((bar) => bar.some(([path]) => path === to)));
-/** The other resources of the administration, which are the last tabs of the sections of their addresses. */
-const added = Object.keys(resources)
-  .map((name) => [`/${name}`, texts[name as keyof typeof resources].tab] as const)
-  .filter(([to]) => !isPlaced(to));
-const withAdded = (screen: string, [name, bar]: [string, Bar]): [string, Bar] => {
-  const section = name === 'Administration' ? '/admin' : screen.split('/').slice(0, 3).join('/');
-  return [name, [...bar, ...added.filter(([to]) => to.slice(0, to.lastIndexOf('/')) === section)]];
-};
-
-/** Bars of tabs of a screen, by name: address and label, in order; a role sees those it may open. */
-export const tabs = Object.fromEntries(
-  Object.entries(placed).map(([screen, bars]) => [
-    screen,
-    Object.fromEntries(Object.entries(bars).map((bar) => withAdded(screen, bar))),
-  ]),
-);
+/** The sections of the administration in the menu: the first screen of each, its label, and who sees it. */
+export const sections: readonly (readonly [path: string, label: string, row: Row])[] = [
+  ['/admin/contracts', 'Clients', '· · · A · ·'],
+  ['/admin/discount', 'Prices', '· M · A · ·'],
+  ['/admin/synchronization', 'Catalogue', '· M · A · ·'],
+  ['/admin/synchronization/provider', 'Outside laboratories', '· · · A · ·'],
+  ['/admin/mail-manager/queue', 'Mail', '· · · A · ·'],
+  ['/admin/news', 'News', '· M · A · ·'],
+  ['/admin/settings', 'Laboratory', '· · · A · ·'],
+  ['/admin/audit', 'Log', '· · · A · ·'],
+];

@@ -19,11 +19,15 @@ beforeEach(async () => {
 });
 
 const open = async () => {
-  const app = await renderApp({ lab, as: 'Admin', path: '/admin/settings', language: 'en' });
+  const app = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder', language: 'en' });
   await screen.findByRole('form', { name: 'Online orders' });
   return app;
 };
-const card = (name: string) => within(screen.getByRole('form', { name }));
+/** Chooses a part of the settings and returns its form. */
+const card = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  return within(screen.getByRole('form', { name }));
+};
 const stored = () => lab.ask(readSettings, { as: 'Admin' });
 
 test('a card says what the typed value means today and saves it (D9)', async () => {

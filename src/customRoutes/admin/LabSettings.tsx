@@ -1,10 +1,13 @@
+import './labSettings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useWarnWhenUnsavedChanges } from 'react-admin';
-import type { FC } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState, type FC } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { readSettings } from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
+import { settingParts, type SettingPart } from '../../paths/laboratorySettings.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -18,7 +21,31 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 import { StartPagesForm } from './StartPagesForm.tsx';
 import { VideoForm } from './VideoForm.tsx';
 
-/** Settings of the laboratory; each card says what its value means today. */
+const forms = {
+  details: DetailsForm,
+  schedule: ScheduleForm,
+  onlineOrder: OnlineOrderForm,
+  label: LabelForm,
+  providerDelay: ProviderDelayForm,
+  characteristics: CharacteristicsForm,
+  startPages: StartPagesForm,
+  video: VideoForm,
+} satisfies Record<SettingPart, unknown>;
+
+/** The open part: that of the address until another one is chosen. */
+const usePart = () => {
+  const { hash, key } = useLocation();
+  const [chosen, setChosen] = useState<{ part: SettingPart; key: string } | null>(null);
+  const named = settingParts.find((part) => `#${part}` === hash) ?? settingParts[0];
+  const choose = (part: SettingPart) => {
+    // Not a navigation, before which the page would ask about unsaved changes.
+    window.history.replaceState(window.history.state, '', `#${part}`);
+    setChosen({ part, key });
+  };
+  return { part: chosen?.key === key ? chosen.part : named, choose };
+};
+
+/** Settings of the laboratory, one part at a time; each says what its value means today. */
 export const LabSettings: FC = () => {
   const t = useT();
   const errorText = useErrorText();
@@ -28,24 +55,44 @@ export const LabSettings: FC = () => {
     queryFn: () => call(readSettings),
     refetchOnWindowFocus: false,
   });
-  /** The titles of the cards with unsaved changes; a page can ask only once for all of them. */
+  const { part, choose } = usePart();
+  /** The titles of the parts with unsaved changes; a page can ask only once for all of them. */
   const cards = useForm<Record<string, true | undefined>>();
   // No path starts with '#', so the page also asks before the payment channels, whose path begins with its own.
   useWarnWhenUnsavedChanges(true, '#', cards.control);
+  const changed = useWatch({ control: cards.control });
   return (
     <AdminFrame title={t('admin.labSettings.title')}>
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Spinner />}
       {data && (
         <FormProvider {...cards}>
-          <OnlineOrderForm key={`o${String(data.onlineOrder.version)}`} settings={data} />
-          <ScheduleForm key={`s${String(data.schedule.version)}`} settings={data} />
-          <DetailsForm key={`d${String(data.details.version)}`} settings={data} />
-          <LabelForm key={`l${String(data.label.version)}`} settings={data} />
-          <ProviderDelayForm key={`p${String(data.providerDelay.version)}`} settings={data} />
-          <CharacteristicsForm key={`c${String(data.characteristics.version)}`} settings={data} />
-          <StartPagesForm key={`f${String(data.startPages.version)}`} settings={data} />
-          <VideoForm key={`v${String(data.video.version)}`} settings={data} />
+          <div className="lab-settings">
+            <nav className="setting-parts" aria-label={t('admin.labSettings.title')}>
+              {settingParts.map((one) => {
+                const title = t(`admin.labSettings.${one}.title`);
+                return (
+                  <button
+                    key={one}
+                    type="button"
+                    aria-current={one === part || undefined}
+                    onClick={() => choose(one)}
+                  >
+                    {title}
+                    {changed[title] && <span className="quiet"> {t('admin.labSettings.unsaved')}</span>}
+                  </button>
+                );
+              })}
+            </nav>
+            {settingParts.map((one) => {
+              const Form = forms[one];
+              return (
+                <div key={`${one}${String(data[one].version)}`} hidden={one !== part}>
+                  <Form settings={data} />
+                </div>
+              );
+            })}
+          </div>
         </FormProvider>
       )}
     </AdminFrame>

@@ -18,10 +18,11 @@ test('the administration’s texts come with the first entry, and once (I18N-06)
   expect(loaded()).toEqual([]);
   await go('/admin/barcode');
   await screen.findByRole('spinbutton', { name: 'How many barcodes' });
-  expect(loaded()).toEqual([['admin', 'en']]);
+  const first = loaded();
+  expect(first).toContainEqual(['admin', 'en']);
   await go('/settings/staff');
   await screen.findByRole('heading', { level: 1, name: 'Options' });
   await go('/admin/users');
   await screen.findByRole('heading', { level: 1, name: 'Users' });
-  expect(loaded()).toEqual([['admin', 'en']]);
+  expect(loaded()).toEqual(first);
 });

@@ -13,7 +13,7 @@ afterAll(() => lab.close());
 
 test('a setting is changed ahead of time, and its card says so (D9)', async () => {
   const stored = () => lab.ask(readSettings, { as: 'Admin' });
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/settings', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder', language: 'en' });
   const orders = within(await screen.findByRole('form', { name: 'Online orders' }));
   const days = orders.getByRole('spinbutton', { name: 'Valid for, days' });
   await user.clear(days);

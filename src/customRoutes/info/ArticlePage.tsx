@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { FC } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ArticleRecord } from '../../dataProvider/news.ts';
 import { loadDateLocale } from '../../i18n/dateLocale.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -30,10 +30,7 @@ export const ArticlePage: FC = () => {
   const retry = () => Promise.all([article.refetch(), dateLocale.refetch()]);
   return (
     <article className="article">
-      <Link className="article-back" to="/info/news">
-        <Icon name="arrowLeft" />
-        {t('info.back')}
-      </Link>
+      <BackLink to="/info/news">{t('info.back')}</BackLink>
       {!error && !(data && locale) && <Spinner />}
       {isGone && (
         <>

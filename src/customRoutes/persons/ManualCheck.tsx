@@ -10,9 +10,9 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { casesPath, checkPath, mergeOfCase } from '../../paths/persons.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useShownKeys } from '../../ui/shownKeys.ts';
 import { Title } from '../../ui/Title.tsx';
@@ -120,10 +120,7 @@ export const ManualCheck: FC = () => {
     one && t('personCases.pair', { first: nameOfSide(t, one.left), second: nameOfSide(t, one.right) });
   return (
     <div className="person-cases">
-      <Link className="merge-back" to={list}>
-        <Icon name="arrowLeft" />
-        {t('personCases.back')}
-      </Link>
+      <BackLink to={list}>{t('personCases.back')}</BackLink>
       <Title>{t('personCases.check')}</Title>
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       <div

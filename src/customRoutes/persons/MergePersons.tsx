@@ -2,7 +2,7 @@ import './merge.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
 import { validatePersonMerge } from '../../../contract/personMerges.ts';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
@@ -11,9 +11,9 @@ import { formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { casesPath, checkPath, mergesPath } from '../../paths/persons.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Title } from '../../ui/Title.tsx';
@@ -108,10 +108,9 @@ export const MergePersons: FC = () => {
   const after = caseId === 0 ? mergesPath : next === null ? casesPath : checkPath(next, address);
   return (
     <div className="merge-page">
-      <Link className="merge-back" to={caseId > 0 ? checkPath(caseId, address) : mergesPath}>
-        <Icon name="arrowLeft" />
+      <BackLink to={caseId > 0 ? checkPath(caseId, address) : mergesPath}>
         {t(caseId > 0 ? 'persons.backToPair' : 'persons.back')}
-      </Link>
+      </BackLink>
       <Title>{t('persons.merge')}</Title>
       {firstId === 0 && (caseId === 0 || one !== undefined) && <EmptyState title={t('persons.noneHint')} />}
       {(firstId > 0 || caseId > 0) && isPending && <LoadingNote />}

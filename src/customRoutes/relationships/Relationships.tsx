@@ -11,10 +11,10 @@ import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { relationshipsOfPath } from '../../paths/persons.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -102,10 +102,7 @@ export const Relationships: FC = () => {
   const error = reading.error ?? listing.error;
   return (
     <div className="relationships">
-      <Link className="relationships-back" to={CREATE_ORDER}>
-        <Icon name="arrowLeft" />
-        {t('relationships.back')}
-      </Link>
+      <BackLink to={CREATE_ORDER}>{t('relationships.back')}</BackLink>
       <Title
         actions={
           patient && (

@@ -61,7 +61,7 @@ export const ServiceExtension: FC = () => {
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
   return (
-    <ResourceFrame>
+    <ResourceFrame isRecord>
       <Title title="serviceExtension.title" />
       {code === '' ? (
         <EmptyState title={t('serviceExtension.noCode')}>

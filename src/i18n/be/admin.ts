@@ -2,13 +2,21 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
-  mail: 'Пошта',
-  discount: 'Зніжкі',
+  sections: {
+    clients: 'Кліенты',
+    prices: 'Цэны',
+    catalogue: 'Каталог',
+    outside: 'Знешнія лабараторыі',
+    mail: 'Пошта',
+    news: 'Навіны',
+    laboratory: 'Лабараторыя',
+    log: 'Журнал',
+  },
   sync: {
-    tab: 'Сінхранізацыя',
     manual: 'Медыцынскі даведнік',
     calculator: 'Калькулятар',
     medicalCenters: 'Медыцынскія цэнтры',
+    refresh: 'Зверка з лабараторыяй',
     orderImport: 'Заказы з файла',
   },
   barcodes: {
@@ -46,9 +54,8 @@ export const admin: Texts<Areas['admin']> = {
   },
   labSettings: {
     title: 'Налады лабараторыі',
-    tab: 'Налады',
-    laboratory: 'Лабараторыя',
     save: 'Захаваць',
+    unsaved: '· не захавана',
     saved: 'Налада захавана',
     daysLimit: 'Ад 1 да 365 дзён',
     details: {

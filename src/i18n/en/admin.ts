@@ -2,13 +2,21 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
-  mail: 'Mail manager',
-  discount: 'Discount',
+  sections: {
+    clients: 'Clients',
+    prices: 'Prices',
+    catalogue: 'Catalogue',
+    outside: 'Outside laboratories',
+    mail: 'Mail',
+    news: 'News',
+    laboratory: 'Laboratory',
+    log: 'Log',
+  },
   sync: {
-    tab: 'Sync',
     manual: 'Medical manual',
     calculator: 'Calculator',
     medicalCenters: 'Medical centres',
+    refresh: 'Refresh from the laboratory',
     orderImport: 'Orders from a file',
   },
   barcodes: {
@@ -40,9 +48,8 @@ export const admin: Texts<Areas['admin']> = {
   },
   labSettings: {
     title: 'Laboratory settings',
-    tab: 'Settings',
-    laboratory: 'Laboratory',
     save: 'Save',
+    unsaved: '· not saved',
     saved: 'Setting saved',
     daysLimit: 'From 1 to 365 days',
     details: {

@@ -1,13 +1,21 @@
 /** The administration. */
 export const admin = {
   title: 'Администрирование',
-  mail: 'Почта',
-  discount: 'Скидки',
+  sections: {
+    clients: 'Клиенты',
+    prices: 'Цены',
+    catalogue: 'Каталог',
+    outside: 'Внешние лаборатории',
+    mail: 'Почта',
+    news: 'Новости',
+    laboratory: 'Лаборатория',
+    log: 'Журнал',
+  },
   sync: {
-    tab: 'Синхронизация',
     manual: 'Медицинский справочник',
     calculator: 'Калькулятор',
     medicalCenters: 'Медицинские центры',
+    refresh: 'Сверка с лабораторией',
     orderImport: 'Заказы из файла',
   },
   barcodes: {
@@ -45,9 +53,8 @@ export const admin = {
   },
   labSettings: {
     title: 'Настройки лаборатории',
-    tab: 'Настройки',
-    laboratory: 'Лаборатория',
     save: 'Сохранить',
+    unsaved: '· не сохранено',
     saved: 'Настройка сохранена',
     daysLimit: 'От 1 до 365 дней',
     details: {

@@ -4,6 +4,7 @@ import { SelectInput, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { scheduledStates, type ScheduledChange } from '../../../contract/scheduledChanges.ts';
 import { formatMoment } from '../../i18n/format.ts';
+import { settingPath } from '../../paths/laboratorySettings.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { choicesOf } from '../../administration/choicesOf.ts';
@@ -21,7 +22,7 @@ const filters = [
 
 /** Screens of records that are not a react-admin resource. */
 const screens = new Map<string, string>([
-  ['laboratorySettings/onlineOrder', '/admin/settings'],
+  ['laboratorySettings/onlineOrder', settingPath('onlineOrder')],
   ['synchronization', '/admin/service-extension/refresh'],
 ]);
 const placeOf = ({ resource, recordId }: ScheduledChange): string =>

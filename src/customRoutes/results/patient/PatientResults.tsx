@@ -2,12 +2,13 @@ import './patientResults.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useCallback, useState, type FC } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PATIENT_ORDERS, patientResults } from '../../../../contract/patientResults.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -42,10 +43,7 @@ export const PatientResults: FC = () => {
   const plotted = analytes.filter(({ id }) => chosen.includes(id));
   return (
     <div className="patient-results">
-      <Link className="patient-results-back" to="/results">
-        <Icon name="arrowLeft" />
-        {t('results.title')}
-      </Link>
+      <BackLink to="/results">{t('results.title')}</BackLink>
       <Title>{t('results.patient.title')}</Title>
       {isPending && <LoadingNote />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}

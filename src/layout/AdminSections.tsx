@@ -1,0 +1,38 @@
+import type { FC } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { adminPlace, adminSections } from '../authProvider/adminSections.ts';
+import { useAllowed } from '../dataProvider/useAllowed.ts';
+import { useT } from '../i18n/useT.ts';
+
+const screens = adminSections.flatMap((section) => section.screens.map((screen) => ({ ...screen, section })));
+
+/** The drawer of a low window scrolls. */
+const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
+/** The sections of the administration that the user may open; each leads to the first of its screens. */
+export const AdminSections: FC = () => {
+  const t = useT();
+  const { pathname } = useLocation();
+  const open = useAllowed('adminScreens', screens);
+  const { section: current } = adminPlace(pathname);
+  return (
+    <ul className="navigation-sections" aria-label={t('admin.title')}>
+      {adminSections.map((section) => {
+        const first = open.find((screen) => screen.section === section);
+        return (
+          first && (
+            <li key={section.label}>
+              <Link
+                to={first.to}
+                ref={section === current ? reveal : undefined}
+                aria-current={section === current || undefined}
+              >
+                {t(section.label)}
+              </Link>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+};
