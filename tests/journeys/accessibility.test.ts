@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { axeOn } from './axe.ts';
+import { unseenStops } from './focusStops.ts';
 import { journey } from './journey.ts';
 
 journey(
@@ -69,6 +70,35 @@ for (const prefix of ['', '/en', '/be'] as const)
       expect(found).toEqual({});
     },
   );
+
+journey(
+  'the focus is seen at every Tab stop, with a contrast theme of the system too',
+  async ({ page, signIn }) => {
+    await signIn('admin@demo.lab');
+    const unseen: Record<string, string[]> = {};
+    for (const path of [
+      '/create-order',
+      '/sort',
+      '/results',
+      '/today',
+      '/admin/users',
+      '/admin/contracts/1',
+      '/admin/discount',
+      '/admin/settings',
+    ]) {
+      await page.goto(`/en${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.locator('main :is(a, button, input):visible').first().waitFor();
+      for (const forcedColors of ['none', 'active'] as const) {
+        await page.emulateMedia({ forcedColors });
+        const list = await unseenStops(page, path === '/today' ? 'body' : 'main');
+        if (list.length > 0) unseen[`${path}, contrast theme: ${forcedColors}`] = list;
+      }
+    }
+    expect(unseen).toEqual({});
+  },
+  { reducedMotion: 'reduce' },
+);
 
 journey(
   'who wants less motion sees nothing that moves without end',
