@@ -1,15 +1,20 @@
 import type { FC } from 'react';
-import { NullableBooleanInput } from 'react-admin';
+import { BulkExportButton, NullableBooleanInput, useListContext } from 'react-admin';
+
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { useLanguage } from '../../i18n/useT.ts';
-import { ListActions } from '../../ui/theme/ListActions.tsx';
 import { RemoveAllButton } from './RemoveAllButton.tsx';
 
-const actions = (
-  <ListActions>
-    <RemoveAllButton />
-  </ListActions>
-);
+/** Removing all contracts at once is offered only when all of them are selected. */
+const Bulk: FC = () => {
+  const { selectedIds, total } = useListContext();
+  return (
+    <>
+      <BulkExportButton />
+      {selectedIds.length === total && <RemoveAllButton />}
+    </>
+  );
+};
 
 /** Contracts with their units; they are added from the laboratory system. */
 export const ContractList: FC = () => {
@@ -18,7 +23,7 @@ export const ContractList: FC = () => {
     <ResourceList
       name="admin/contracts"
       filters={[<NullableBooleanInput key="isActive" source="isActive" />]}
-      actions={actions}
+      bulkActionButtons={<Bulk />}
       sort={{ field: `name.${language}`, order: 'ASC' }}
       columns={[
         { source: `name.${language}`, label: 'resources.admin/contracts.fields.name' },

@@ -51,7 +51,12 @@ test('orders of other units may be read by barcode once the contract allows it; 
 test('all contracts are removed after a word is typed; their number is shown (CON-08, X-09)', async () => {
   const { user } = await open();
   await screen.findByText('NORTH');
-  await user.click(screen.getByRole('button', { name: 'Remove all contracts' }));
+  const boxes = screen.getAllByRole('checkbox');
+  await user.click(boxes[1] as HTMLElement);
+  await screen.findByText('1 item selected');
+  expect(screen.queryByRole('button', { name: 'Remove all contracts' })).toBeNull();
+  await user.click(boxes[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Remove all contracts' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(dialog.textContent).toMatch(/2 contracts will be removed/);
