@@ -15,7 +15,7 @@ test('the place in the menu is marked', async () => {
   expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Information');
   await go('/settings');
   await waitFor(() =>
-    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Options'),
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Settings'),
   );
 });
 
@@ -34,14 +34,14 @@ test('after a navigation the heading has the focus, on arrival nothing is taken 
   const { user } = await renderApp({ lab, as: 'User', path: '/info/news', language: 'en' });
   const first = await screen.findByRole('heading', { level: 1, name: 'News' });
   expect(document.activeElement).not.toBe(first);
-  await user.click(screen.getByRole('link', { name: 'Options' }));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Options' });
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('each tab of a section has a title of its own', async () => {
   const { go } = await renderApp({ lab, as: 'User', path: '/settings/edit-password', language: 'en' });
-  await waitFor(() => expect(document.title).toMatch(/^.*assword.* · Options · Lab Cabinet$/));
+  await waitFor(() => expect(document.title).toMatch(/^.*assword.* · Settings · Lab Cabinet$/));
   await go('/settings/second-factor');
-  await waitFor(() => expect(document.title).toBe('Second factor · Options · Lab Cabinet'));
+  await waitFor(() => expect(document.title).toBe('Second factor · Settings · Lab Cabinet'));
 });

@@ -3,8 +3,10 @@ import { useState, type FC, type ReactNode } from 'react';
 import {
   useDataProvider,
   useGetRecordRepresentation,
+  useNotify,
   useRecordContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { forgetRecords } from '../dataProvider/queryClient.ts';
 import { useT } from '../i18n/useT.ts';
@@ -18,12 +20,14 @@ interface Props {
 }
 
 /**
- * Switches `isActive` of the row's record after a prompt. After a failure it switches back and shows the message
+ * Switches `isActive` of the row's record after a prompt, and confirms it as a form does. After a failure it switches back and shows the message
  * below.
  */
 export const StatusSwitch: FC<Props> = ({ children }) => {
   const t = useT();
   const errorText = useErrorText();
+  const notify = useNotify();
+  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<{ id: number; isActive: boolean }>();
   const representation = useGetRecordRepresentation(resource)(record);
@@ -34,7 +38,13 @@ export const StatusSwitch: FC<Props> = ({ children }) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: { id: number; isActive: boolean }) =>
       dataProvider.updateMany(resource, { ids: [change.id], data: { isActive: change.isActive } }),
-    onSuccess: () => forgetRecords(client, resource),
+    onSuccess: () => {
+      notify(`resources.${resource}.notifications.updated`, {
+        type: 'success',
+        messageArgs: { smart_count: 1, name, _: translate('ra.notification.updated', { smart_count: 1 }) },
+      });
+      return forgetRecords(client, resource);
+    },
   });
   if (!record) return null;
   const { id, isActive } = record;

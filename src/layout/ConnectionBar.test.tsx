@@ -62,7 +62,7 @@ test('Exit without a connection stays in the product and ends the session once i
   const session = () => lab.app.request('/articles', { headers: { Authorization: `Bearer ${accessToken}` } });
   expect((await session()).status).toBe(200);
   isThere = false;
-  await user.click(screen.getByRole('button', { name: 'Exit' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(leave).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ test('Exit says how many scans still wait in all tabs, and deletes them only aft
     language: 'en',
     intercept: (_, path) => (path === '/v1.0/Manifest/Scan' ? new Promise(() => undefined) : null),
   });
-  const exit = await screen.findByRole('button', { name: 'Exit' });
+  const exit = await screen.findByRole('button', { name: 'Sign out' });
   const otherTab = new BroadcastChannel('lab-scans');
   otherTab.addEventListener('message', ({ data }) => data === 'ask' && otherTab.postMessage(3));
   onTestFinished(() => otherTab.close());

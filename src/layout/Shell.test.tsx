@@ -103,7 +103,7 @@ describe('on a phone', () => {
     await user.click(button);
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
     await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
-    expect(within(drawer).getByRole('button', { name: 'Exit' })).toBeTruthy();
+    expect(within(drawer).getByRole('button', { name: 'Sign out' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -168,7 +168,7 @@ test('digits typed where no field takes them are named (FILT-14)', async () => {
   await screen.findByText(/^25 was typed, but no field takes it/);
 });
 
-describe('Exit', () => {
+describe('Sign out', () => {
   test('revokes the session, clears the browser and opens the login page', async () => {
     const { user, leave } = await open('/info/news', { language: 'be' });
     const token = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string };
@@ -195,7 +195,7 @@ describe('Exit', () => {
           ? refused(400, { isSuccess: false, code: 'BadRequest', statusMessage: 'Not now' })
           : null,
     });
-    await user.click(await screen.findByRole('button', { name: 'Exit' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
     expect(localStorage.getItem('currentUser')).toBeNull();
     expect(sessionStorage.getItem('exitFailure')).toBe('Not now');

@@ -33,19 +33,19 @@ test('the bell shows a result at once; a notice opens its list, also from that l
   // The screen takes the focus when it comes.
   const contract = await screen.findByRole('combobox', { name: 'Contract' });
   await waitFor(() => expect(document.activeElement).toBe(contract));
-  await user.click(await bell('Notices'));
+  await user.click(await bell('Notifications'));
   expect(await screen.findByText('Nothing new')).toBeTruthy();
   await user.keyboard('{Escape}');
-  expect(document.activeElement).toBe(await bell('Notices'));
+  expect(document.activeElement).toBe(await bell('Notifications'));
   for (const flag of ['', 'HH'] as const) await ready(flag);
   told();
   // The list says so, too.
   await screen.findByRole('link', { name: 'New since last time: 2' });
-  await user.click(await bell('Notices, unread: 2'));
-  const dialog = screen.getByRole('dialog', { name: 'Notices' });
+  await user.click(await bell('Notifications, unread: 2'));
+  const dialog = screen.getByRole('dialog', { name: 'Notifications' });
   expect(document.activeElement).toBe(dialog);
   await user.click(within(dialog).getByRole('link', { name: /^Results with critical values.*1$/ }));
-  expect(screen.queryByRole('dialog', { name: 'Notices' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
   expect(place()).toBe('/results');
   const main = within(screen.getByRole('main'));
   expect(await main.findByRole('button', { name: 'With critical values', pressed: true })).toBeTruthy();
@@ -66,18 +66,18 @@ test('the bell shows a result at once; a notice opens its list, also from that l
 
 test('the open list stays when the screen under it takes the focus, and is closed by Tab, a click beside it and Esc', async () => {
   const { user } = await renderApp({ lab, as: 'Manager', path: '/menu', language: 'en' });
-  const panel = () => screen.queryByRole('dialog', { name: 'Notices' });
-  await user.click(await bell('Notices, unread: 1'));
+  const panel = () => screen.queryByRole('dialog', { name: 'Notifications' });
+  await user.click(await bell('Notifications, unread: 1'));
   expect(panel()).not.toBeNull();
   const [link] = await within(screen.getByRole('main')).findAllByRole('link');
   act(() => link?.focus());
   expect(panel()).not.toBeNull();
   await user.tab();
   expect(panel()).toBeNull();
-  await user.click(await bell('Notices, unread: 1'));
+  await user.click(await bell('Notifications, unread: 1'));
   await user.click(screen.getByRole('heading', { name: 'Menu', level: 1 }));
   expect(panel()).toBeNull();
-  await user.click(await bell('Notices, unread: 1'));
+  await user.click(await bell('Notifications, unread: 1'));
   await user.keyboard('{Escape}');
   expect(panel()).toBeNull();
 });
@@ -107,21 +107,21 @@ test('the open list moves nothing: new notices come at its end, read notices sta
   const { user } = await renderApp({ lab, as: 'User', path: '/menu', language: 'en' });
   await ready();
   told();
-  await user.click(await bell('Notices, unread: 3'));
+  await user.click(await bell('Notifications, unread: 3'));
   const before = ['Results with critical values', 'Results outside the reference range', 'New results'];
   await waitFor(() => expect(screen.getByText(before[0] ?? '')).toBeTruthy());
   await insertOrder(lab.db, 90, { sortingState: 5, cabinetStatus: 5, stoppedAt: lab.clock.now() });
   told();
-  await bell('Notices, unread: 4');
+  await bell('Notifications, unread: 4');
   const names = () =>
-    within(screen.getByRole('dialog', { name: 'Notices' }))
+    within(screen.getByRole('dialog', { name: 'Notifications' }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('b')?.textContent);
-  expect(names()).toEqual([...before, 'Orders with a rejected sample']);
+  expect(names()).toEqual([...before, 'Orders with a rejected specimen']);
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  // The critical value and the rejected sample wait until somebody has dealt with them.
-  await bell('Notices, unread: 2');
-  expect(names()).toEqual([...before, 'Orders with a rejected sample']);
+  // The critical value and the rejected specimen wait until somebody has dealt with them.
+  await bell('Notifications, unread: 2');
+  expect(names()).toEqual([...before, 'Orders with a rejected specimen']);
   expect((await lab.ask(listNotices, { as: 'User' })).unread).toBe(2);
 });
 
@@ -137,10 +137,10 @@ test('a kind that is switched off leaves the bell; a refused change is taken bac
         ? new Response('{}', { status: 500 })
         : null,
   });
-  await bell('Notices, unread: 4');
+  await bell('Notifications, unread: 4');
   for (const kind of ['Results with critical values', 'Results outside the reference range', 'New results'])
     await user.click(await screen.findByRole('switch', { name: `${kind}: Bell` }));
-  await bell('Notices, unread: 1');
+  await bell('Notifications, unread: 1');
   isRefused = true;
   await user.click(screen.getByRole('switch', { name: 'New results: E-mail' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -157,12 +157,12 @@ test("a failure of the bell's call leaves the user where they are, and the call 
     intercept: (_method, path) =>
       isBroken && path === '/v1.0/Notice' ? new Response('{}', { status: 500 }) : null,
   });
-  await user.click(await bell('Notices'));
+  await user.click(await bell('Notifications'));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect([place(), leave.mock.calls]).toEqual(['/menu', []]);
   isBroken = false;
   await user.click(retry);
-  expect(await screen.findByRole('link', { name: /^Orders with a rejected sample/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Orders with a rejected specimen/ })).toBeTruthy();
 });
 
 test('a notice of critical values says how long the oldest waits, and how many wait for long, as time passes (X-66)', async () => {
@@ -172,7 +172,7 @@ test('a notice of critical values says how long the oldest waits, and how many w
   await insertResult(lab.db, 51, at(12), 'HH');
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
   const { user } = await renderApp({ lab, as: 'Manager', path: '/menu', language: 'en' });
-  await user.click(await bell('Notices, unread: 1'));
+  await user.click(await bell('Notifications, unread: 1'));
   const wait = async () => {
     const found = await screen.findByText(/^longest wait for a call/);
     return [found.textContent, found.dataset['urgency']];

@@ -92,7 +92,7 @@ describe.each(names)('a form of %s', (name) => {
       act(() => void window.dispatchEvent(new Event('pagehide')));
       expect(stored()).toContain(text);
 
-      await again.user.click(screen.getByRole('button', { name: 'Exit' }));
+      await again.user.click(screen.getByRole('button', { name: 'Sign out' }));
       await waitFor(() => expect(again.leave).toHaveBeenCalled());
       expect(stored()).not.toContain(text);
     },

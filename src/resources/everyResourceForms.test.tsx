@@ -151,7 +151,7 @@ describe.each(names)('%s', (name) => {
 
       await remove(app, [shown[1]]);
       expect(await persisted()).toEqual([shown[1], shown[2]]);
-      await app.user.click(screen.getByRole('button', { name: 'Exit' }));
+      await app.user.click(screen.getByRole('button', { name: 'Sign out' }));
       await waitFor(() => expect(app.leave).toHaveBeenCalled());
       expect(await persisted()).toEqual([shown[2]]);
     },

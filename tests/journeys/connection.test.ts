@@ -92,7 +92,7 @@ journey(
     );
     await page.context().setOffline(true);
     await lost(page).waitFor();
-    await page.getByRole('button', { name: 'Exit' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
     expect(await firstRow(page).count()).toBe(0);
     await page.context().setOffline(false);

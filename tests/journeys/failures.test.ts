@@ -255,7 +255,7 @@ journey('after a night of sleep nobody else sees the basket, and its user has it
   await signInAgain(page, 'sorter@demo.lab');
   await page.getByRole('heading', { name: 'Create order' }).waitFor();
   expect(await offer(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'Exit' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await signInAgain(page, 'nurse@demo.lab');
   await goOn(page, '**/create-order/services/checkout');
   expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('a secret');

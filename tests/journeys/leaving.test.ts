@@ -61,14 +61,14 @@ journey(
     await second.goto('/en/info/news');
     await fill(page);
     await page.waitForTimeout(1200);
-    await second.getByRole('button', { name: 'Exit' }).click();
+    await second.getByRole('button', { name: 'Sign out' }).click();
     const question = second.getByRole('dialog', { name: 'Sign out?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await remarks(page)).toBe('fasting');
     await page.goto('/en/results');
     // A call of its own that ends with the session would give it another reason.
     await page.waitForLoadState('networkidle');
-    await second.getByRole('button', { name: 'Exit' }).click();
+    await second.getByRole('button', { name: 'Sign out' }).click();
     await question.getByRole('button', { name: 'Delete and sign out' }).click();
     await second.waitForURL('**/en/login');
     await page.waitForURL('**/en/login');

@@ -89,7 +89,7 @@ journey(
         json: { ...body, order: { ...order, remarks: remarks.join(' '), services } },
       });
     });
-    await page.getByRole('button', { name: 'Direction' }).click();
+    await page.getByRole('button', { name: 'Test request form' }).click();
     await page.waitForFunction(() => window.sheets?.length === 1);
     const [html = ''] = await page.evaluate(() => window.sheets ?? []);
     await page.route('**/sheet', (route) =>

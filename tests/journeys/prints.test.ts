@@ -47,13 +47,13 @@ journey('labels and the direction sheet of an order go to the printer', async ({
   expect([await frame.getAttribute('width'), await frame.getAttribute('height')]).toEqual(['520', '620']);
   expect(await frame.isVisible()).toBe(false);
 
-  await page.getByRole('button', { name: 'Direction' }).click();
+  await page.getByRole('button', { name: 'Test request form' }).click();
   await printed(2);
 
   // The document is in another language than the screen.
   await page.getByRole('button', { name: 'Language: ENG' }).click();
   await page.getByRole('combobox', { name: 'Language of documents' }).selectOption('be');
-  await page.getByRole('button', { name: 'Direction' }).click();
+  await page.getByRole('button', { name: 'Test request form' }).click();
   await printed(3);
   const prints = await page.evaluate(() => window.printed ?? []);
   expect(prints[0]?.url).toMatch(/^blob:/);

@@ -145,7 +145,7 @@ journey('the search survives a reload without names, but not leaving the page', 
   await page.getByText(/^21–40 of/).waitFor();
   await openConditions(page);
   expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('');
-  await page.getByRole('link', { name: 'Options' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Results' }).click();
   await page.getByText(/^1–20 of/).waitFor();
 });

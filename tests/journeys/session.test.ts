@@ -57,7 +57,7 @@ journey('signing out leaves no patient data behind', async ({ page, signIn }) =>
   await page.waitForURL('**/services');
   await page.getByRole('button', { name: 'Add 1001' }).click();
   await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
-  await page.getByRole('button', { name: 'Exit' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Delete and sign out' }).click();
   await page.waitForURL('**/en/login');
   const left = await page.evaluate(() => Object.keys(localStorage));

@@ -8,6 +8,6 @@ export const menu: readonly (readonly [path: string, label: string, row: Row])[]
   ['/sort', 'Sorting', 'N M · A S V'],
   ['/results', 'Results', 'N M U A S V'],
   ['/indicators', 'Indicators', '· M · A · ·'],
-  ['/settings', 'Options', 'N M U A S V'],
+  ['/settings', 'Settings', 'N M U A S V'],
   ['/admin', 'Admin', '· M · A · ·'],
 ];

@@ -7,7 +7,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
   '/sort': {
     Sorting: [
       ['/sort', 'Sorting'],
-      ['/sort/outsourcing', 'Outsource'],
+      ['/sort/outsourcing', 'Outside laboratories'],
       ['/sort/preorder', 'Preorders'],
     ],
   },
@@ -19,13 +19,13 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
     ],
   },
   '/settings/edit-password': {
-    Options: [
+    Settings: [
       ['/settings/staff', 'Employees'],
       ['/settings/edit-password', 'Change password'],
       ['/settings/second-factor', 'Second factor'],
       ['/settings/devices', 'Devices and lock'],
       ['/settings/calculator', 'Calculator'],
-      ['/settings/notifications', 'Notices and e-mails'],
+      ['/settings/notifications', 'Notifications and e-mails'],
     ],
   },
   '/admin/contracts': {

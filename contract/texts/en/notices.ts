@@ -5,7 +5,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   critical: 'Results with critical values',
   abnormal: 'Results outside the reference range',
   results: 'New results',
-  refused: 'Orders with a rejected sample',
+  refused: 'Orders with a rejected specimen',
   failed: 'Orders whose analysis failed',
   cancelled: 'Orders cancelled by the laboratory',
   letterFailed: 'Results not delivered by e-mail',

@@ -220,7 +220,7 @@ describe('turnaround', () => {
         'Services received',
         'Services rejected',
         'Rejected, %',
-        'Orders with a rejected sample',
+        'Orders with a rejected specimen',
         'haemolysed',
         'clotted',
         'too little material',

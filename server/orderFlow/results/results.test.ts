@@ -141,7 +141,7 @@ describe('an order whose result is requested', () => {
   };
 
   it.each([
-    ['NonProductive', 1, 'the sample was rejected'],
+    ['NonProductive', 1, 'the specimen was rejected'],
     ['Error', 1, 'the analysis failed'],
     ['NewOrder', 4, 'still in progress'],
     ['InWork', 4, 'still in progress'],

@@ -179,7 +179,7 @@ describe('a service of an order (X-85)', () => {
       (await test.ask(resultPdf, { as: 'Nurse', language: 'en', query: { barcode } })).base64Pdf,
     );
     expect(paper.join(' ')).toContain(
-      'Not examined, sample rejected: haemolysed. Collect blood again: no clenched fist, do not shake the tube',
+      'Not examined, specimen rejected: haemolysed. Collect blood again: no clenched fist, do not shake the tube',
     );
     expect(paper.join(' ')).not.toContain('Still in progress');
   });

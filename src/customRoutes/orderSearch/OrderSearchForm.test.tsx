@@ -247,7 +247,7 @@ describe('the search form', () => {
       'Ready',
       'In progress',
       'Cancelled',
-      'Sample rejected',
+      'Specimen rejected',
     ]);
     expect(select('Status of the order').value).toBe('-1');
   });

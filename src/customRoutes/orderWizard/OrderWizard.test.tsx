@@ -87,7 +87,7 @@ describe('the draft', () => {
     expect(localStorage.getItem('redux-store')).toContain('1001');
     expect(localStorage.getItem('redux-store')).not.toMatch(/secret|allergic/);
     expect(sessionStorage.getItem('redux-store')).toMatch(/secret.*allergic|allergic.*secret/);
-    await user.click(screen.getByRole('button', { name: 'Exit' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await user.click(await screen.findByRole('button', { name: 'Delete and sign out' }));
     await waitFor(() => expect(sessionStorage.getItem('redux-store')).toBeNull());
     expect(localStorage.getItem('redux-store')).toBeNull();

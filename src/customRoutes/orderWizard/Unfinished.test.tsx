@@ -139,7 +139,7 @@ describe('an order whose session ended', () => {
   test('by Exit is not kept, and Exit asks first', async () => {
     const { user } = await openWizard({ lab, draft, step: 'checkout' });
     await user.type(await ready(), 'I10');
-    await user.click(screen.getByRole('button', { name: 'Exit' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByText('There is an unfinished order. Signing out deletes it, also in other tabs.');
     expect(localStorage.getItem('currentUser')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete and sign out' }));

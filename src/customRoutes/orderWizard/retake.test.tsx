@@ -58,10 +58,10 @@ test('of an order with one rejected specimen only its service is collected again
   const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
   await user.click(await screen.findByRole('link', { name: /^Collect specimens again.*1$/ }));
   const main = within(screen.getByRole('main'));
-  await main.findByText('a sample rejected');
+  await main.findByText('a specimen rejected');
   await user.click(await main.findByRole('button', { name: /^Соколова/, expanded: false }));
-  await main.findByText(/^Sample rejected: haemolysed\. Collect blood again: no clenched fist, do not shake/);
-  main.getByText('Sample rejected', { selector: '.result-values *' });
+  await main.findByText(/^Specimen rejected: haemolysed\. Collect blood again: no clenched fist, do not shake/);
+  main.getByText('Specimen rejected', { selector: '.result-values *' });
   main.getByText('Ready', { selector: '.result-values *' });
   await user.click(main.getByRole('button', { name: 'Collect again' }));
   await main.findByText('1 service · 40.00 BYN');

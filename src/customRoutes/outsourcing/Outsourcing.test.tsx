@@ -257,11 +257,11 @@ test.each([
     const { place } = await open(role);
     if (may) {
       await screen.findByRole('combobox', { name: 'Laboratory' });
-      expect(screen.getByRole('link', { name: 'Outsource' }).getAttribute('aria-current')).toBe('page');
+      expect(screen.getByRole('link', { name: 'Outside laboratories' }).getAttribute('aria-current')).toBe('page');
       expect(screen.queryAllByRole('link', { name: 'Preorders' })).toHaveLength(role === 'Admin' ? 1 : 0);
     } else {
       await waitFor(() => expect(place()).not.toBe('/sort/outsourcing'));
-      expect(screen.queryByRole('link', { name: 'Outsource' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Outside laboratories' })).toBeNull();
     }
   },
 );

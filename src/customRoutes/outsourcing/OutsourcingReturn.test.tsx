@@ -61,7 +61,7 @@ test('the list of orders at a laboratory is unchanged on Back and after another 
     const tabs = within(screen.getByRole('navigation', { name: 'Sorting' }));
     await app.user.click(tabs.getByRole('link', { name: tab }));
     await screen.findByRole('form', { name: form });
-    await app.user.click(screen.getByRole('link', { name: 'Outsource' }));
+    await app.user.click(screen.getByRole('link', { name: 'Outside laboratories' }));
     await isAsItWas(app);
   }
 });

@@ -240,7 +240,7 @@ describe('an order in the list', () => {
     ['Edit', getOrder.path, 500, /It is lost/],
     ['Print barcode', barcodePdf.path, 404, /The labels were not printed. It is lost/],
     ['Print barcode', barcodePdf.path, 500, /The labels were not printed. It is lost/],
-    ['Direction', getOrder.path, 500, /was not printed. It is lost/],
+    ['Test request form', getOrder.path, 500, /was not printed. It is lost/],
     ['Cancel order', changeOrderStatus.path, 500, /It is lost/],
   ])(
     'whose %s fails (%s, %i) says so, and the list stays (SORT-49, SORT-50)',

@@ -78,7 +78,7 @@ describe('the sorting list', () => {
         .getAllByRole('button')
         .map(({ title }) => title)
         .filter(Boolean),
-    ).toEqual(['Edit', 'Print barcode', 'Direction', 'Cancel order']);
+    ).toEqual(['Edit', 'Print barcode', 'Test request form', 'Cancel order']);
   });
 
   test('the column heads sort it both ways, and the pager works (SORT-13, SORT-14, SORT-28)', async () => {
@@ -164,12 +164,12 @@ describe('the sorting list', () => {
     screen.getByText('The order has no services');
   });
 
-  const documents = ['Print barcode', 'Direction'];
+  const documents = ['Print barcode', 'Test request form'];
   const sheet = 'Specimen manifest';
   test.each([
     ['Handed over', documents, 1, [sheet]],
     ['Confirmed', documents, 2, [sheet]],
-    ['Cancelled', ['Print barcode', 'Direction', 'Restore'], 0, []],
+    ['Cancelled', ['Print barcode', 'Test request form', 'Restore'], 0, []],
     ['Received by the laboratory', [], 0, []],
     ['Awaiting payment', [], 0, []],
   ])(
@@ -235,7 +235,7 @@ test.each([
   const tabs = within(screen.getByRole('navigation', { name: 'Sorting' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(paths);
   expect(tabs.map(({ textContent }) => textContent)).toEqual(
-    ['Sorting', 'Outsource', 'Preorders'].slice(0, paths.length),
+    ['Sorting', 'Outside laboratories', 'Preorders'].slice(0, paths.length),
   );
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
 });

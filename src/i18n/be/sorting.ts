@@ -3,7 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const sorting: Texts<Areas['sorting']> = {
   title: 'Сартаванне',
-  tabs: { sort: 'Сартаванне', outsource: 'Аўтсорсінг', preOrders: 'Перадзаказы' },
+  tabs: { sort: 'Сартаванне', outsource: 'Знешнія лабараторыі', preOrders: 'Перадзаказы' },
   status: 'Статус заказу',
   imported: 'Дата перадачы',
   start: 'Адсюль заказы ідуць у лабараторыю',

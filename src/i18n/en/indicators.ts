@@ -32,10 +32,10 @@ export const indicators: Texts<Areas['indicators']> = {
   },
   rejected: {
     title: 'Rejected samples',
-    what: 'Services whose sample the laboratory rejected, of all services received.',
+    what: 'Services whose specimen the laboratory rejected, of all services received.',
     leftOut:
       '%{smart_count} order was rejected as a whole, without a recorded reason |||| %{smart_count} orders were rejected as a whole, without a recorded reason',
-    none: 'No sample was rejected for a recorded reason',
+    none: 'No specimen was rejected for a recorded reason',
     marks: 'services by reason',
     reasons: 'The columns of reasons have numbers of orders.',
     received: 'Services received',

@@ -3,8 +3,8 @@ import { ages, ageWords, longWaits } from '../../../contract/texts/en/waits.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const notices: Texts<Areas['notices']> = {
-  title: 'Notices',
-  unread: 'Notices, unread: %{count}',
+  title: 'Notifications',
+  unread: 'Notifications, unread: %{count}',
   readAll: 'Mark all as read',
   nothing: 'Nothing new',
   nothingHint: 'When something happens, it will be here.',

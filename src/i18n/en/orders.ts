@@ -185,7 +185,7 @@ export const orders: Texts<Areas['orders']> = {
   papers: {
     printBarcode: 'Print barcode',
     consent: 'Print consent',
-    direction: 'Direction',
+    direction: 'Test request form',
     barcodeFailed: 'The labels were not printed. %{reason}',
     directionFailed: 'The test request form of order %{barcode} was not printed. %{reason}',
     labels: 'Labels of the order',
@@ -211,7 +211,7 @@ export const orders: Texts<Areas['orders']> = {
     ready: 'Ready on',
     days: '%{smart_count} working day |||| %{smart_count} working days',
     total: 'Total',
-    sum: 'Sum',
+    sum: 'Amount',
     promotion: 'promotion, %{price} without it',
     discount: 'Discount (%{card})',
     toPay: 'Amount due',

@@ -1,7 +1,7 @@
 import type { Areas, Texts } from '../areas.ts';
 
 export const settings: Texts<Areas['settings']> = {
-  title: 'Options',
+  title: 'Settings',
   password: {
     tab: 'Change password',
     old: 'Current password',
@@ -68,7 +68,7 @@ export const settings: Texts<Areas['settings']> = {
   },
   calculator: { tab: 'Calculator' },
   notifications: {
-    tab: 'Notices and e-mails',
+    tab: 'Notifications and e-mails',
     language: 'Language of e-mails',
     news: 'Get news of the laboratory by e-mail',
     save: 'Save',

@@ -3,7 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const sorting: Texts<Areas['sorting']> = {
   title: 'Sorting',
-  tabs: { sort: 'Sorting', outsource: 'Outsource', preOrders: 'Preorders' },
+  tabs: { sort: 'Sorting', outsource: 'Outside laboratories', preOrders: 'Preorders' },
   status: 'Status of the order',
   imported: 'Handed over',
   start: 'From here orders go to the laboratory',
@@ -36,7 +36,7 @@ export const sorting: Texts<Areas['sorting']> = {
     restore: 'Restore',
     edit: 'Edit',
     printBarcode: 'Print barcode',
-    printDirection: 'Direction',
+    printDirection: 'Test request form',
     of: '%{action}: %{name}',
   },
   ask: {

@@ -32,7 +32,7 @@ export const today: Texts<Areas['today']> = {
   },
   what: {
     toHandOver: 'New orders, not handed over to the laboratory',
-    refused: 'Sample rejected',
+    refused: 'Specimen rejected',
     failed: 'The analysis failed',
     newResults: 'Released since %{moment}',
     abnormal: 'New results outside the reference range',

@@ -2,7 +2,7 @@ import { sortingStatusNames } from '../../../contract/texts/ru/orders.ts';
 /** Sorting: tabs, list, actions. */
 export const sorting = {
   title: 'Сортировка',
-  tabs: { sort: 'Сортировка', outsource: 'Аутсорсинг', preOrders: 'Предзаказы' },
+  tabs: { sort: 'Сортировка', outsource: 'Внешние лаборатории', preOrders: 'Предзаказы' },
   status: 'Статус заказа',
   imported: 'Дата передачи',
   start: 'Отсюда заказы уходят в лабораторию',

@@ -198,7 +198,7 @@ describe('the button Direction', () => {
 
   test('prints the sheet at once and leaves nothing on the page (DONE-05, DIR-19)', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Direction' }));
+    await user.click(await screen.findByRole('button', { name: 'Test request form' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]?.text).toContain('Customer’s signature');
     await waitFor(() => expect(document.body.textContent).not.toContain('Customer’s signature'));
@@ -213,7 +213,7 @@ describe('the button Direction', () => {
     };
     printed.length = 0;
     await choose('Беларуская');
-    await user.click(await screen.findByRole('button', { name: 'Direction' }));
+    await user.click(await screen.findByRole('button', { name: 'Test request form' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     for (const text of [
       'Накіраванне',
@@ -228,7 +228,7 @@ describe('the button Direction', () => {
     expect(printed.at(-1)?.language).toBe('be');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/order/i);
     await choose('As on the screen');
-    await user.click(screen.getByRole('button', { name: 'Direction' }));
+    await user.click(screen.getByRole('button', { name: 'Test request form' }));
     await waitFor(() => expect(printed).toHaveLength(2));
     expect(printed[1]?.text).toContain('Complete blood count');
   });
@@ -238,7 +238,7 @@ describe('the button Direction', () => {
     const { user } = await open((_, path) =>
       fails && path.startsWith('/v1.0/Order?') ? new Response('', { status: 502 }) : null,
     );
-    const button = await screen.findByRole('button', { name: 'Direction' });
+    const button = await screen.findByRole('button', { name: 'Test request form' });
     fails = true;
     await user.click(button);
     await screen.findByText(/The test request form of order .* was not printed/);

@@ -78,6 +78,7 @@ test('a manager switches and edits one card, and has no boxes and no new cards (
   expect(await active()).toEqual([12, 12]);
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   await waitFor(async () => expect(await active()).toEqual([11, 12]));
+  await screen.findByText('Card P000012 saved');
   await waitFor(() =>
     expect(screen.getByRole('switch', { name: 'Active: P000012' }).getAttribute('aria-checked')).toBe(
       'false',

@@ -53,18 +53,20 @@ test('a changed prefix is confirmed; its text stays (PFX-08, PFX-12)', async () 
   await waitFor(() => expect(place()).toBe('/admin/discount/prefix'));
 });
 
-test('a prefix is edited after its status was switched in the list', async () => {
+test('a prefix is edited after its status was switched in the list, which is confirmed (PFX-12)', async () => {
   const { user } = await open('/admin/discount/prefix');
   await user.click(await screen.findByRole('switch', { name: 'Active: STAFF – Cards of the staff!' }));
   await user.click((await dialogOf()).getByRole('button', { name: 'Deactivate' }));
   await waitFor(() =>
     expect(screen.getByRole('switch', { name: /^Active: STAFF/ }).getAttribute('aria-checked')).toBe('false'),
   );
+  const shown = await screen.findByText('Changes applied successfully');
+  expect(shown.closest('li')?.className).toBe('toast success');
   await user.click(screen.getByText('Cards of the staff!'));
   const form = await dialogOf();
   await user.type(await form.findByRole('textbox', { name: 'Description' }), '!');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Changes applied successfully');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [, staff] = await lab.db.select().from(discountPrefixes).orderBy(discountPrefixes.id);
   expect([staff?.description, staff?.isActive]).toEqual(['Cards of the staff!!', false]);
 });

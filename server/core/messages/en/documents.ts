@@ -35,7 +35,7 @@ export const documents: DocumentTexts = {
     preliminary: 'Preliminary result',
     corrected: 'Corrected',
     withdrawn: 'Withdrawn',
-    rejected: 'Not examined, sample rejected',
+    rejected: 'Not examined, specimen rejected',
     cancelled: 'Not examined, cancelled by the laboratory',
     rejections: rejectionNames,
     rejectionAdvice,

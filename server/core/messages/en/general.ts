@@ -30,7 +30,7 @@ export const general: Messages = {
     'The disk of the server is full, so nothing was saved. Tell the laboratory and try again in {wait}',
   AccountWaits: 'The account is awaiting approval by an administrator',
   AddressUnproven:
-    'Confirm your e-mail first: open the link in the letter we sent to it. Signing in here sends the letter again, at most three times an hour',
+    'Confirm your e-mail first: open the link in the e-mail that we sent there. Signing in here sends it again, at most three times an hour',
   AddressProven: 'The e-mail is confirmed. You can sign in once an administrator has approved the account',
   AccountLocked: 'The account is locked. Contact your administrator',
   EmailTaken: 'This e-mail is registered already',
@@ -83,7 +83,7 @@ export const general: Messages = {
   takeoverFailed: 'The contract was not added and nothing was saved. Try again',
   notFoundByFilter: 'Nothing matches these conditions',
   registered:
-    'The request is in. Open the link in the letter we have sent to this e-mail and sign in to confirm the address; then an administrator reviews the request',
+    'The request is in. Open the link in the e-mail that we have sent to this address and sign in to confirm it; then an administrator reviews the request',
   recoverySent: 'If this e-mail is registered, a link has been sent to it. It works for 10 minutes',
   passwordChanged: 'The password is changed',
   feedbackSent: 'Your message is sent',
@@ -96,7 +96,7 @@ export const general: Messages = {
       'Somebody signed in to your Lab Cabinet account with a recovery code. That code no longer works.',
   },
   invitationSent: 'The invitation is sent. It works for 7 days',
-  proofSent: 'The letter that confirms the e-mail is sent. Its link works for 3 days',
+  proofSent: 'The e-mail that confirms the address is sent. Its link works for 3 days',
   recoveryLinkSent: 'The recovery link is sent. It works for 10 minutes',
   sessionsEnded: 'The user is signed out on all devices',
   deviceEnded: 'The sign-in on that device is ended',

@@ -17,7 +17,7 @@ export const indicators: IndicatorTexts = {
     received: 'Services received',
     rejected: 'Services rejected',
     rejectedShare: 'Rejected, %',
-    rejectedOrders: 'Orders with a rejected sample',
+    rejectedOrders: 'Orders with a rejected specimen',
     critical: 'Orders with critical values',
     counted: 'Counted',
     within15: 'Within 15 minutes',

@@ -12,14 +12,14 @@ export const results: ResultTexts = {
   byCode: {
     [Success]: 'Done',
     [Error]:
-      'Order {barcode} has no result: the sample was rejected or the analysis failed. Call the laboratory',
+      'Order {barcode} has no result: the specimen was rejected or the analysis failed. Call the laboratory',
     [InWork]: 'Order {barcode} is still in progress. The result appears once the laboratory has released it',
     [NotFound]: 'The result of order {barcode} is not found. Check the barcode and the contract',
     [NoResult]: 'Order {barcode} is cancelled, it has no result',
   },
   reason: {
     [Success]: 'Done',
-    [Error]: 'There is no result: the sample was rejected or the analysis failed. Call the laboratory',
+    [Error]: 'There is no result: the specimen was rejected or the analysis failed. Call the laboratory',
     [InWork]: 'The order is still in progress. The result appears once the laboratory has released it',
     [NotFound]: 'The result is not found. Check the barcode and the contract',
     [NoResult]: 'The order is cancelled, it has no result',

@@ -292,7 +292,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     resultMark: 'Result out of range',
     isPreliminary: 'Has a preliminary result',
     isCorrected: 'Result corrected',
-    isRejected: 'Has a rejected sample',
+    isRejected: 'Has a rejected specimen',
     applyOn: 'Takes effect',
     order: 'Order',
     changes: 'Changes',

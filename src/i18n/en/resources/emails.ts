@@ -34,7 +34,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     results: 'results',
     resultPartial: 'some of the results',
     resultCorrected: 'corrected result',
-    specimenRejected: 'rejected sample',
+    specimenRejected: 'rejected specimen',
     preOrderExpires: 'reminder of an online order',
     news: 'news',
     digest: 'digest of notices',

@@ -28,7 +28,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     resultReady: 'Result ready',
     resultPartial: 'Some of the results',
     resultCorrected: 'Result corrected',
-    specimenRejected: 'Sample rejected',
+    specimenRejected: 'Specimen rejected',
     critical: 'Critical value',
     orderCreated: 'Order accepted',
     orderCancelled: 'Order cancelled',
