@@ -19,12 +19,21 @@ export type FoundOrder = z.output<typeof foundOrder>;
 const foundService = z.object({ id: z.int(), code: z.string(), name: z.string() });
 export type FoundService = z.output<typeof foundService>;
 
+const foundRecord = z.object({
+  kind: z.enum(['contract', 'user', 'card']),
+  id: z.int(),
+  name: z.string(),
+  /** A contract's code, a user's e-mail, the contract of a card. */
+  detail: z.string(),
+});
+export type FoundRecord = z.output<typeof foundRecord>;
+
 export const findAnything = endpoint({
   method: 'POST',
   path: '/v1.0/Search',
   summary:
-    'The few patients, orders and services of own contracts that a text means best; `term` is words of a name, a phone, a birth date, a barcode, its beginning or its end, a code or a name of a service',
-  row: 'X-69',
+    'The few patients, orders and services of own contracts, and records of the administration, that a text means best; `term` is words of a name, a phone, a birth date, a barcode, its beginning or its end, a code or a name of a service',
+  row: 'X-69, X-105',
   access: ['read', 'order'],
   scoped: true,
   repeatable: true,
@@ -34,6 +43,7 @@ export const findAnything = endpoint({
     patients: z.array(foundPatient),
     orders: z.array(foundOrder),
     services: z.array(foundService),
+    records: z.array(foundRecord),
   }),
 });
 export type Found = z.output<typeof findAnything.response>;

@@ -1,6 +1,7 @@
 import '../ui/table.css';
 import './drawer.css';
 import './forcedColours.css';
+import './rail.css';
 import './shell.css';
 import type { CoreLayoutProps } from 'react-admin';
 import type { FC } from 'react';

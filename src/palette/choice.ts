@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/Icon.tsx';
 
-export const groups = ['recent', 'actions', 'screens', 'orders', 'patients', 'services'] as const;
+export const groups = ['recent', 'actions', 'screens', 'orders', 'patients', 'services', 'records'] as const;
 export type Group = (typeof groups)[number];
 
 /** Something that can be chosen in the search of the whole cabinet. */

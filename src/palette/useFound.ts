@@ -9,6 +9,7 @@ import {
   findAnything,
   type FoundOrder,
   type FoundPatient,
+  type FoundRecord,
   type FoundService,
 } from '../../contract/search.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
@@ -24,6 +25,12 @@ import type { Choice } from './choice.ts';
 const PAUSE = 150;
 /** Words without digits. */
 const NAME = /^[\p{L}\s'’.-]+$/u;
+/** Where a record of the administration is opened. */
+const recordPath: Record<FoundRecord['kind'], string> = {
+  contract: '/admin/contracts',
+  user: '/admin/users',
+  card: '/admin/discount',
+};
 /** Names have no spaces in the list's search. */
 const firstWord = (name: string): string => name.split(/\s/)[0] ?? '';
 
@@ -122,6 +129,15 @@ export const useFound = (term: string, isKnown: boolean): Remote => {
       void navigate(to, { state });
     },
   });
+  const recordChoice = ({ kind, id, name, detail }: FoundRecord): Choice => ({
+    id: `${kind}.${String(id)}`,
+    group: 'records',
+    icon: kind === 'card' ? 'card' : 'admin',
+    label: name,
+    detail,
+    enter: t('palette.enter.go'),
+    act: () => void navigate(`${recordPath[kind]}/${String(id)}`),
+  });
   /** Opens the results with a name, for users who may not search patients. */
   const named: Choice = {
     id: 'results.named',
@@ -139,13 +155,14 @@ export const useFound = (term: string, isKnown: boolean): Remote => {
       });
     },
   };
-  const found = isTooShort || !data ? { orders: [], patients: [], services: [] } : data;
+  const found = isTooShort || !data ? { orders: [], patients: [], services: [], records: [] } : data;
   return {
     choices: [
       ...(readsPatients || isKnown || isTooShort || !NAME.test(text) ? [] : [named]),
       ...found.orders.map(orderChoice),
       ...found.patients.map(patientChoice),
       ...found.services.map(serviceChoice),
+      ...found.records.map(recordChoice),
     ],
     isSettled,
     isTooShort,

@@ -1,11 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDiscountCard } from '../../../contract/discountCards.ts';
 import { findAnything } from '../../../contract/search.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
+import { newCard, resetCards } from '../../reference/discounts/cards.fixtures.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -59,6 +61,21 @@ it('what the role may not read is not found', async () => {
   expect(await find('иванова', 'User')).toEqual({ patients: [], orders: [], services: [] });
   expect(await find('1001', 'AdvancedUser')).toEqual({ patients: [], orders: [], services: [] });
   expect((await find('1234', 'User')).orders).toEqual(['5000021234', '5000001234']);
+});
+
+it('contracts, users and cards are found by those who may read them', async () => {
+  const records = async (term: string, as: UserName) => {
+    const found = await test.ask(findAnything, { as, body: { term }, language: 'en' });
+    return found.records.map(({ kind, name, detail }) => [kind, name, detail]);
+  };
+  await resetCards(test.db, [{ id: 1, prefix: 'ZX', description: 'Gift', generateType: 2 }]);
+  await test.ask(createDiscountCard, { as: 'Admin', body: newCard });
+  expect(await records('nort', 'Admin')).toEqual([['contract', 'North Clinic', 'NORTH']]);
+  expect(await records('nurse', 'Admin')).toEqual([['user', 'Nurse Test', 'nurse@test.lab']]);
+  expect(await records('nurse', 'Manager')).toEqual([]);
+  expect(await records('zx0', 'Manager')).toEqual([['card', 'ZX000001', 'North Clinic']]);
+  expect(await records('zx0', 'Nurse')).toEqual([]);
+  expect(await records('zx0', 'Stranger')).toEqual([]);
 });
 
 it('a foreign order, patient and unit are as absent', async () => {

@@ -60,7 +60,9 @@ test('of an order with one rejected specimen only its service is collected again
   const main = within(screen.getByRole('main'));
   await main.findByText('a specimen rejected');
   await user.click(await main.findByRole('button', { name: /^Соколова/, expanded: false }));
-  await main.findByText(/^Specimen rejected: haemolysed\. Collect blood again: no clenched fist, do not shake/);
+  await main.findByText(
+    /^Specimen rejected: haemolysed\. Collect blood again: no clenched fist, do not shake/,
+  );
   main.getByText('Specimen rejected', { selector: '.result-values *' });
   main.getByText('Ready', { selector: '.result-values *' });
   await user.click(main.getByRole('button', { name: 'Collect again' }));

@@ -257,7 +257,9 @@ test.each([
     const { place } = await open(role);
     if (may) {
       await screen.findByRole('combobox', { name: 'Laboratory' });
-      expect(screen.getByRole('link', { name: 'Outside laboratories' }).getAttribute('aria-current')).toBe('page');
+      expect(screen.getByRole('link', { name: 'Outside laboratories' }).getAttribute('aria-current')).toBe(
+        'page',
+      );
       expect(screen.queryAllByRole('link', { name: 'Preorders' })).toHaveLength(role === 'Admin' ? 1 : 0);
     } else {
       await waitFor(() => expect(place()).not.toBe('/sort/outsourcing'));

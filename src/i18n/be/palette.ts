@@ -11,6 +11,7 @@ export const palette: Texts<Areas['palette']> = {
     orders: 'Заказы',
     patients: 'Пацыенты',
     services: 'Паслугі',
+    records: 'Адміністраванне',
   },
   enter: {
     do: 'выканаць',

@@ -11,6 +11,7 @@ export const palette: Texts<Areas['palette']> = {
     orders: 'Orders',
     patients: 'Patients',
     services: 'Services',
+    records: 'Administration',
   },
   enter: {
     do: 'do it',

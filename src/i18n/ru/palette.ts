@@ -10,6 +10,7 @@ export const palette = {
     orders: 'Заказы',
     patients: 'Пациенты',
     services: 'Услуги',
+    records: 'Администрирование',
   },
   enter: {
     do: 'выполнить',
