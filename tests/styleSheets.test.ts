@@ -68,6 +68,7 @@ test('an element with a class of a sheet does not also get what another sheet gi
     'src/customRoutes/orderWizard/checkout/checkout.css: textarea.input',
     'src/customRoutes/orderWizard/patient/patientTable.css: tr.changed',
     'src/layout/notices.css: aside.drawer',
+    'src/layout/rail.css: aside.drawer',
     'src/ui/base.css: svg.icon',
   ]);
 });

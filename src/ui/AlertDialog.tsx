@@ -1,6 +1,7 @@
 import type { FC, ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Dialog } from './Dialog.tsx';
+import { DialogQuestion } from './DialogQuestion.tsx';
 
 interface Props {
   title: string;
@@ -8,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A message with an OK button; the message gets the initial focus. */
+/** A message with an OK button, which Enter presses. */
 export const AlertDialog: FC<Props> = ({ title, children, onClose }) => {
   const t = useT();
   return (
@@ -21,9 +22,7 @@ export const AlertDialog: FC<Props> = ({ title, children, onClose }) => {
         </button>
       }
     >
-      <div className="dialog-question" tabIndex={-1} data-autofocus>
-        {children}
-      </div>
+      <DialogQuestion onEnter={onClose}>{children}</DialogQuestion>
     </Dialog>
   );
 };

@@ -1,5 +1,6 @@
 import type { FC, ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { DialogQuestion } from './DialogQuestion.tsx';
 
 interface Props {
   title: string;
@@ -17,8 +18,8 @@ interface Props {
 }
 
 /**
- * A yes-no question. No, the safe answer, comes first and looks the same everywhere. The question itself gets the
- * initial focus, so that an Enter typed ahead does not answer it.
+ * A yes-no question. No, the safe answer, comes first and looks the same everywhere. Enter answers Yes, unless Yes loses
+ * something.
  */
 export const ConfirmDialog: FC<Props> = ({
   title,
@@ -47,9 +48,7 @@ export const ConfirmDialog: FC<Props> = ({
   );
   return (
     <Dialog title={title} onClose={onNo} actions={actions}>
-      <div className="dialog-question" tabIndex={-1} data-autofocus>
-        {children}
-      </div>
+      <DialogQuestion onEnter={isLoss || isPending ? undefined : onYes}>{children}</DialogQuestion>
     </Dialog>
   );
 };

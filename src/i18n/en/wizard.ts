@@ -164,7 +164,7 @@ export const wizard: Texts<Areas['wizard']> = {
   },
   conflict: {
     title: {
-      forbidden: 'These services do not go together',
+      forbidden: 'These services cannot be ordered together',
       package: 'This package already includes selected services',
     },
     with: { forbidden: 'cannot be in one order with:', package: 'includes:' },

@@ -216,7 +216,7 @@ describe('conflicting services', () => {
   const conflict = async () => {
     const app = await open('3001', '1001');
     await app.add('3002');
-    const dialog = within(await screen.findByRole('dialog', { name: 'These services do not go together' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }));
     expect(dialog.getByText(/D-dimer/)).toBeDefined();
     expect(dialog.getByText(/INR/)).toBeDefined();
     return { app, user: app.user, dialog };
@@ -231,7 +231,7 @@ describe('conflicting services', () => {
 
   test('open the prompt again after a reload, and no selected service is lost', async () => {
     const { user } = await reload((await conflict()).app, lab);
-    const dialog = within(await screen.findByRole('dialog', { name: 'These services do not go together' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }));
     await user.click(dialog.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
     await inBasket().findByText(/^\d+ tubes?/);
@@ -261,7 +261,7 @@ describe('conflicting services', () => {
   test('an Enter typed ahead does not confirm the prompt', async () => {
     const { user } = await conflict();
     await user.keyboard('{Enter}');
-    screen.getByRole('dialog', { name: 'These services do not go together' });
+    screen.getByRole('dialog', { name: 'These services cannot be ordered together' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
   });
