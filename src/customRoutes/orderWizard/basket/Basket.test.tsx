@@ -216,7 +216,9 @@ describe('conflicting services', () => {
   const conflict = async () => {
     const app = await open('3001', '1001');
     await app.add('3002');
-    const dialog = within(await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }),
+    );
     expect(dialog.getByText(/D-dimer/)).toBeDefined();
     expect(dialog.getByText(/INR/)).toBeDefined();
     return { app, user: app.user, dialog };
@@ -231,7 +233,9 @@ describe('conflicting services', () => {
 
   test('open the prompt again after a reload, and no selected service is lost', async () => {
     const { user } = await reload((await conflict()).app, lab);
-    const dialog = within(await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }),
+    );
     await user.click(dialog.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
     await inBasket().findByText(/^\d+ tubes?/);

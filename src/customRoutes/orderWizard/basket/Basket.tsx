@@ -3,6 +3,7 @@ import { useId, useState, type FC, type ReactNode } from 'react';
 import { useOutage } from '../../../dataProvider/useOutage.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
+import { countByKind } from '../../../orders/countByKind.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { basketIsOpen } from '../state/wizard.ts';
 import { useNextStep } from '../state/useNextStep.ts';
@@ -13,6 +14,9 @@ import { LimitNote } from './LimitNote.tsx';
 import { Rack } from './Rack.tsx';
 import { Totals } from './Totals.tsx';
 import { usePresentServices } from './usePresentServices.ts';
+
+/** More services are shown as a table by tube. */
+const LONG = 8;
 
 interface Props {
   /** Action below the basket; Next by default. */
@@ -38,6 +42,8 @@ export const Basket: FC<Props> = ({ action, notice }) => {
   const totals = useTotals();
   const present = usePresentServices();
   const isEmpty = totals.count === 0;
+  const tubes = calculation?.biomaterials.substances ?? [];
+  const isLong = totals.count > LONG && tubes.length > 0;
   const isClosed = !basketIsOpen(state);
   return (
     <section className={isOpen ? 'basket open' : 'basket'} aria-label={t('wizard.basket.title')}>
@@ -57,6 +63,13 @@ export const Basket: FC<Props> = ({ action, notice }) => {
       <div className="basket-content" id={contentId}>
         <header className="basket-head">
           <h2>{t('wizard.basket.title')}</h2>
+          {isLong && (
+            <span className="quiet">
+              {countByKind(tubes)
+                .map(({ kind, count }) => t(`wizard.tubes.${kind}`, { smart_count: count }))
+                .join(', ')}
+            </span>
+          )}
           <button type="button" className="button plain small" disabled={isEmpty || isClosed} onClick={clear}>
             {t('wizard.basket.clear')}
           </button>
@@ -66,14 +79,13 @@ export const Basket: FC<Props> = ({ action, notice }) => {
         ) : (
           <BasketLines
             lines={lines}
+            tubes={isLong ? tubes : null}
             isUncalculated={failure !== null || isLost}
             present={present}
             onRemove={isClosed ? null : remove}
           />
         )}
-        {calculation && calculation.biomaterials.substances.length > 0 && !isEmpty && (
-          <Rack tubes={calculation.biomaterials.substances} lines={lines} />
-        )}
+        {tubes.length > 0 && !isEmpty && !isLong && <Rack tubes={tubes} lines={lines} />}
       </div>
       <div className="visually-hidden basket-present-said" aria-live="polite">
         {lines
