@@ -92,6 +92,22 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(diagnosis));
   });
 
+  test('focuses a required doctor while the doctors are still loading', async () => {
+    await lab.db.update(contracts).set({ requireDoctor: true });
+    let answer = () => undefined as void;
+    const loading = new Promise<null>((done) => {
+      answer = () => done(null);
+    });
+    await openCheckout(lab, {}, (_, path) => (path === commissionaires.path ? loading : null));
+    await ready();
+    const doctor = screen.getByRole('combobox', { name: 'Doctor' });
+    await waitFor(() => expect(document.activeElement).toBe(doctor));
+    answer();
+    await within(doctor).findByRole('option', { name: 'Жук Анна' });
+    expect(document.activeElement).toBe(doctor);
+    await lab.db.update(contracts).set({ requireDoctor: false });
+  });
+
   test('focuses the button when the form is complete, so Enter places the order', async () => {
     const { user } = await open(filled);
     const button = await placeButton();

@@ -31,7 +31,7 @@ export const DoctorSelect: FC<Props> = ({ isRequired, error, onChanged }) => {
         name="commissionaireId"
         className="input"
         value={doctors ? (state.checkout.commissionaireId ?? '') : ''}
-        disabled={doctors === undefined || doctors.length === 0}
+        disabled={doctors?.length === 0}
         aria-required={isRequired}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-note`}
