@@ -54,7 +54,7 @@ describe('registration', () => {
     await fill(page, 'new@test.lab');
     await page.user.click(screen.getByRole('button', send));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Open the link in the letter/)).toBeTruthy();
+    expect(dialog.getByText(/Open the link in the e-mail/)).toBeTruthy();
     expect(bodies).toEqual([
       { email: 'new@test.lab', password: PASSWORD, confirmPassword: PASSWORD, roleId: roles.Nurse },
     ]);

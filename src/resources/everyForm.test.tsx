@@ -155,7 +155,7 @@ describe.each(names)('a form of %s', (name) => {
       await again.click(screen.getByRole('button', { name: 'Save' }));
       await screen.findByText(/Not now|required fields/);
       failing = null;
-      await again.click(screen.getByRole('link', { name: 'Users' }));
+      await again.click(screen.getByRole('link', { name: 'Log' }));
       await waitFor(() => expect(question).toHaveBeenCalledOnce());
       await waitFor(() => expect(place()).not.toBe(`/${name}/create`));
       await go(`/${name}/create`);

@@ -41,7 +41,7 @@ describe.each(names)('%s', (name) => {
       const question = vi.spyOn(window, 'confirm').mockReturnValue(false);
       const { user, place } = await open('edit');
       await user.type(await field(change.label), 'x');
-      await user.click(screen.getByRole('link', { name: 'Users' }));
+      await user.click(screen.getByRole('link', { name: 'Log' }));
       await waitFor(() => expect(question).toHaveBeenCalledOnce());
       expect(place()).toBe(path('edit'));
 

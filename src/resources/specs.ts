@@ -58,7 +58,8 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     inputs: () => import('./articles/ArticleInputs.tsx').then((module) => module.ArticleInputs),
     transform: () => import('./articles/picture.ts').then((module) => module.withDataUrl),
     edit: () => import('./articles/ArticleEdit.tsx').then((module) => module.ArticleEdit),
-    recordRepresentation: 'name',
+    recordRepresentation: ({ title, name }, language) =>
+      [(title as Record<string, string>)[language], `(${String(name)})`].filter(Boolean).join(' '),
   },
   'admin/mail-manager/incoming': {
     list: () =>
@@ -101,6 +102,6 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     list: () => import('./users/UserList.tsx').then((module) => module.UserList),
     inputs: () => import('./users/UserInputs.tsx').then((module) => module.UserInputs),
     create: () => import('./users/UserCreate.tsx').then((module) => module.UserCreate),
-    recordRepresentation: 'email',
+    recordRepresentation: ({ name, email }) => [name, email].filter(Boolean).join(', '),
   },
 };

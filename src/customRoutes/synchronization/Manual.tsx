@@ -1,7 +1,6 @@
 import './synchronization.css';
 import type { ComponentProps, FC } from 'react';
 import {
-  CanAccess,
   DataTable,
   FilterLiveForm,
   List,
@@ -11,14 +10,11 @@ import {
   Title,
   useListContext,
 } from 'react-admin';
-import { permission } from '../../../contract/access.ts';
 import { extensionStates, workLists, type WorkList } from '../../../contract/serviceExtension.ts';
-import { Link } from 'react-router-dom';
 import type { ManualRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ORDER_IMPORT } from '../../paths/orderImport.ts';
 import { extensionPath } from '../../paths/serviceExtension.ts';
 import { columnFrom } from '../../administration/columnFrom.ts';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
@@ -108,33 +104,20 @@ const Services: FC = () => {
 };
 
 /** The medical manual: all services with the state of their descriptions; a row opens its description. */
-export const Manual: FC = () => {
-  const t = useT();
-  return (
-    <ResourceFrame>
-      <Title title="synchronization.title" />
-      <CanAccess {...permission('update', 'synchronization')}>
-        <p>
-          <Link to="/admin/service-extension/refresh">{t('synchronization.refresh.link')}</Link>
-        </p>
-      </CanAccess>
-      <CanAccess {...permission('create', 'order')}>
-        <p>
-          <Link to={ORDER_IMPORT}>{t('admin.sync.orderImport')}</Link>
-        </p>
-      </CanAccess>
-      <List<ManualRow>
-        resource="manualServices"
-        title={false}
-        actions={false}
-        exporter={false}
-        empty={false}
-        sort={{ field: 'serviceCode', order: 'ASC' }}
-      >
-        <WorkListButton />
-        <Conditions />
-        <Services />
-      </List>
-    </ResourceFrame>
-  );
-};
+export const Manual: FC = () => (
+  <ResourceFrame>
+    <Title title="synchronization.title" />
+    <List<ManualRow>
+      resource="manualServices"
+      title={false}
+      actions={false}
+      exporter={false}
+      empty={false}
+      sort={{ field: 'serviceCode', order: 'ASC' }}
+    >
+      <WorkListButton />
+      <Conditions />
+      <Services />
+    </List>
+  </ResourceFrame>
+);

@@ -70,10 +70,20 @@ test('a file is chosen, uploaded, compared, and its differences are applied as c
 });
 
 test.each([
-  ['Admin', ['Medical manual', 'Calculator', 'Medical centres', 'Outside laboratories', 'Analytes']],
+  [
+    'Admin',
+    [
+      'Medical manual',
+      'Analytes',
+      'Barcodes',
+      'Calculator',
+      'Medical centres',
+      'Refresh from the laboratory',
+    ],
+  ],
   ['Manager', ['Medical manual']],
 ] as const)('%s sees the tabs %j (SYNC-01, SYNC-07)', async (as, labels) => {
   await renderApp({ lab, as, path: '/admin/synchronization', language: 'en' });
-  const tabs = within(await screen.findByRole('navigation', { name: 'Sync' }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Catalogue' }));
   await waitFor(() => expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(labels));
 });

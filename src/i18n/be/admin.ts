@@ -17,7 +17,6 @@ export const admin: Texts<Areas['admin']> = {
     calculator: 'Калькулятар',
     medicalCenters: 'Медыцынскія цэнтры',
     refresh: 'Зверка з лабараторыяй',
-    orderImport: 'Заказы з файла',
   },
   barcodes: {
     tab: 'Штрыхкоды',

@@ -17,7 +17,6 @@ export const admin: Texts<Areas['admin']> = {
     calculator: 'Calculator',
     medicalCenters: 'Medical centres',
     refresh: 'Refresh from the laboratory',
-    orderImport: 'Orders from a file',
   },
   barcodes: {
     tab: 'Barcodes',

@@ -43,7 +43,6 @@ export const synchronization: Texts<Areas['synchronization']> = {
   },
   refresh: {
     title: 'Refresh from the laboratory',
-    link: 'Refresh from the laboratory',
     intro:
       'A refresh changes nothing: it shows the differences first, and only the selected ones are applied. It is safe to repeat.',
     start: 'Refresh',

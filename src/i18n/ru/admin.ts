@@ -16,7 +16,6 @@ export const admin = {
     calculator: 'Калькулятор',
     medicalCenters: 'Медицинские центры',
     refresh: 'Сверка с лабораторией',
-    orderImport: 'Заказы из файла',
   },
   barcodes: {
     tab: 'Штрихкоды',

@@ -1,5 +1,8 @@
+import './cardFacts.css';
 import type { FC } from 'react';
-import { BooleanInput, regex, required, SaveButton, TextInput, Toolbar } from 'react-admin';
+import { BooleanInput, regex, required, SaveButton, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import type { DiscountCard } from '../../../contract/discountCards.ts';
+import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { EditDialog } from '../../administration/ResourceDialog.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
@@ -11,32 +14,37 @@ const toolbar = (
   </Toolbar>
 );
 
-const Inputs: FC = () => {
+/** What cannot be changed. */
+const Facts: FC = () => {
   const t = useT();
   const language = useLanguage();
+  const card = useRecordContext<DiscountCard>();
+  if (card === undefined) return null;
+  const { contract, discountType, startValidity, endValidity, periodTypeOfUses } = card;
+  const facts = [
+    ['contract', contract.name[language]],
+    ['discountType', discountType.name[language]],
+    ['validity', `${formatWireDate(startValidity)} – ${formatWireDate(endValidity)}`],
+    ['periodTypeOfUsesId', periodTypeOfUses.name],
+  ] as const;
+  return (
+    <dl className="card-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`resources.admin/discount.fields.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Inputs: FC = () => {
+  const t = useT();
   const hasNoDigits = regex(/^\D*$/, t('resources.admin/discount.noDigits'));
   return (
     <>
-      <TextInput source="cardNumber" readOnly fullWidth />
-      <TextInput
-        source={`contract.name.${language}`}
-        label="resources.admin/discount.fields.contract"
-        readOnly
-        fullWidth
-      />
-      <TextInput
-        source={`discountType.name.${language}`}
-        label="resources.admin/discount.fields.discountType"
-        readOnly
-        fullWidth
-      />
-      <WireDateInput source="startValidity" disabled />
-      <WireDateInput source="endValidity" disabled />
-      <TextInput
-        source="periodTypeOfUses.name"
-        label="resources.admin/discount.fields.periodTypeOfUsesId"
-        readOnly
-      />
+      <Facts />
       <TextInput source="possibleNumberOfUses" validate={required()} readOnly />
       <TextInput
         source="customer.fullName"

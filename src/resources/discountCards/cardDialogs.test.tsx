@@ -40,7 +40,14 @@ const toast = async (text: string) => (await screen.findByText(text)).closest('l
 
 test('a card is changed in a dialog, which confirms it in green by its number (DISC-04, DISC-26, DISC-27, DISC-31, DISC-32)', async () => {
   const { user, button, box, dialog, place } = await open('/admin/discount/1');
-  await waitFor(() => expect(box('Card number').value).toBe('P000001'));
+  await dialog.findByRole('heading', { name: 'Discount card P000001' });
+  const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Contract', 'North Clinic'],
+    ['Discount type', 'Discount 10 %'],
+    ['Valid', '01.01.2026 – 31.12.2026'],
+    ['Period of use', 'Year'],
+  ]);
   expect(button('Save').disabled).toBe(true);
   const enabled = dialog
     .getAllByRole<HTMLInputElement>('textbox')

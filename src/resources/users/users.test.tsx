@@ -93,7 +93,7 @@ describe('access requests (USR-01, D3)', () => {
     expect(row.queryByRole('button', { name: 'Approve…' })).toBeNull();
     lab.clock.advance(1000);
     await user.click(row.getByRole('button', { name: 'Send the e-mail again' }));
-    expect(await screen.findByText(/^The letter that confirms the e-mail is sent/)).toBeTruthy();
+    expect(await screen.findByText(/^The e-mail that confirms the address is sent/)).toBeTruthy();
     expect(mailedLink(lab, email)).not.toBe(first);
     await lab.ask(rejectRequest, {
       as: 'Admin',
@@ -133,7 +133,7 @@ describe('a user', () => {
 
   test('gets the rights of another', async () => {
     const { user } = await open(`/${String(userIds.Stranger)}`);
-    await choose(user, 'Copy rights from', emailOf('Sorter'));
+    await choose(user, 'Copy rights from', 'Sorter Test, sorter@test.lab');
     await waitFor(() => expect(screen.getByText('North Clinic')).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>

@@ -88,7 +88,7 @@ export const BasketLines: FC<{
     const end = line.offsetTop + line.offsetHeight;
     if (end > scrollTop + clientHeight) list.current.scrollTop = end - clientHeight;
     else if (line.offsetTop < scrollTop) list.current.scrollTop = line.offsetTop;
-  }, [lines, latest, tubes]);
+  }, [lines, latest]);
   const shown = ({ code, name, price, listPrice, parentCode, isPending = false }: BasketLine) => (
     <Line
       key={`${parentCode ?? ''} ${code}`}

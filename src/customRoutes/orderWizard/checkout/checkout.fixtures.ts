@@ -5,7 +5,7 @@ import type { RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import { emptyCheckout, type CheckoutDraft } from '../state/wizard.ts';
 import { openWizard } from '../drafts/wizard.fixtures.tsx';
 
-type Intercept = (method: string, path: string) => Response | Promise<Response> | null;
+type Intercept = (method: string, path: string) => Response | null | Promise<Response | null>;
 
 export const isOrder = (method: string, path: string): boolean =>
   method === createOrder.method && path === createOrder.path;

@@ -23,7 +23,7 @@ interface Options {
   /** Values stored by an earlier visit. */
   draft?: Partial<WizardState>;
   scope?: OrderScope;
-  intercept?: (method: string, path: string) => Response | Promise<Response> | null;
+  intercept?: (method: string, path: string) => Response | null | Promise<Response | null>;
   hub?: NonNullable<Parameters<typeof renderApp>[0]['hub']>;
 }
 

@@ -21,6 +21,7 @@ export const discountCards = {
     discountTypeId: 'Тип скидки',
     periodTypeOfUsesId: 'Период использования',
     possibleNumberOfUses: 'Возможно использований',
+    validity: 'Действует',
     startValidity: 'Начало действия',
     endValidity: 'Окончание действия',
     birthday: 'Дата рождения',
