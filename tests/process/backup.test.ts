@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSystem } from '../../contract/system.ts';
+import { apiSession } from '../../scripts/apiSession.ts';
 import { failedStart } from '../support/failedStart.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
@@ -33,6 +35,14 @@ const run = (command: 'backup' | 'restore', file: string, environment: Record<st
     );
   });
 
+/** What the server knows of the last backup. */
+const lastBackup = async (url: string) => {
+  const admin = apiSession(url);
+  await admin.signIn('admin@demo.lab', 'DemoLab-2026');
+  const { backup } = await admin.ask(readSystem, {});
+  return backup && { failure: backup.failure, bytes: backup.bytes };
+};
+
 it('PostgreSQL: every order acknowledged before the backup is back, and one as it was', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);
   if (cluster === undefined) return;
@@ -47,6 +57,8 @@ it('PostgreSQL: every order acknowledged before the backup is back, and one as i
   expect(await run('backup', file, before)).toContain('Keep SECRET with it');
   await Promise.all(during);
   const [order] = placed;
+  expect(await lastBackup(first.url)).toEqual({ failure: null, bytes: statSync(file).size });
+  expect((await fetch(`${first.url}/ready`)).status).toBe(200);
   const asPlaced = await desk.read(order?.barcode ?? '');
   await first.stop();
 
@@ -86,6 +98,7 @@ it('PostgreSQL: a restored database starts with a role for the server that does 
   const first = await startServer({ ...common, ...of('lost') });
   const order = await (await openOrderDesk(first.url)).place('backup-roles');
   expect(await run('backup', file, of('lost'))).toContain('Keep SECRET with it');
+  expect(await lastBackup(first.url)).toEqual({ failure: null, bytes: statSync(file).size });
   await first.stop();
   expect(await run('restore', file, of('kept'))).toContain('The database is restored');
   const { DATABASE_OWNER_URL: _, ...withoutOwner } = of('kept');
@@ -107,6 +120,9 @@ it('the embedded database is written while its server is stopped, and read into 
   await first.stop();
   expect(await run('backup', file, before)).toContain('The database is in');
   expect(await run('backup', file, before)).toContain('exists already');
+  const again = await startServer({ ...common, ...before });
+  expect(await lastBackup(again.url)).toEqual({ failure: null, bytes: statSync(file).size });
+  await again.stop();
   expect(await run('restore', file, before)).toContain('has a database already');
   expect(await run('restore', file, after)).toContain('The database is restored');
   const second = await startServer({ ...common, ...after });

@@ -78,6 +78,7 @@ export const permissions: Record<Permission, Row> = {
   'audit.export': '· · · A · ·',
   'history.read': '· M · A · ·',
   'laboratorySettings.read': '· · · A · ·',
+  'system.read': '· · · A · ·',
   'laboratorySettings.update': '· · · A · ·',
   'barcode.read': '· · · A · ·',
   'barcode.generate': '· · · A · ·',
