@@ -87,12 +87,14 @@ const sections: readonly AdminSection[] = [
     to: '/admin/settings',
     label: 'admin.labSettings.tab',
     needs: permission('read', 'laboratorySettings'),
+    elsewhere: ['/admin/system'],
     screens: [
       {
         to: '/admin/settings',
         label: 'admin.labSettings.laboratory',
         needs: permission('read', 'laboratorySettings'),
       },
+      { to: '/admin/system', label: 'admin.system', needs: permission('read', 'system') },
     ],
   },
   {

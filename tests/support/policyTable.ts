@@ -235,6 +235,7 @@ export const screens: Record<string, Row> = {
   '/admin/discount/type': '· · · A · ·',
   '/admin/discount/type/create': '· · · A · ·',
   '/admin/settings': '· · · A · ·',
+  '/admin/system': '· · · A · ·',
   '/admin/settings/payment-channel': '· · · A · ·',
   '/admin/audit': '· · · A · ·',
   '/admin/service-extension/refresh': '· · · A · ·',

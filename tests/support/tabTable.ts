@@ -70,7 +70,10 @@ const placed: Record<string, Record<string, Bar>> = {
     Discount: [['/admin/discount', 'Discount cards']],
   },
   '/admin/settings': {
-    Settings: [['/admin/settings', 'Laboratory']],
+    Settings: [
+      ['/admin/settings', 'Laboratory'],
+      ['/admin/system', 'System'],
+    ],
   },
 };
 

@@ -155,7 +155,7 @@ export const openLab = async (): Promise<TestLab> => {
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
     machine: {
-      isProduction: true,
+      isProduction: false,
       isEmbedded: true,
       startedAt: clock.now(),
       disk: () => Promise.resolve({ freeBytes: 50e9, totalBytes: 100e9 }),

@@ -11,6 +11,7 @@ const day = 86_400_000;
 let test: TestLab;
 beforeEach(async () => {
   test = await openLab();
+  test.lab.machine = { ...test.lab.machine, isProduction: true };
   // The laboratory was set up when its clock began.
   await test.db.execute(sql`update migrations set at = ${test.clock.now().toISOString()}`);
 });

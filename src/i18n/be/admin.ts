@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
   mail: 'Пошта',
+  system: 'Сістэма',
   discount: 'Зніжкі',
   sync: {
     tab: 'Сінхранізацыя',

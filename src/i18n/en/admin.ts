@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
   mail: 'Mail manager',
+  system: 'System',
   discount: 'Discount',
   sync: {
     tab: 'Sync',

@@ -2,6 +2,7 @@
 export const admin = {
   title: 'Администрирование',
   mail: 'Почта',
+  system: 'Система',
   discount: 'Скидки',
   sync: {
     tab: 'Синхронизация',
