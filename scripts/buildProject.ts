@@ -54,6 +54,7 @@ const buildServer = async (): Promise<void> => {
           'admin',
           'backup',
           'restore',
+          'drill',
           'spreadsheetReader',
           'letterWorker',
           'passwordWorker',

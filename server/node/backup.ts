@@ -3,11 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Client } from 'pg';
 import type { Db } from '../core/db/db.ts';
 import type { Counts } from '../core/db/schema/operatorRuns.ts';
-import { hasEmbedded, openEmbeddedClient } from './embeddedDatabase.ts';
-import { lockDirectory } from './lock.ts';
+import { withEmbedded, withPostgres } from './commandDatabase.ts';
 import { countRows, recordRun } from './operatorRuns.ts';
 import { postgresTool } from './postgresTool.ts';
 import { runCommand } from './runCommand.ts';
@@ -19,30 +17,21 @@ Writes the database to a new file: PostgreSQL while the server runs, the embedde
 /** Writes the file with `dump`, which fills a draft and counts what is in it. */
 type Write = (db: Db, dump: (draft: string) => Promise<Counts>) => Promise<void>;
 
-const writeEmbedded = async (dataDir: string, write: Write): Promise<void> => {
-  if (!hasEmbedded(dataDir)) throw new StartError(`${dataDir} has no embedded database.`);
-  const release = lockDirectory(dataDir);
-  try {
-    const client = await openEmbeddedClient(dataDir);
+const writeEmbedded = (dataDir: string, write: Write): Promise<void> =>
+  withEmbedded(dataDir, (client) => {
     const db = drizzleEmbedded(client);
-    await write(db, async (draft) => {
+    return write(db, async (draft) => {
       const counts = await countRows(db);
       const content = await client.dumpDataDir('gzip');
       writeFileSync(draft, new Uint8Array(await content.arrayBuffer()));
       return counts;
     });
-    await client.close();
-  } finally {
-    release();
-  }
-};
+  });
 
-const writePostgres = async (url: string, write: Write): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  try {
-    await client.connect();
+const writePostgres = (url: string, write: Write): Promise<void> =>
+  withPostgres(url, (client) => {
     const db = drizzle(client);
-    await write(db, (draft) =>
+    return write(db, (draft) =>
       db.transaction(
         async (tx) => {
           await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -55,10 +44,7 @@ const writePostgres = async (url: string, write: Write): Promise<void> => {
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
     );
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 /** `npm run backup`: one file with the whole database. */
 await runCommand(async ({ dataDir, databaseUrl, databaseOwnerUrl }) => {

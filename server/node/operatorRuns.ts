@@ -4,10 +4,11 @@ import type { Db } from '../core/db/db.ts';
 import { operatorRuns, type Counts } from '../core/db/schema/operatorRuns.ts';
 import { StartError } from './startError.ts';
 
-/** Rows of every table, as this transaction sees them. */
+/** Rows of every table that outlives a crash, as this transaction sees them. */
 export const countRows = async (db: Db): Promise<Counts> => {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    sql`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`,
   );
   const counts = tables.map(
     ({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`,
