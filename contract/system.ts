@@ -3,7 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
 
 /** What the server checks of itself, in the order of the screen. */
-export const checkNames = ['database', 'auditLog', 'disk', 'emails', 'jobs', 'backup', 'drill'] as const;
+export const checkNames = [
+  'database',
+  'auditLog',
+  'disk',
+  'emails',
+  'jobs',
+  'auditSeals',
+  'backup',
+  'drill',
+] as const;
 export type CheckName = (typeof checkNames)[number];
 
 const check = z.object({
@@ -16,7 +25,7 @@ const check = z.object({
 export type Check = z.output<typeof check>;
 
 /** Why a command of the operator failed; its terminal has said it in full. */
-export const runFailures = ['restore', 'counts', 'migration', 'other'] as const;
+export const runFailures = ['restore', 'counts', 'migration', 'auditLog', 'other'] as const;
 export type RunFailure = (typeof runFailures)[number];
 const run = z.object({ finishedAt: z.string(), failure: z.enum(runFailures).nullable() });
 

@@ -55,6 +55,7 @@ const buildServer = async (): Promise<void> => {
           'backup',
           'restore',
           'drill',
+          'audit',
           'spreadsheetReader',
           'letterWorker',
           'passwordWorker',

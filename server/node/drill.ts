@@ -4,6 +4,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Db } from '../core/db/db.ts';
+import { verifyAuditLog } from '../core/auditChain/verify.ts';
 import { migrate } from '../core/db/migrate.ts';
 import { operatorRuns } from '../core/db/schema/operatorRuns.ts';
 import { withEmbedded, withPostgres } from './commandDatabase.ts';
@@ -76,7 +77,13 @@ const examine = async (restored: Db, live: Db): Promise<string> => {
       cause: error,
     });
   }
-  return found;
+  const { lines, fault } = await verifyAuditLog(restored);
+  if (fault)
+    throw new RunFailed(
+      'auditLog',
+      `The audit log is not what was sealed. Block ${fault.block}: ${fault.text}.`,
+    );
+  return `${found}, ${lines} sealed lines of the audit log hold`;
 };
 
 const drillEmbedded = async (dataDir: string, file: string, live: Db): Promise<string> => {

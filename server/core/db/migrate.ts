@@ -18,6 +18,7 @@ import { statements as orderImport } from './migrations/0024-order-import.ts';
 import { statements as persons } from './migrations/0025-persons.ts';
 import { statements as personMerges } from './migrations/0026-person-merges.ts';
 import { statements as personRelationships } from './migrations/0027-person-relationships.ts';
+import { statements as auditBlocks } from './migrations/0034-audit-blocks.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -181,6 +182,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       )`,
     ],
   },
+  { name: '0034-audit-blocks', statements: auditBlocks },
 ];
 
 /** The lock that lets one process at a time migrate. */

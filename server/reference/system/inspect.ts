@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Check, System } from '../../../contract/system.ts';
 import { DAY } from '../../../contract/time.ts';
 import type { Db } from '../../core/db/db.ts';
+import { auditBlocks } from '../../core/db/schema/auditBlocks.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -10,7 +11,7 @@ import type { Lab } from '../../core/lab.ts';
 
 type Inspected = Pick<Lab, 'db' | 'clock' | 'machine'>;
 
-/** An e-mail is repeated within the hour; one that waits longer, or a job, is stuck; ms. */
+/** An e-mail is repeated within the hour; one that waits longer is stuck, and so are jobs and the seals of the audit log; ms. */
 const STUCK_MS = 3_600_000;
 /** A nightly backup may once be late, but not missing; ms. */
 const BACKUP_MS = 2 * DAY;
@@ -46,9 +47,12 @@ const readFigures = async (db: Db) => {
     job: string | null;
     waiting: number;
     failed: number;
+    line: string | null;
     born: string;
     bytes: number;
-  }>(sql`select emails.*, jobs.*, (select min(at) from migrations) as born,
+  }>(sql`select emails.*, jobs.*, (
+        select at from ${auditLog} where id > coalesce((select max(to_id) from ${auditBlocks}), 0) order by id limit 1
+      ) as line, (select min(at) from migrations) as born,
       pg_database_size(current_database())::float8 as bytes
     from (
       select min(case when attempts > 0 then created_at else next_at end) filter (where state = 'QUEUED') as email,
@@ -92,7 +96,7 @@ export const inspect = async (
   const disk = await machine.disk();
   const now = clock.now().getTime();
   const isOlder = (moment: Date | string, ms: number) => now - new Date(moment).getTime() > ms;
-  const backlog = (name: 'emails' | 'jobs', moment: string | null): Check => {
+  const backlog = (name: 'emails' | 'jobs' | 'auditSeals', moment: Date | string | null): Check => {
     const isWaiting = moment !== null && isOlder(moment, 0);
     return {
       name,
@@ -117,6 +121,11 @@ export const inspect = async (
     },
     backlog('emails', figures.email),
     backlog('jobs', figures.job),
+    // A process that has just started seals what others have left.
+    backlog(
+      'auditSeals',
+      figures.line && new Date(Math.max(Date.parse(figures.line), machine.startedAt.getTime())),
+    ),
     routine('backup', backup.good, BACKUP_MS),
     drill.run?.failure
       ? { name: 'drill', state: 'warning', since: drill.good?.toISOString() ?? null }

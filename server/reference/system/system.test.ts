@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSystem, type CheckName } from '../../../contract/system.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { createSealing } from '../../core/auditChain/seal.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { operatorRuns } from '../../core/db/schema/operatorRuns.ts';
 import { inspect } from './inspect.ts';
 
@@ -40,6 +42,19 @@ it('an audit log that takes no line is found (X-102)', async () => {
   await test.db.execute(sql`alter table audit_log add constraint closed check (id < 0) not valid`);
   expect(await wrong()).toEqual(['auditLog failed']);
   await test.db.execute(sql`alter table audit_log drop constraint closed`);
+});
+
+it('lines of the audit log that nobody seals are found, not those of before the start (X-104)', async () => {
+  const line = { action: 'order.read', subject: 'order 1' };
+  await test.db.insert(auditLog).values({ ...line, at: new Date(test.clock.now().getTime() - day) });
+  test.clock.advance(3_600_000);
+  expect(await wrong()).toEqual([]);
+  test.clock.advance(1000);
+  expect(await wrong()).toEqual(['auditSeals warning']);
+  const seal = createSealing(test.lab);
+  await seal();
+  await seal();
+  expect(await wrong()).toEqual([]);
 });
 
 it('a disk warns before it is full (X-102)', async () => {

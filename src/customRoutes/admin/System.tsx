@@ -33,6 +33,7 @@ const useFigures = (system: SystemState): Record<Check['name'], string> => {
   return {
     database: t(isEmbedded ? 'system.embedded' : 'system.postgres', { size: size(databaseBytes) }),
     auditLog: '',
+    auditSeals: '',
     disk: disk
       ? t('system.free', { free: size(disk.freeBytes), total: size(disk.totalBytes) })
       : t('system.unknown'),
