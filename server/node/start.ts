@@ -15,6 +15,7 @@ import { inspect } from '../reference/system/inspect.ts';
 import { authenticate } from '../core/session/authenticate.ts';
 import { createCaptcha } from '../core/session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
+import { runCheckpoints } from './checkpoints.ts';
 import { diskOf } from './dataDirectory.ts';
 import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
@@ -129,6 +130,9 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       { ...lab, db: unlimitedDb },
       { embedded: lab.machine.isEmbedded },
     );
+    const stopCheckpoints = lab.machine.isEmbedded
+      ? runCheckpoints({ db: unlimitedDb, log })
+      : () => Promise.resolve();
     const background = startBackground(lab);
     const stopListening = await database.listen({ ...hub, wake: background.wake });
     return {
@@ -139,6 +143,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await listener.stop();
         await stopListening();
         await stopHousekeeping();
+        await stopCheckpoints();
         await background.stop();
         await stopPasswords();
         await stopDocuments();
