@@ -38,6 +38,20 @@ const refusal = (url: string, statement: string) =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
+/** Seals all lines with the rights of a role, as an hour later. */
+const sealAs = async (url: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const db = drizzle(client);
+  const clock = { now: () => new Date(Date.now() + 3_600_000) };
+  const round = createSealing({ db, clock, log: createLog(() => undefined) });
+  await round();
+  await round();
+  const verified = await verifyAuditLog(db);
+  await client.end();
+  return verified;
+};
+
 beforeAll(async () => {
   cluster = await startCluster();
   await buildProject({ onlyStale: true, parts: ['server'] });
@@ -73,6 +87,7 @@ it('the server works with a role that can only add to the audit log, and keeps w
     "select count(*)::int as lines from audit_log where action = 'patient.read'",
   );
   expect(line).toEqual({ lines: 2 });
+  expect(await sealAs(DATABASE_URL)).toMatchObject({ unsealed: 0, fault: null });
   const refused = await Promise.all(
     [
       "update audit_log set reason = 'nothing happened'",
