@@ -77,6 +77,8 @@ export const policy = {
   history: { read: office },
   laboratorySettings: { read: admin, update: admin },
   job: { read: admin, cancel: admin },
+  // how the server is
+  system: { read: admin },
   paymentChannel: { read: admin, create: nobody, update: admin, delete: nobody, export: admin },
   // promotions are never deleted
   promotion: { read: admin, create: admin, update: admin, delete: nobody, export: admin },

@@ -54,6 +54,7 @@ import * as sorting from './sorting.ts';
 import * as specimens from './specimens.ts';
 import * as today from './today.ts';
 import * as synchronization from './synchronization.ts';
+import * as system from './system.ts';
 import * as passwords from './passwords.ts';
 import * as registration from './registration.ts';
 import * as users from './users.ts';
@@ -94,6 +95,7 @@ const nouns = {
   listViews,
   manifests,
   synchronization,
+  system,
   promotions,
   providers,
   resultDownloads,

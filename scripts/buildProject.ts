@@ -6,6 +6,7 @@ import { compressFiles } from './compress.ts';
 import { noteModules, writePortalReport, type Parts } from './portalReport.ts';
 import { prerender } from './prerender.ts';
 import { buildServiceWorker } from './serviceWorker.ts';
+import { writeServerPackages } from './serverPackages.ts';
 import { hashOf } from './stamp.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -38,14 +39,21 @@ const buildPortal = async (): Promise<void> => {
   await writePortalReport(portalDir, parts, join(dist, 'portal-report.txt'));
 };
 
-/** Bundles our own code; packages stay in node_modules. Each command, worker thread and child process is a file beside the server's. */
+/** Larger than what the server uses of them. */
+const bundled = ['@cantoo/pdf-lib', 'bwip-js', 'drizzle-orm'];
+
+/**
+ * Bundles our own code and what is `bundled`; other packages are installed beside it. Each command, worker thread and
+ * child process is a file beside the server's.
+ */
 const buildServer = async (): Promise<void> => {
-  await build({
+  const built = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
+    ssr: { noExternal: bundled },
     build: {
       ssr: true,
       rolldownOptions: {
@@ -54,6 +62,8 @@ const buildServer = async (): Promise<void> => {
           'admin',
           'backup',
           'restore',
+          'drill',
+          'audit',
           'spreadsheetReader',
           'letterWorker',
           'passwordWorker',
@@ -66,6 +76,16 @@ const buildServer = async (): Promise<void> => {
       sourcemap: true,
     },
   });
+  const files = 'output' in built ? built.output : [];
+  const own = new Set(files.map(({ fileName }) => fileName));
+  const imports = files.flatMap((file) =>
+    file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
+  );
+  writeServerPackages(
+    root,
+    dist,
+    imports.filter((name) => !own.has(name)),
+  );
 };
 const builders: Record<Part, () => Promise<void>> = { portal: buildPortal, server: buildServer };
 

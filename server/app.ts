@@ -54,6 +54,7 @@ import { sortingRoutes } from './orderFlow/sorting/routes.ts';
 import { noticeRoutes } from './orderFlow/notices/routes.ts';
 import { searchRoutes } from './orderFlow/search/routes.ts';
 import { todayRoutes } from './orderFlow/today/routes.ts';
+import { systemRoutes } from './reference/system/routes.ts';
 import { accountRoutes } from './reference/users/accountRoutes.ts';
 import { synchronizationRoutes } from './orderFlow/synchronization/routes.ts';
 import { userRoutes } from './reference/users/routes.ts';
@@ -118,6 +119,7 @@ export const createApp = (lab: Lab): Hono => {
   discountTypeRoutes(app, lab);
   informationRoutes(app, lab);
   jobRoutes(app, lab);
+  systemRoutes(app, lab);
   laboratoryRoutes(app, lab);
   laboratorySettingsRoutes(app, lab);
   listViewRoutes(app, lab);

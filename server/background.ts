@@ -1,3 +1,4 @@
+import { runSealing } from './core/auditChain/seal.ts';
 import { startWork, type Worker } from './core/jobs/dueWork.ts';
 import { jobsWork } from './core/jobs/runJobs.ts';
 import type { Lab } from './core/lab.ts';
@@ -20,7 +21,7 @@ export const startBackground = (lab: Lab): Worker => {
     jobsWork(lab, jobKinds),
     downloadsWork(lab),
   ]);
-  const stops = [runDigests(lab), runDatedNews(lab), runPersons(lab), stop];
+  const stops = [runDigests(lab), runDatedNews(lab), runPersons(lab), runSealing(lab), stop];
   return {
     wake,
     stop: async () => {

@@ -125,6 +125,7 @@ test('code on demand is loaded by what waits for the connection and for a new bu
     // Given to `LatePart`.
     'layout/Bell.tsx',
     'layout/Navigation.tsx',
+    'layout/Shell.tsx',
     'layout/Waiting.tsx',
     // Of a page that is loading.
     'main.tsx',

@@ -132,6 +132,16 @@ export interface Log {
   error(event: string, error: unknown, facts?: Record<string, string | number>): void;
 }
 
+/** What the server runs on. */
+export interface Machine {
+  isProduction: boolean;
+  /** The database is the embedded one, in the data directory. */
+  isEmbedded: boolean;
+  startedAt: Date;
+  /** Of the data directory; null where there is none. */
+  disk: () => Promise<{ freeBytes: number; totalBytes: number } | null>;
+}
+
 /** The dependencies of the server; `createApp` takes them and passes them to every handler. */
 export interface Lab {
   db: Db;
@@ -147,6 +157,7 @@ export interface Lab {
   uploads: Uploads;
   documents: Documents;
   lis: Lis;
+  machine: Machine;
   /** Signs access tokens; at least 32 characters. */
   secret: string;
   /** Base URL of the portal for links in emails, without a trailing slash. */

@@ -14,6 +14,7 @@ const patterns: readonly Pattern[] = [...api.values()].map(({ method, path }) =>
 const fixed = new Set([
   '/',
   '/health',
+  '/ready',
   '/openapi.json',
   '/reference',
   '/settingshub',

@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Machine } from '../core/lab.ts';
 import { StartError } from './startError.ts';
 
 /** What an empty embedded database and its log take; bytes. */
@@ -28,6 +30,12 @@ export const directoryError = (directory: string, error: unknown): StartError =>
 const freeBytes = (directory: string): number => {
   const { bavail, bsize } = statfsSync(directory);
   return bavail * bsize;
+};
+
+/** The disk of the data directory. */
+export const diskOf: (directory: string) => ReturnType<Machine['disk']> = async (directory) => {
+  const { bavail, blocks, bsize } = await statfs(directory);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 };
 
 /**

@@ -105,7 +105,7 @@ const openEmbedded = async (dataDir: string): Promise<Opened> => {
  * An old program would write what the newer one cannot read, and put its own functions back. A database of before the
  * baseline has to be complete.
  */
-const refuseUnknown = async (db: Db): Promise<void> => {
+export const refuseUnknown = async (db: Db): Promise<void> => {
   const newer = await newerMigrations(db);
   if (newer.length > 0)
     throw new StartError(

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import type { Check } from '../../contract/system.ts';
 import type { Db } from '../core/db/db.ts';
 import { createSettingsHub } from './hub.ts';
 import { createLog } from './log.ts';
+import type { Readiness } from './readiness.ts';
 import { createSite } from './site.ts';
 
 const lines: string[] = [];
@@ -13,7 +15,9 @@ const callOf = async (response: Response | Promise<Response>) =>
 const long = { text: 'анализ '.repeat(400) };
 
 /** A site whose laboratory returns the caller's address. */
-const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean } = {}) => {
+const site = (
+  options: { trustProxy?: boolean; https?: boolean; broken?: boolean; checks?: readonly Check[] } = {},
+) => {
   const userOf = (token: string) =>
     token === 'good' ? Promise.resolve({ id: 1 }) : Promise.reject(new Error('bad'));
   const db: Pick<Db, 'execute'> = {
@@ -37,6 +41,8 @@ const site = (options: { trustProxy?: boolean; https?: boolean; broken?: boolean
     }),
     userOf,
     db: db as Db,
+    inspect: () =>
+      options.broken ? Promise.reject(new Error('gone')) : Promise.resolve(options.checks ?? []),
     log: createLog((line) => lines.push(line)),
     version: '1.0.0',
     trustProxy: options.trustProxy ?? false,
@@ -117,6 +123,26 @@ it('health reports whether the database responds', async () => {
   expect(healthy.status).toBe(200);
   expect((await healthy.json()) as Record<string, string>).toEqual({ status: 'ok', version: '1.0.0' });
   expect((await site({ broken: true })('/health')).status).toBe(503);
+});
+
+it('is ready without a backup, not with a full disk, and says no figure', async () => {
+  const late: Check = { name: 'backup', state: 'warning', since: '2026-11-17T00:00:00.000Z' };
+  const ask = async (options: Parameters<typeof site>[0]) => {
+    const response = await site(options)('/ready');
+    return { code: response.status, body: (await response.json()) as Readiness };
+  };
+  expect(await ask({ checks: [late] })).toEqual({
+    code: 200,
+    body: { status: 'ready', checks: { backup: 'not ok' } },
+  });
+  expect(await ask({ checks: [late, { name: 'disk', state: 'failed', since: null }] })).toEqual({
+    code: 503,
+    body: { status: 'not ready', checks: { backup: 'not ok', disk: 'not ok' } },
+  });
+  expect(await ask({ broken: true })).toEqual({
+    code: 503,
+    body: { status: 'not ready', checks: { database: 'not ok' } },
+  });
 });
 
 it('the hub negotiates with signed-in users only', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { Check } from '../../contract/system.ts';
 import { serverSegments } from '../../contract/api.ts';
 import { databaseFaultOf } from '../core/db/databaseFault.ts';
 import { createFaultLog } from '../core/faultLog.ts';
@@ -11,9 +13,10 @@ import type { Log } from '../core/lab.ts';
 import { routeName } from './accessLog.ts';
 import { setCallerAddress } from './callerAddress.ts';
 import { compressResponse } from './compressResponse.ts';
-import { databaseHealth } from './databaseHealth.ts';
 import { bearerOf, HUB_PATH } from './hubCaller.ts';
 import type { SettingsHub } from './hub.ts';
+import { createProbe } from './probe.ts';
+import { createReadiness } from './readiness.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface SiteOptions {
@@ -25,6 +28,8 @@ interface SiteOptions {
   /** The user of a bearer token; throws when it is invalid. */
   userOf: (token: string) => Promise<{ id: number }>;
   db: Db;
+  /** The checks of the server; rejects when the database does not answer. */
+  inspect: () => Promise<readonly Check[]>;
   log: Log;
   version: string;
   trustProxy: boolean;
@@ -54,14 +59,14 @@ const skipBody = (incoming: IncomingMessage): Promise<void> =>
 const isApi = (path: string): boolean => serverSegments.has(path.split('/')[1] ?? '');
 
 /**
- * Everything served on one port: laboratory, portal, hub negotiation, /health; with access log and security headers.
+ * Everything served on one port: laboratory, portal, hub negotiation, /health and /ready; with access log and security headers.
  */
 export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings }> => {
   const { api, portal, hub, userOf, db, log } = options;
   const site = new Hono<{ Bindings: HttpBindings }>({
     getPath: (request) => new URL(request.url).pathname.toLowerCase(),
   });
-  const checkDatabase = databaseHealth(db);
+  const checkDatabase = createProbe(() => db.execute(sql`select 1`));
   const safe = Object.entries(securityHeaders(options.https));
 
   site.use(async (context, next) => {
@@ -98,6 +103,13 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
       health.failed(error);
       return context.json({ status: 'database does not answer', version: options.version }, 503);
     }
+  });
+
+  const readiness = createReadiness(log, options.inspect);
+  site.get('/ready', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    const answer = await readiness();
+    return context.json(answer, answer.status === 'ready' ? 200 : 503);
   });
 
   site.post(`${HUB_PATH}/negotiate`, async (context) => {

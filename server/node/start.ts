@@ -11,9 +11,12 @@ import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import { mayEdit, readersOf } from '../core/live/readers.ts';
 import { createUploads } from '../core/uploads.ts';
 import { ApiError } from '../core/apiError.ts';
+import { inspect } from '../reference/system/inspect.ts';
 import { authenticate } from '../core/session/authenticate.ts';
 import { createCaptcha } from '../core/session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
+import { runCheckpoints } from './checkpoints.ts';
+import { diskOf } from './dataDirectory.ts';
 import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
 import type { Environment } from './environment.ts';
@@ -90,6 +93,12 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         environment.lis === 'none'
           ? noLis
           : createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
+      machine: {
+        isProduction: production,
+        isEmbedded: environment.databaseUrl === undefined,
+        startedAt: clock.now(),
+        disk: () => diskOf(environment.dataDir),
+      },
       uploads: createUploads(holdInFile(environment.dataDir)),
       documents,
       rateLimiter,
@@ -109,6 +118,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       hub,
       userOf,
       db,
+      inspect: async () => (await inspect(lab)).checks,
       log,
       version,
       trustProxy,
@@ -118,8 +128,11 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     lab.portalUrl = environment.portalUrl ?? `http://localhost:${listener.port}`;
     const stopHousekeeping = runHousekeeping(
       { ...lab, db: unlimitedDb },
-      { embedded: environment.databaseUrl === undefined },
+      { embedded: lab.machine.isEmbedded },
     );
+    const stopCheckpoints = lab.machine.isEmbedded
+      ? runCheckpoints({ db: unlimitedDb, log })
+      : () => Promise.resolve();
     const background = startBackground(lab);
     const stopListening = await database.listen({ ...hub, wake: background.wake });
     return {
@@ -130,6 +143,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await listener.stop();
         await stopListening();
         await stopHousekeeping();
+        await stopCheckpoints();
         await background.stop();
         await stopPasswords();
         await stopDocuments();

@@ -1,6 +1,7 @@
 import { permission, resourceNouns } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { LAB_SETTINGS } from '../paths/laboratorySettings.ts';
+import { SYSTEM } from '../paths/system.ts';
 
 interface AdminScreen {
   to: string;
@@ -90,6 +91,7 @@ export const adminSections: readonly AdminSection[] = [
         needs: permission('read', 'laboratorySettings'),
       },
       listOf('admin/settings/payment-channel'),
+      { to: SYSTEM, label: 'admin.system', needs: permission('read', 'system') },
     ],
   },
   {

@@ -103,6 +103,9 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   const settings = onDemand(i18n, ['admin', 'resources'], () =>
     import('./admin/LabSettings.tsx').then((module) => module.LabSettings),
   );
+  const system = onDemand(i18n, ['admin', 'resources', 'system'], () =>
+    import('./admin/System.tsx').then((module) => module.System),
+  );
   const manual = onDemand(i18n, ['admin', 'resources', 'synchronization'], () =>
     import('./synchronization/Manual.tsx').then((module) => module.Manual),
   );
@@ -133,6 +136,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin/contracts/settings', 'update', 'contractSettings', contractSettings),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     guarded('/admin/settings', 'read', 'laboratorySettings', settings),
+    guarded('/admin/system', 'read', 'system', system),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),
     guarded('/admin/synchronization', 'read', 'serviceExtension', manual),
     guarded('/admin/synchronization/calculator', 'update', 'synchronization', calculator),

@@ -27,6 +27,7 @@ import type { settings } from './ru/settings.ts';
 import type { sheet } from './ru/sheet.ts';
 import type { shell } from './ru/shell.ts';
 import type { today } from './ru/today.ts';
+import type { system } from './ru/system.ts';
 import type { synchronization } from './ru/synchronization.ts';
 import type { wizard } from './ru/wizard.ts';
 
@@ -60,6 +61,7 @@ export interface Areas {
   outsourcing: typeof outsourcing;
   serviceExtension: typeof serviceExtension;
   sheet: typeof sheet;
+  system: typeof system;
   synchronization: typeof synchronization;
   today: typeof today;
   notices: typeof notices;

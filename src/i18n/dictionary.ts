@@ -161,6 +161,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/serviceExtension.ts').then((module) => module.serviceExtension),
     be: () => import('./be/serviceExtension.ts').then((module) => module.serviceExtension),
   },
+  system: {
+    ru: () => import('./ru/system.ts').then((module) => module.system),
+    en: () => import('./en/system.ts').then((module) => module.system),
+    be: () => import('./be/system.ts').then((module) => module.system),
+  },
   synchronization: {
     ru: () => import('./ru/synchronization.ts').then((module) => module.synchronization),
     en: () => import('./en/synchronization.ts').then((module) => module.synchronization),

@@ -3,10 +3,13 @@ import './drawer.css';
 import './forcedColours.css';
 import './rail.css';
 import './shell.css';
-import type { CoreLayoutProps } from 'react-admin';
+import { CanAccess, type CoreLayoutProps } from 'react-admin';
 import type { FC } from 'react';
 import { Navigate, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import { TODAY } from '../paths/home.ts';
+import { SYSTEM } from '../paths/system.ts';
+import { permission } from '../../contract/access.ts';
 import { useT } from '../i18n/useT.ts';
 import { Account } from './Account.tsx';
 import { Bell } from './Bell.tsx';
@@ -14,6 +17,7 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { FindAnything } from './FindAnything.tsx';
 import { Footer } from './Footer.tsx';
 import { GlobalError } from './GlobalError.tsx';
+import { LatePart } from './LatePart.tsx';
 import { Mark } from './Mark.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notification } from './Notification.tsx';
@@ -37,6 +41,11 @@ const scrollKey = ({ pathname, key }: Location): string =>
 
 /** Where a user sets up the second factor; no other screen is open until then. */
 const ENROLMENT = '/settings/second-factor';
+
+/** Whether a screen warns administrators of what the server lacks; the system's own says it in full. */
+const hasSystemNote = (path: string): boolean =>
+  path === TODAY || (path.startsWith('/admin/') && path !== SYSTEM);
+const loadSystemNote = () => import('./SystemNote.tsx').then((module) => module.SystemNote);
 
 /** Layout of every signed-in screen: drawer or top bar, the screen, footer, toasts, the global error. */
 export const Shell: FC<CoreLayoutProps> = ({ children }) => {
@@ -75,6 +84,11 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
       <main id="content" tabIndex={-1}>
         <ConnectionBar />
         <Waiting />
+        {hasSystemNote(pathname) && (
+          <CanAccess {...permission('read', 'system')}>
+            <LatePart load={loadSystemNote} area="system" />
+          </CanAccess>
+        )}
         <ScreenBoundary path={pathname} fallback={<ScreenFailed />}>
           {mustEnrol && pathname !== ENROLMENT ? <Navigate to={ENROLMENT} replace /> : children}
         </ScreenBoundary>

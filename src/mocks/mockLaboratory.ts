@@ -76,6 +76,12 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     uploads: createUploads(),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
+    machine: {
+      isProduction: false,
+      isEmbedded: true,
+      startedAt: clock.now(),
+      disk: () => Promise.resolve(null),
+    },
     log: { info: () => undefined, error: () => undefined },
     portalUrl: window.location.origin,
     digestTime: '08:00',

@@ -1,8 +1,17 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPatient, searchPatients } from '../../contract/patients.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import { buildProject } from '../../scripts/buildProject.ts';
+import { createSealing } from '../../server/core/auditChain/seal.ts';
+import { verifyAuditLog } from '../../server/core/auditChain/verify.ts';
+import type { Db } from '../../server/core/db/db.ts';
+import { migrate } from '../../server/core/db/migrate.ts';
+import { auditLog } from '../../server/core/db/schema/laboratory.ts';
+import { createLog } from '../../server/node/log.ts';
 import { failedStart } from '../support/failedStart.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
@@ -28,6 +37,20 @@ const refusal = (url: string, statement: string) =>
     () => 'done',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
+
+/** Seals all lines with the rights of a role, as an hour later. */
+const sealAs = async (url: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const db = drizzle(client);
+  const clock = { now: () => new Date(Date.now() + 3_600_000) };
+  const round = createSealing({ db, clock, log: createLog(() => undefined) });
+  await round();
+  await round();
+  const verified = await verifyAuditLog(db);
+  await client.end();
+  return verified;
+};
 
 beforeAll(async () => {
   cluster = await startCluster();
@@ -64,11 +87,14 @@ it('the server works with a role that can only add to the audit log, and keeps w
     "select count(*)::int as lines from audit_log where action = 'patient.read'",
   );
   expect(line).toEqual({ lines: 2 });
+  expect(await sealAs(DATABASE_URL)).toMatchObject({ unsealed: 0, fault: null });
   const refused = await Promise.all(
     [
       "update audit_log set reason = 'nothing happened'",
       'delete from audit_log',
       'truncate audit_log',
+      "update audit_blocks set hash = ''",
+      'truncate audit_blocks',
       'drop trigger audit_log_append_only on audit_log',
       'alter table audit_log disable trigger all',
       'drop table audit_log',
@@ -81,6 +107,8 @@ it('the server works with a role that can only add to the audit log, and keeps w
     'permission denied for table audit_log',
     'permission denied for table audit_log',
     'permission denied for table audit_log',
+    'permission denied for table audit_blocks',
+    'permission denied for table audit_blocks',
     'must be owner of relation audit_log',
     'must be owner of table audit_log',
     'must be owner of table audit_log',
@@ -104,3 +132,73 @@ it('does not start when the role that should be limited is not, and says what to
     expect(output).toContain('create role laboratory_server');
   }
 }, 60_000);
+
+/** A database with the tables of the server, and two connections to it. */
+const twoConnections = async (name: string) => {
+  await run(urlOf('lab', 'postgres'), `create database ${name}`);
+  const clients = [0, 1].map(() => new Client({ connectionString: urlOf('lab', name) }));
+  for (const client of clients) await client.connect();
+  const [one, other] = clients.map((client) => drizzle(client));
+  if (one === undefined || other === undefined) throw new Error('no connection');
+  await migrate(one);
+  return {
+    one,
+    other,
+    close: async () => {
+      for (const client of clients) await client.end();
+    },
+  };
+};
+
+it('a line that is committed late is sealed with those after it, and a change is found with its line (X-104)', async ({
+  skip,
+}) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const { one, other, close } = await twoConnections('chain');
+  const log = createLog(() => undefined);
+  const round = createSealing({ db: one, clock: { now: () => new Date() }, log });
+  const write = (db: Db) =>
+    db.insert(auditLog).values({ at: new Date(0), action: 'order.read', subject: 'order 1' });
+  const sealed = async () => {
+    const { lines, unsealed, fault } = await verifyAuditLog(one);
+    return { lines, unsealed, fault };
+  };
+  await write(one);
+  await other.transaction(async (late) => {
+    await write(late);
+    await write(one);
+    for (let rounds = 0; rounds < 3; rounds += 1) await round();
+    expect(await sealed()).toEqual({ lines: 0, unsealed: 2, fault: null });
+  });
+  await round();
+  expect(await sealed()).toEqual({ lines: 3, unsealed: 0, fault: null });
+  await round();
+  await close();
+
+  const verify = () =>
+    new Promise<{ code: number; output: string }>((done) => {
+      execFile(
+        process.execPath,
+        [resolve(import.meta.dirname, '../../dist/server/audit.js'), 'verify'],
+        { env: { ...process.env, DATABASE_URL: urlOf('lab', 'chain') } },
+        (error, stdout, stderr) =>
+          done({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
+      );
+    });
+  expect(await verify()).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /^3 lines, up to line 3, are as they were sealed; the last seal is \w{64}\. Later lines: 0\.\n$/,
+    ),
+  });
+  await run(
+    urlOf('lab', 'chain'),
+    'set session_replication_role = replica',
+    "update audit_log set subject = 'order 2' where id = 2",
+  );
+  expect(await verify()).toEqual({
+    code: 1,
+    output:
+      'No sealed line is as it was. Later lines: 3.\nThe audit log was changed after it was sealed. Block 1: line 2 was changed.\n',
+  });
+});

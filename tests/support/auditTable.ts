@@ -219,6 +219,7 @@ export const auditTable: Record<string, Means> = {
   'jobs.cancelJob': 'changes',
   'jobs.getJob': 'neither',
   'jobs.listJobs': 'neither',
+  'system.readSystem': 'neither',
   'laboratory.feedback': 'changes',
   'laboratory.getLaboratory': 'neither',
   'laboratorySettings.readSettings': 'neither',

@@ -245,6 +245,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'jobs.getJob': 'job.read',
   'jobs.listJobs': 'job.read',
   'jobs.cancelJob': 'job.cancel',
+  'system.readSystem': 'system.read',
   'smtp.test': 'smtp.update',
   'messageRule.impact': 'messageRule.read',
   'messageTemplate.builtIn': 'messageTemplate.read',

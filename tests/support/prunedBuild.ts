@@ -3,13 +3,17 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { startServer, type RunningServer } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const lockFile = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
+const lockFile = z.object({ packages: z.record(z.string(), z.object({})) });
+/** A package that is linked finds others beside the link, not in the repository. */
+const NODE_OPTIONS = '--preserve-symlinks';
 
-/** What a production machine has: the built project and the packages that `npm prune --omit=dev` leaves. */
+/** What a production machine has: dist/ without the repository, and the packages that `npm ci` installs there. */
 export interface PrunedBuild {
-  directory: string;
+  /** Starts the server. */
+  start(environment: Record<string, string>): Promise<RunningServer>;
   /** Runs a command of the built server (`admin`) and returns its exit code and output. */
   run(
     command: string,
@@ -21,22 +25,22 @@ export interface PrunedBuild {
 
 export const prunedBuild = (): PrunedBuild => {
   const directory = mkdtempSync(join(tmpdir(), 'lab-pruned-'));
-  for (const part of ['dist', 'scripts', 'package.json'])
-    cpSync(join(root, part), join(directory, part), { recursive: true });
-  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
-  for (const [path, { dev }] of Object.entries(packages))
-    if (dev !== true && /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) {
+  for (const part of ['server', 'portal', 'package.json', 'package-lock.json'])
+    cpSync(join(root, 'dist', part), join(directory, part), { recursive: true });
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(directory, 'package-lock.json'), 'utf8')));
+  for (const path of Object.keys(packages))
+    if (/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
       symlinkSync(join(root, path), join(directory, path));
     }
   return {
-    directory,
+    start: (environment) => startServer({ NODE_OPTIONS, ...environment }, directory, 'server/main.js'),
     run: (command, parameters, environment) =>
       new Promise((done) => {
         execFile(
           process.execPath,
-          [join(directory, 'dist/server', `${command}.js`), ...parameters],
-          { cwd: directory, env: { ...process.env, ...environment } },
+          [join(directory, 'server', `${command}.js`), ...parameters],
+          { cwd: directory, env: { ...process.env, NODE_OPTIONS, ...environment } },
           (error, stdout, stderr) =>
             done({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
         );

@@ -68,6 +68,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
     Laboratory: [
       ['/admin/settings', 'Laboratory settings'],
       ['/admin/settings/payment-channel', 'Payment channels'],
+      ['/admin/system', 'System'],
     ],
   },
   '/admin/audit': {

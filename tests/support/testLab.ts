@@ -154,6 +154,12 @@ export const openLab = async (): Promise<TestLab> => {
     uploads: createUploads(),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
+    machine: {
+      isProduction: false,
+      isEmbedded: true,
+      startedAt: clock.now(),
+      disk: () => Promise.resolve({ freeBytes: 50e9, totalBytes: 100e9 }),
+    },
     passwords: quickPasswords,
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
     secret: 'a secret for tests, 32 characters or more',

@@ -21,8 +21,8 @@ export interface DatedTarget {
   subject: (id: number) => string;
   /** Checks what is to be saved. Of a record it keeps only the fields that may be changed. */
   input: z.ZodType;
-  /** Throws NotFound. */
-  read: (db: Db, id: number) => Promise<Versioned>;
+  /** Throws NotFound, also for what the author of the change may not see. */
+  read: (db: Db, id: number, authorId: number) => Promise<Versioned>;
   /** The changed fields that callers and the log see; missing: all. */
   shown?: (values: Values) => Values;
   label: (record: Versioned) => LocalisedName;
@@ -48,7 +48,7 @@ export const crudTarget = <C extends Crud, Row extends object, New extends objec
   noun: crud.noun,
   subject: (id) => `${crud.noun} ${String(id)}`,
   input: crud.input,
-  read: find,
+  read: (db, id) => find(db, id),
   label: (record) => label(record as RecordOf<C>),
   write: (author, record, input) => update(author, record, input as InputOf<C>),
 });

@@ -3,8 +3,8 @@ import type { Db } from './db.ts';
 import { alone } from './migrate.ts';
 
 /**
- * Lets `role` read and write everything except what the audit log and the list of migrations hold: those it may only
- * read and, the log, add to. Run by the owner of the tables.
+ * Lets `role` read and write everything except what the audit log, its seals and the list of migrations hold: those it
+ * may only read and, the log and the seals, add to. Run by the owner of the tables.
  */
 export const grantServerRole = (db: Db, role: string): Promise<void> =>
   alone(db, async (tx) => {
@@ -20,6 +20,8 @@ export const grantServerRole = (db: Db, role: string): Promise<void> =>
       sql`grant select on migrations to ${name}`,
     ])
       await tx.execute(statement);
+    const { rows } = await tx.execute(sql`select 1 where to_regclass('audit_blocks') is not null`);
+    if (rows.length > 0) await tx.execute(sql`revoke update, delete, truncate on audit_blocks from ${name}`);
   });
 
 /** Whether the role of this connection could change or remove lines of the audit log. */

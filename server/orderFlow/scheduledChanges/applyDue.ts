@@ -83,7 +83,7 @@ const isAllowed = async (db: Db, target: DatedTarget, { createdBy }: Scheduled):
 /** Makes the change in its author's name. Throws ApiError. */
 const apply = async (lab: Applying, db: Db, target: DatedTarget, change: Scheduled): Promise<void> => {
   const { recordId: id, after } = change;
-  const record = await target.read(db, id);
+  const record = await target.read(db, id, change.createdBy);
   const fields = await changedSince(db, change, parseInput(target.input, record) as Values);
   if (fields.length > 0)
     throw new ApiError(

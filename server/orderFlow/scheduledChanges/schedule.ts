@@ -51,7 +51,7 @@ export const scheduleChange = async ({
   if (at <= now || at.getTime() > now.getTime() + LONGEST)
     throw new ApiError('BadRequest', { applyOn: 'ApplyOn' });
   return db.transaction(async (tx) => {
-    const record = await target.read(tx, id);
+    const record = await target.read(tx, id, user.id);
     if (record.version !== version) throw new ApiError('Conflict', {}, record);
     const current = parseInput(target.input, record) as Values;
     const input = parseInput(target.input, { ...record, ...values }) as Values;

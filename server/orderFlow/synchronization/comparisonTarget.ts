@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { books, keys } from '../../../contract/synchronization.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { inAllLanguages } from '../../core/messages/messages.ts';
 import type { DatedTarget } from '../../core/calls/datedTarget.ts';
-import { applyDifferences } from './applyDifferences.ts';
+import { applyDifferences, ofUser } from './applyDifferences.ts';
 
 const input = z.object({ keys: keys.or(z.tuple([])) });
 
@@ -14,11 +14,11 @@ export const comparisonTarget: DatedTarget = {
   noun: 'synchronization',
   subject: (id) => `comparison ${String(id)}`,
   input,
-  read: async (db, id) => {
+  read: async (db, id, authorId) => {
     const [found] = await db
       .select({ book: comparisons.book })
       .from(comparisons)
-      .where(eq(comparisons.id, id));
+      .where(and(eq(comparisons.id, id), ofUser(authorId)));
     if (found === undefined) throw new ApiError('NotFound');
     return { ...found, version: 0, keys: [] };
   },

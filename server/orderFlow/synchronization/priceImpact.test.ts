@@ -146,6 +146,24 @@ test('a comparison of somebody else is not applied later', async () => {
   expect((await lab.call(scheduledChanges.create, { as, body })).status).toBe(404);
 });
 
+test.each([
+  { version: 0, values: { keys: [key] } },
+  { version: 0, values: { keys: [] } },
+  { version: 7, values: {} },
+])('a comparison of somebody else is answered like an absent one: %j', async (change) => {
+  const { id } = await compare();
+  await lab.db.update(comparisons).set({ createdBy: 2 }).where(eq(comparisons.id, id));
+  const answers = [id, 2_000_000].map((recordId) =>
+    lab.call(scheduledChanges.create, {
+      as,
+      body: { resource: 'synchronization', recordId, applyOn: '2026-12-31T00:00', ...change },
+    }),
+  );
+  const [foreign, absent] = await Promise.all(answers);
+  expect(foreign?.status).toBe(404);
+  expect(foreign).toEqual(absent);
+});
+
 test('only an applied comparison can be returned', async () => {
   await compare();
   expect((await lab.call(returnComparison, { as, body: { id: 999_999 } })).status).toBe(404);

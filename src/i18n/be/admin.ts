@@ -12,6 +12,7 @@ export const admin: Texts<Areas['admin']> = {
     laboratory: 'Лабараторыя',
     log: 'Журнал',
   },
+  system: 'Сістэма',
   sync: {
     manual: 'Медыцынскі даведнік',
     calculator: 'Калькулятар',

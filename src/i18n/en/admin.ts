@@ -12,6 +12,7 @@ export const admin: Texts<Areas['admin']> = {
     laboratory: 'Laboratory',
     log: 'Log',
   },
+  system: 'System',
   sync: {
     manual: 'Medical manual',
     calculator: 'Calculator',

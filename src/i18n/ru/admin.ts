@@ -11,6 +11,7 @@ export const admin = {
     laboratory: 'Лаборатория',
     log: 'Журнал',
   },
+  system: 'Система',
   sync: {
     manual: 'Медицинский справочник',
     calculator: 'Калькулятор',

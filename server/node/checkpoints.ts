@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../core/db/db.ts';
+import { repeat } from '../core/jobs/repeat.ts';
+import type { Lab } from '../core/lab.ts';
+
+const ROUND_MS = 10_000;
+/** What a start after a kill has to replay at most, besides the changes of a round: a second's work; bytes. */
+const LONG = 32 * 2 ** 20;
+
+/** Writes a checkpoint when the changes since the last one are many: PGlite writes none by itself until it is closed. */
+export const checkpointWhenLong = async (db: Db): Promise<void> => {
+  const { rows } = await db.execute<{ isLong: boolean }>(
+    sql`select pg_current_wal_lsn() - redo_lsn > ${LONG} as "isLong" from pg_control_checkpoint()`,
+  );
+  if (rows[0]?.isLong === true) await db.execute(sql`checkpoint`);
+};
+
+/** Keeps the start of an embedded database after a kill short. Returns a function that stops it. */
+export const runCheckpoints = ({ db, log }: Pick<Lab, 'db' | 'log'>): (() => Promise<void>) =>
+  repeat({ log }, { event: 'checkpoint failed', ms: ROUND_MS }, () => checkpointWhenLong(db));

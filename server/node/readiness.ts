@@ -1,0 +1,41 @@
+import type { Check } from '../../contract/system.ts';
+import type { Log } from '../core/lab.ts';
+import { createFaultLog } from '../core/faultLog.ts';
+import { createProbe } from './probe.ts';
+
+/** Anyone may ask, so more probes than this get the last answer; ms. */
+const KEPT_MS = 5000;
+
+/** What `/ready` says: no figures, which only administrators see. */
+export interface Readiness {
+  status: 'ready' | 'not ready';
+  checks: Partial<Record<Check['name'], 'ok' | 'not ok'>>;
+}
+
+const of = (checks: readonly Check[]): Readiness => ({
+  status: checks.some(({ state }) => state === 'failed') ? 'not ready' : 'ready',
+  checks: Object.fromEntries(checks.map(({ name, state }) => [name, state === 'ok' ? 'ok' : 'not ok'])),
+});
+
+/**
+ * Whether the server can take calls, by the checks of `inspect`. A warning, such as a missing backup, takes it out of no
+ * load balancer. When the database does not answer, nothing else is known.
+ */
+export const createReadiness = (log: Log, inspect: () => Promise<readonly Check[]>) => {
+  const faults = createFaultLog(log, 'not ready');
+  const look = createProbe(inspect);
+  let answer: Readiness = of([]);
+  let until = 0;
+  return async (): Promise<Readiness> => {
+    if (performance.now() < until) return answer;
+    try {
+      answer = of(await look());
+      faults.worked();
+    } catch (error) {
+      answer = of([{ name: 'database', state: 'failed', since: null }]);
+      faults.failed(error);
+    }
+    until = performance.now() + KEPT_MS;
+    return answer;
+  };
+};

@@ -1,0 +1,110 @@
+import './system.css';
+import type { FC } from 'react';
+import { Link } from 'react-router-dom';
+import type { Check, System as SystemState } from '../../../contract/system.ts';
+import { AdminFrame } from '../../administration/AdminFrame.tsx';
+import { useSystem } from '../../dataProvider/useSystem.ts';
+import { formatMoment, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const MB = 2 ** 20;
+const GB = 2 ** 30;
+const tones: Record<Check['state'], StatusTone> = { ok: 'success', warning: 'warning', failed: 'error' };
+
+const useSize = () => {
+  const t = useT();
+  const language = useLanguage();
+  return (bytes: number): string =>
+    bytes < GB
+      ? t('system.mb', { size: formatNumber(language, bytes / MB) })
+      : t('system.gb', { size: formatNumber(language, bytes / GB) });
+};
+
+/** The figure of each check; '' where its state says all. */
+const useFigures = (system: SystemState): Record<Check['name'], string> => {
+  const t = useT();
+  const size = useSize();
+  const { disk, isEmbedded, databaseBytes, emails, jobs, backup, drill } = system;
+  const copied = backup?.bytes ? t('system.size', { size: size(backup.bytes) }) : '';
+  return {
+    database: t(isEmbedded ? 'system.embedded' : 'system.postgres', { size: size(databaseBytes) }),
+    auditLog: '',
+    auditSeals: '',
+    disk: disk
+      ? t('system.free', { free: size(disk.freeBytes), total: size(disk.totalBytes) })
+      : t('system.unknown'),
+    emails: t('system.backlog', emails),
+    jobs: t('system.backlog', jobs),
+    backup: backup?.failure ? t(`system.failures.${backup.failure}`) : copied,
+    drill: drill?.failure ? t(`system.failures.${drill.failure}`) : '',
+  };
+};
+
+/** Since when the oldest waits, or when the last one succeeded. */
+const useSince = () => {
+  const t = useT();
+  return ({ name, since }: Check): string => {
+    if (name === 'backup' || name === 'drill')
+      return since === null ? t('system.never') : t('system.good', { moment: formatMoment(new Date(since)) });
+    return since === null ? '' : t('system.oldest', { moment: formatMoment(new Date(since)) });
+  };
+};
+
+const Advice: FC<{ name: Check['name'] }> = ({ name }) => {
+  const t = useT();
+  const advice = t(`system.next.${name}`);
+  return (
+    <p className="system-advice">
+      {name === 'emails' ? <Link to="/admin/mail-manager/queue">{advice}</Link> : advice}
+    </p>
+  );
+};
+
+const Checks: FC<{ system: SystemState }> = ({ system }) => {
+  const t = useT();
+  const figures = useFigures(system);
+  const since = useSince();
+  return (
+    <ul className="system-checks">
+      {system.checks.map((check) => (
+        <li key={check.name}>
+          <h2>{t(`system.checks.${check.name}`)}</h2>
+          <StatusChip tone={tones[check.state]}>{t(`system.states.${check.state}`)}</StatusChip>
+          <p className="system-figures">
+            <span>{figures[check.name]}</span> <span className="quiet">{since(check)}</span>
+          </p>
+          {check.name === 'disk' && !system.isEmbedded && <p className="quiet">{t('system.foreign')}</p>}
+          {check.state !== 'ok' && <Advice name={check.name} />}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** /admin/system: what the server checks of itself, with figures and what to do. */
+export const System: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useSystem({ isBackground: false });
+  return (
+    <AdminFrame title={t('system.title')}>
+      {error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <Spinner />}
+      {data && (
+        <>
+          <p className="quiet system-process">
+            {t('system.process', {
+              version: data.version,
+              moment: formatMoment(new Date(data.startedAt)),
+            })}
+          </p>
+          <Checks system={data} />
+        </>
+      )}
+    </AdminFrame>
+  );
+};
