@@ -166,6 +166,14 @@ export const migrations: readonly { name: string; statements: readonly string[] 
         for each statement execute function refuse_audit_change()`,
     ],
   },
+  {
+    // 1000: `PRICE_BOOK` of contract/live.ts.
+    name: '0032-live-prices',
+    statements: [
+      `create trigger price_book_office after insert or update or delete on price_book
+        for each statement execute function tell_office(1000)`,
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */
