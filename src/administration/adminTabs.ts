@@ -42,6 +42,18 @@ const sections: readonly AdminSection[] = [
       },
     ],
   },
+  {
+    to: '/admin/prices',
+    label: 'admin.prices.tab',
+    needs: permission('update', 'synchronization'),
+    screens: [
+      {
+        to: '/admin/prices',
+        label: 'admin.prices.list',
+        needs: permission('update', 'synchronization'),
+      },
+    ],
+  },
   tabOf('admin/users'),
   { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: permission('read', 'barcode') },
   {

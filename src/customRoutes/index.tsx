@@ -121,6 +121,9 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     ['admin', 'resources', 'synchronization', 'serviceExtension', 'wizard'],
     () => import('./serviceExtension/ServiceExtension.tsx').then((module) => module.ServiceExtension),
   );
+  const prices = onDemand(i18n, ['admin', 'resources', 'synchronization', 'sheet', 'prices'], () =>
+    import('./prices/Prices.tsx').then((module) => module.Prices),
+  );
   const contractSettings = onDemand(i18n, ['admin', 'resources'], () =>
     import('../resources/contracts/ContractSettings.tsx').then((module) => module.ContractSettings),
   );
@@ -131,6 +134,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin', 'open', 'admin', AdminStart),
     guarded('/admin/contracts/silab', 'update', 'contractSettings', newContracts),
     guarded('/admin/contracts/settings', 'update', 'contractSettings', contractSettings),
+    guarded('/admin/prices', 'update', 'synchronization', prices),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     guarded('/admin/settings', 'read', 'laboratorySettings', settings),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),

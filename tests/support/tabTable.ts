@@ -32,6 +32,7 @@ const placed: Record<string, Record<string, Bar>> = {
   '/admin/users': {
     Administration: [
       ['/admin/contracts', 'Contracts'],
+      ['/admin/prices', 'Prices'],
       ['/admin/users', 'Users'],
       ['/admin/barcode', 'Barcodes'],
       ['/admin/mail-manager', 'Mail manager'],
@@ -59,6 +60,9 @@ const placed: Record<string, Record<string, Bar>> = {
       ['/admin/synchronization/calculator', 'Calculator'],
       ['/admin/synchronization/medical-centers', 'Medical centres'],
     ],
+  },
+  '/admin/prices': {
+    Prices: [['/admin/prices', 'Price list']],
   },
   '/admin/audit': {
     'Audit log': [

@@ -71,7 +71,7 @@ test('the table has all services and contracts, those without prices and those t
     {
       id: 1,
       code: '1001',
-      name: { ru: 'Общий анализ крови', en: 'Full blood count', be: 'Агульны аналіз крыві' },
+      name: { ru: 'Общий анализ крови', en: 'Complete blood count', be: 'Агульны аналіз крыві' },
       workingDays: 1,
     },
     { id: 2, code: '1002', name: { ru: 'СОЭ', en: 'ESR', be: 'ХАЭ' }, workingDays: 1 },

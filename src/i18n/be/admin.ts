@@ -4,6 +4,7 @@ export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
   mail: 'Пошта',
   discount: 'Зніжкі',
+  prices: { tab: 'Цэны', list: 'Прайс-ліст' },
   sync: {
     tab: 'Сінхранізацыя',
     manual: 'Медыцынскі даведнік',

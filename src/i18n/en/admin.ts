@@ -4,6 +4,7 @@ export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
   mail: 'Mail manager',
   discount: 'Discount',
+  prices: { tab: 'Prices', list: 'Price list' },
   sync: {
     tab: 'Sync',
     manual: 'Medical manual',

@@ -3,6 +3,7 @@ export const admin = {
   title: 'Администрирование',
   mail: 'Почта',
   discount: 'Скидки',
+  prices: { tab: 'Цены', list: 'Прайс-лист' },
   sync: {
     tab: 'Синхронизация',
     manual: 'Медицинский справочник',
