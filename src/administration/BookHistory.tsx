@@ -33,6 +33,7 @@ const Applied: FC<{ book: Book }> = ({ book }) => {
     mutationFn: (id: number) => call(returnComparison, { body: { id } }),
     onSuccess: ({ statusMessage, leftOut }) => {
       notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
+      void queryClient.invalidateQueries({ queryKey: ['priceBook', 'prices'] });
       return queryClient.invalidateQueries({ queryKey: [APPLIED] });
     },
     onError: (failure) => notify(errorText(failure), { type: 'error' }),
