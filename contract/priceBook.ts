@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, localisedName, outcome, queryList } from './fields.ts';
+import { id, outcome, queryList } from './fields.ts';
 
 /** Prices that one save changes at most. */
 export const MOST_PRICES = 30_000;
@@ -35,17 +35,18 @@ export const priceTable = endpoint({
   method: 'GET',
   path: '/v1.0/PriceBook',
   summary:
-    'All services and all contracts, in the order of their codes: the rows and columns of the price list',
+    "All services and all contracts in the order of their codes, with names in the caller's language: the rows and columns of the price list",
   row: 'X-100',
   access: ['update', 'synchronization'],
   response: outcome.extend({
-    services: z.array(z.object({ id: z.int(), code: z.string(), name: localisedName, workingDays: z.int() })),
-    contracts: z.array(
-      z.object({ id: z.int(), code: z.string(), name: localisedName, isActive: z.boolean() }),
-    ),
+    services: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+    contracts: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), isActive: z.boolean() })),
   }),
 });
 export type PriceTable = z.output<typeof priceTable.response>;
+
+/** Whole numbers with commas between them: a slow computer takes too long to check tens of thousands in a list. */
+const numbers = z.string().regex(/^\d+(?:,\d+)*$/);
 
 export const contractPrices = endpoint({
   method: 'GET',
@@ -62,9 +63,9 @@ export const contractPrices = endpoint({
     contracts: z.array(
       z.object({
         contractId: z.int(),
-        serviceIds: z.array(z.int()),
+        serviceIds: numbers,
         /** Kopecks, in the order of `serviceIds`. */
-        prices: z.array(z.int()),
+        prices: numbers,
       }),
     ),
   }),

@@ -13,18 +13,22 @@ type Row = ResponseOf<typeof endpoints.contractPrices>['contracts'][number];
 
 /** The price list as a table: rows, columns, prices, and what a save would change. */
 export const priceBookRoutes = (app: Hono, lab: Lab): void => {
-  route(app, lab, endpoints.priceTable, async ({ db }) => ({
+  route(app, lab, endpoints.priceTable, async ({ db, language }) => ({
     services: await db
       .select({
         id: services.id,
         code: services.code,
-        name: services.name,
-        workingDays: services.workingDays,
+        name: sql<string>`${services.name} ->> ${language}`,
       })
       .from(services)
       .orderBy(inBytes(services.code)),
     contracts: await db
-      .select({ id: contracts.id, code: contracts.code, name: contracts.name, isActive: contracts.isActive })
+      .select({
+        id: contracts.id,
+        code: contracts.code,
+        name: sql<string>`${contracts.name} ->> ${language}`,
+        isActive: contracts.isActive,
+      })
       .from(contracts)
       .orderBy(inBytes(contracts.code)),
   }));
@@ -35,7 +39,8 @@ export const priceBookRoutes = (app: Hono, lab: Lab): void => {
     );
     // One list for a contract: a row for each price would be most of the work.
     const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-      select contract_id as "contractId", json_agg(service_id) as "serviceIds", json_agg(price) as prices
+      select contract_id as "contractId", string_agg(service_id::text, ',') as "serviceIds",
+        string_agg(price::text, ',') as prices
       from price_book where contract_id in (${ids}) group by contract_id order by contract_id`);
     return { contracts: rows };
   });

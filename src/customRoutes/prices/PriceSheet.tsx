@@ -38,12 +38,12 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
     () =>
       contracts.map(({ id, code, name, isActive }) => ({
         key: String(id),
-        title: name[language],
-        note: isActive ? `${code} · ${name[language]}` : t('prices.inactive', { code, name: name[language] }),
+        title: name,
+        note: isActive ? `${code} · ${name}` : t('prices.inactive', { code, name }),
         width: WIDTH,
         isReadOnly: !known.has(id),
       })),
-    [contracts, known, language, t],
+    [contracts, known, t],
   );
   const rowOf = useMemo(() => priceRows({ priceOf, language, t }), [priceOf, language, t]);
   const rows = useMemo(() => services.map((one) => rowOf(one, edits.get(one.id))), [services, rowOf, edits]);

@@ -61,7 +61,7 @@ export const SaveDialog: FC<Props> = ({
     const service = table.services.find((one) => one.id === serviceId);
     const contract = table.contracts.find((one) => one.id === contractId);
     const now = price === null ? t('prices.none') : priceText(language, price);
-    return `${service?.code ?? ''} ${service?.name[language] ?? ''}, ${contract?.name[language] ?? ''}: ${now}`;
+    return `${service?.code ?? ''} ${service?.name ?? ''}, ${contract?.name ?? ''}: ${now}`;
   };
   const actions = (
     <>

@@ -25,9 +25,7 @@ export const found = <Named extends Pick<Service, 'code' | 'name'>>(
   if (typed === '') return all;
   const exact = all.filter(({ code }) => code.toLowerCase() === typed);
   if (exact.length > 0) return exact;
-  return all.filter(({ code, name }) =>
-    [code, name.ru, name.en, name.be].some((one) => one.toLowerCase().includes(typed)),
-  );
+  return all.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(typed));
 };
 
 interface Facts {
@@ -38,31 +36,36 @@ interface Facts {
 
 const priceRow = (service: Service, own: OwnEdits | undefined, { priceOf, language, t }: Facts): SheetRow => {
   const faults: SheetFault[] = [];
-  const notes = new Map<string, string>();
+  const priceNow = (contractId: number) =>
+    priceText(language, priceOf(contractId, service.id)) || t('prices.none');
   for (const [contractId, edit] of own ?? []) {
-    const price = priceOf(contractId, service.id);
     const column = String(contractId);
-    const now = price == null ? t('prices.none') : priceText(language, price);
-    notes.set(column, t('prices.now', { price: now }));
     if (edit.value === null)
       faults.push({
         column,
         text: t(edit.typed.trim() === '' ? 'prices.noRemoval' : 'prices.wrong'),
         severity: 'error',
       });
-    else if (isOvertaken(edit, price))
-      faults.push({ column, text: t('prices.overtaken', { price: now }), severity: 'warning' });
+    else if (isOvertaken(edit, priceOf(contractId, service.id)))
+      faults.push({
+        column,
+        text: t('prices.overtaken', { price: priceNow(contractId) }),
+        severity: 'warning',
+      });
   }
   return {
     id: service.id,
-    head: { code: service.code, name: service.name[language] },
+    head: { code: service.code, name: service.name },
     textOf: (column) => {
       const edit = own?.get(Number(column));
       if (edit?.value === null) return edit.typed;
       return priceText(language, edit?.value ?? priceOf(Number(column), service.id));
     },
     faults,
-    notes,
+    noteOf:
+      own &&
+      ((column) =>
+        own.has(Number(column)) ? t('prices.now', { price: priceNow(Number(column)) }) : undefined),
     isReadOnly: false,
   };
 };

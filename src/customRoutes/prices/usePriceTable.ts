@@ -5,6 +5,7 @@ import { PRICE_BOOK } from '../../../contract/live.ts';
 import { contractPrices, priceTable, type PriceTable } from '../../../contract/priceBook.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useIsLive, useLiveChanges } from '../../dataProvider/useLive.ts';
+import { useLanguage } from '../../i18n/useT.ts';
 import type { PriceOf } from './priceEdits.ts';
 
 /** Contracts whose prices are read at once. */
@@ -37,8 +38,9 @@ export const usePriceTable = () => {
   const client = useQueryClient();
   const { call } = useDataProvider<LabDataProvider>();
   const isLive = useIsLive();
+  const language = useLanguage();
   const table = useQuery({
-    queryKey: ['priceBook', 'table'],
+    queryKey: ['priceBook', 'table', language],
     queryFn: ({ signal }) => call(priceTable, { signal }),
     structuralSharing: false,
   });
@@ -62,9 +64,10 @@ export const usePriceTable = () => {
       const columns = new Map(ids.map((id) => [id, new Int32Array(services.length).fill(NONE)]));
       for (const { contractId, serviceIds, prices } of found) {
         const column = columns.get(contractId);
-        for (const [at, id] of serviceIds.entries()) {
-          const place = placeOf.get(id);
-          if (column && place !== undefined) column[place] = prices[at] ?? NONE;
+        const values = prices.split(',');
+        for (const [at, id] of serviceIds.split(',').entries()) {
+          const place = placeOf.get(Number(id));
+          if (column && place !== undefined) column[place] = Number(values[at]);
         }
       }
       return columns;

@@ -235,7 +235,7 @@ export const EditableSheet: FC<Props> = ({
                       label={`${rowName(t, row)}, ${edited.title}`}
                       text={editing.text}
                       describedBy={
-                        faultsAt(data, active).length > 0 || edited.note !== undefined || row.notes
+                        faultsAt(data, active).length > 0 || edited.note !== undefined || row.noteOf
                           ? aboutId
                           : undefined
                       }

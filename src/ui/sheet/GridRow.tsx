@@ -97,7 +97,7 @@ export const GridRow = memo<Props>(function GridRow({
               faults.some(({ severity }) => severity === 'error') ? 'error' : faults[0]?.severity
             }
             aria-required={isRequired || undefined}
-            data-noted={row.notes?.has(key) || undefined}
+            data-noted={row.noteOf?.(key) === undefined ? undefined : true}
             {...aria(column, faults, row.isReadOnly || isReadOnly)}
             style={{ insetInlineStart: left, width: (edges[column + 1] ?? left) - left }}
           >

@@ -23,7 +23,7 @@ export const SheetBar: FC<Props> = ({ data, sheet, aboutId, children, tools }) =
   const own = faultsAt(data, sheet.active);
   const faults = own.length > 0 ? own : faultsAt(data, { ...sheet.active, column: -1 });
   const name = row === undefined ? '' : rowName(t, row);
-  const note = row?.notes?.get(column?.key ?? '') ?? column?.note;
+  const note = row?.noteOf?.(column?.key ?? '') ?? column?.note;
   return (
     <div className="grid-bar">
       <div className="grid-about">

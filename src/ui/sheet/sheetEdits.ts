@@ -30,8 +30,8 @@ export interface SheetRow {
   /** The text of a cell, by the key of its column. */
   textOf: (column: string) => string;
   faults: readonly SheetFault[];
-  /** What else there is to say about cells, by the keys of their columns; these cells are marked. */
-  notes?: ReadonlyMap<string, string>;
+  /** What else there is to say about a cell, by the key of its column; the cell is marked then. */
+  noteOf?: ((column: string) => string | undefined) | undefined;
   isReadOnly: boolean;
 }
 
