@@ -1,5 +1,6 @@
 import { permission, resourceNouns } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
+import { PRICES } from '../paths/prices.ts';
 
 interface AdminTab {
   to: string;
@@ -43,12 +44,12 @@ const sections: readonly AdminSection[] = [
     ],
   },
   {
-    to: '/admin/prices',
+    to: PRICES,
     label: 'admin.prices.tab',
     needs: permission('update', 'synchronization'),
     screens: [
       {
-        to: '/admin/prices',
+        to: PRICES,
         label: 'admin.prices.list',
         needs: permission('update', 'synchronization'),
       },

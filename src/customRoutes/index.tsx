@@ -6,6 +6,7 @@ import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts'
 import { TODAY } from '../paths/home.ts';
 import { patientResultsPath } from '../paths/patientResults.ts';
 import { casesPath, manualCheckPath, mergePath, mergesPath, relationshipsPath } from '../paths/persons.ts';
+import { PRICES } from '../paths/prices.ts';
 import type { LazyPart } from '../ui/lazyPart.ts';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
@@ -134,7 +135,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin', 'open', 'admin', AdminStart),
     guarded('/admin/contracts/silab', 'update', 'contractSettings', newContracts),
     guarded('/admin/contracts/settings', 'update', 'contractSettings', contractSettings),
-    guarded('/admin/prices', 'update', 'synchronization', prices),
+    guarded(PRICES, 'update', 'synchronization', prices),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     guarded('/admin/settings', 'read', 'laboratorySettings', settings),
     redirect('/admin/mail-manager', '/admin/mail-manager/sender'),

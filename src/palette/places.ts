@@ -3,6 +3,7 @@ import { navigationItems } from '../authProvider/navigationItems.ts';
 import { adminTabs } from '../administration/adminTabs.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { ORDER_IMPORT } from '../paths/orderImport.ts';
+import { PRICES } from '../paths/prices.ts';
 import { casesPath, mergesPath } from '../paths/persons.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -13,6 +14,8 @@ export interface Place {
   icon: IconName;
   /** The section and the screen. */
   labels: readonly MessageKey[];
+  /** Further words by which it is found. */
+  words?: MessageKey | undefined;
   needs: { action: string; resource: string };
 }
 
@@ -49,6 +52,7 @@ export const places: readonly Place[] = [
       to: screen.to,
       icon: 'admin',
       labels: label === screen.label ? [label] : [label, screen.label],
+      words: screen.to === PRICES ? 'admin.prices.words' : undefined,
       needs: screen.needs,
     })),
   ),

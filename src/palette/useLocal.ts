@@ -50,12 +50,12 @@ export const useLocal = (term: string): { choices: readonly Choice[]; remember: 
       .map((action): Known => ({ ...action, group: 'actions', enter: t('palette.enter.do') })),
     ...places
       .filter(({ to, icon }) => allowed.includes(to) && (icon !== 'admin' || hasOffice))
-      .map(({ to, state, icon, labels }): Known => ({
+      .map(({ to, state, icon, labels, words }): Known => ({
         id: to,
         group: 'screens',
         icon,
         label: labels.map((label) => t(label)).join(' · '),
-        words: wordsOfPath(to),
+        words: `${wordsOfPath(to)} ${words ? t(words) : ''}`,
         enter: t('palette.enter.go'),
         act: () => void navigate(to, { state }),
       })),

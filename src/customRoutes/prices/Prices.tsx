@@ -60,7 +60,10 @@ export const Prices: FC = () => {
   };
   const changeByPercent = async (prices: readonly TypedPrice[], percent: string) => {
     const before = edits;
-    edit(prices, await table.read([...new Set(prices.map(({ contractId }) => contractId))]));
+    const known = await table.read([...new Set(prices.map(({ contractId }) => contractId))]);
+    // The dialog is closed first: thousands of edits take a task of their own.
+    await new Promise((resolve) => setTimeout(resolve));
+    edit(prices, known);
     undoToast.show(t('prices.percent.done', { smart_count: prices.length, percent }), () =>
       setTyped((now) => withEarlier(now, prices, before)),
     );

@@ -62,21 +62,22 @@ const mapped = (
   edits: PriceEdits,
   change: (edit: PriceEdit, contractId: number, serviceId: number) => PriceEdit | null,
 ): PriceEdits => {
-  const next = new Map(edits);
-  let isSame = true;
+  let next: Map<number, ReadonlyMap<number, PriceEdit>> | null = null;
   for (const [serviceId, own] of edits) {
-    const kept = new Map(own);
+    let kept: Map<number, PriceEdit> | null = null;
     for (const [contractId, edit] of own) {
       const changed = change(edit, contractId, serviceId);
       if (changed === edit) continue;
-      isSame = false;
+      kept ??= new Map(own);
       if (changed === null) kept.delete(contractId);
       else kept.set(contractId, changed);
-      next.set(serviceId, kept);
     }
+    if (kept === null) continue;
+    next ??= new Map(edits);
     if (kept.size === 0) next.delete(serviceId);
+    else next.set(serviceId, kept);
   }
-  return isSame ? edits : next;
+  return next ?? edits;
 };
 
 /** Without the edits that are the price by now. */

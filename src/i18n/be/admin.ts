@@ -4,7 +4,13 @@ export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
   mail: 'Пошта',
   discount: 'Зніжкі',
-  prices: { tab: 'Цэны', list: 'Прайс-ліст' },
+  prices: {
+    tab: 'Цэны',
+    list: 'Прайс-ліст',
+    words: 'кошт тарыф',
+    ofContract: 'Цэны гэтага дагавора',
+    ofService: 'Цэны гэтай паслугі',
+  },
   sync: {
     tab: 'Сінхранізацыя',
     manual: 'Медыцынскі даведнік',

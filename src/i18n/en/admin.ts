@@ -4,7 +4,13 @@ export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
   mail: 'Mail manager',
   discount: 'Discount',
-  prices: { tab: 'Prices', list: 'Price list' },
+  prices: {
+    tab: 'Prices',
+    list: 'Price list',
+    words: 'cost tariff',
+    ofContract: 'Prices of this contract',
+    ofService: 'Prices of this service',
+  },
   sync: {
     tab: 'Sync',
     manual: 'Medical manual',

@@ -3,7 +3,13 @@ export const admin = {
   title: 'Администрирование',
   mail: 'Почта',
   discount: 'Скидки',
-  prices: { tab: 'Цены', list: 'Прайс-лист' },
+  prices: {
+    tab: 'Цены',
+    list: 'Прайс-лист',
+    words: 'стоимость тариф',
+    ofContract: 'Цены этого договора',
+    ofService: 'Цены этой услуги',
+  },
   sync: {
     tab: 'Синхронизация',
     manual: 'Медицинский справочник',
