@@ -122,7 +122,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     ['admin', 'resources', 'synchronization', 'serviceExtension', 'wizard'],
     () => import('./serviceExtension/ServiceExtension.tsx').then((module) => module.ServiceExtension),
   );
-  const prices = onDemand(i18n, ['admin', 'resources', 'synchronization', 'sheet', 'prices'], () =>
+  const prices = onDemand(i18n, ['admin', 'resources', 'synchronization', 'sheet'], () =>
     import('./prices/Prices.tsx').then((module) => module.Prices),
   );
   const contractSettings = onDemand(i18n, ['admin', 'resources'], () =>

@@ -12,7 +12,6 @@ import type { palette } from './ru/palette.ts';
 import type { orders } from './ru/orders.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderImport } from './ru/orderImport.ts';
-import type { prices } from './ru/prices.ts';
 import type { personCases } from './ru/personCases.ts';
 import type { persons } from './ru/persons.ts';
 import type { relationships } from './ru/relationships.ts';
@@ -61,7 +60,6 @@ export interface Areas {
   outsourcing: typeof outsourcing;
   serviceExtension: typeof serviceExtension;
   sheet: typeof sheet;
-  prices: typeof prices;
   synchronization: typeof synchronization;
   today: typeof today;
   notices: typeof notices;

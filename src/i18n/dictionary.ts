@@ -46,11 +46,6 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/notices.ts').then((module) => module.notices),
     be: () => import('./be/notices.ts').then((module) => module.notices),
   },
-  prices: {
-    ru: () => import('./ru/prices.ts').then((module) => module.prices),
-    en: () => import('./en/prices.ts').then((module) => module.prices),
-    be: () => import('./be/prices.ts').then((module) => module.prices),
-  },
   sheet: {
     ru: () => import('./ru/sheet.ts').then((module) => module.sheet),
     en: () => import('./en/sheet.ts').then((module) => module.sheet),

@@ -68,14 +68,14 @@ export const PercentDialog: FC<Props> = ({ parts, read, onChange, onClose }) => 
     const hundredths = hundredthsOf(percent);
     const part = parts[chosen];
     if (hundredths === null || part === undefined)
-      return setProblem({ field: 'percent', text: t('prices.percent.wrong') });
+      return setProblem({ field: 'percent', text: t('admin.prices.percent.wrong') });
     setPending(true);
     try {
       const priceOf = await read(part.contractIds);
       const { typed, count } = changedPrices(part, priceOf, hundredths, rounding);
-      if (count === 0) setProblem({ field: 'part', text: t('prices.percent.nothing') });
+      if (count === 0) setProblem({ field: 'part', text: t('admin.prices.percent.nothing') });
       else if (count > MOST_PRICES)
-        setProblem({ field: 'part', text: t('prices.percent.tooMany', { count, most: MOST_PRICES }) });
+        setProblem({ field: 'part', text: t('admin.prices.percent.tooMany', { count, most: MOST_PRICES }) });
       else onChange(typed, percent.trim());
     } catch (error) {
       setProblem({ field: 'part', text: errorText(error) });
@@ -86,23 +86,23 @@ export const PercentDialog: FC<Props> = ({ parts, read, onChange, onClose }) => 
   const actions = (
     <>
       <button type="button" className="button" onClick={onClose}>
-        {t('prices.cancel')}
+        {t('admin.prices.cancel')}
       </button>
       <button type="submit" className="button primary" disabled={isPending}>
-        {t('prices.percent.change')}
+        {t('admin.prices.percent.change')}
       </button>
     </>
   );
   return (
     <Dialog
-      title={t('prices.percent.title')}
+      title={t('admin.prices.percent.title')}
       actions={actions}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
       <LabelledInput
-        label={t('prices.percent.by')}
-        hint={t('prices.percent.hint')}
+        label={t('admin.prices.percent.by')}
+        hint={t('admin.prices.percent.hint')}
         error={problem?.field === 'percent' ? problem.text : undefined}
         data-autofocus
         inputMode="decimal"
@@ -113,7 +113,7 @@ export const PercentDialog: FC<Props> = ({ parts, read, onChange, onClose }) => 
         }}
       />
       <LabelledSelect
-        label={t('prices.percent.rounding')}
+        label={t('admin.prices.percent.rounding')}
         value={rounding}
         onChange={({ target }) => setRounding(roundings.find((one) => one === Number(target.value)) ?? 1)}
       >
@@ -124,7 +124,7 @@ export const PercentDialog: FC<Props> = ({ parts, read, onChange, onClose }) => 
         ))}
       </LabelledSelect>
       <LabelledSelect
-        label={t('prices.percent.part')}
+        label={t('admin.prices.percent.part')}
         error={problem?.field === 'part' ? problem.text : undefined}
         value={chosen}
         onChange={({ target }) => {

@@ -39,7 +39,7 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
       contracts.map(({ id, code, name, isActive }) => ({
         key: String(id),
         title: name,
-        note: isActive ? `${code} · ${name}` : t('prices.inactive', { code, name }),
+        note: isActive ? `${code} · ${name}` : t('admin.prices.inactive', { code, name }),
         width: WIDTH,
         isReadOnly: !known.has(id),
       })),
@@ -59,17 +59,17 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
     const all = idsOf(table.services);
     return [
       {
-        label: t('prices.percent.cells', { smart_count: inRange.length * ofRange.length }),
+        label: t('admin.prices.percent.cells', { smart_count: inRange.length * ofRange.length }),
         serviceIds: inRange,
         contractIds: ofRange,
       },
       {
-        label: t('prices.percent.ofChosen', { smart_count: ofRange.length }),
+        label: t('admin.prices.percent.ofChosen', { smart_count: ofRange.length }),
         serviceIds: all,
         contractIds: ofRange,
       },
       {
-        label: t('prices.percent.ofAll', { smart_count: contracts.length }),
+        label: t('admin.prices.percent.ofAll', { smart_count: contracts.length }),
         serviceIds: all,
         contractIds: idsOf(contracts),
       },
@@ -80,23 +80,23 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
       <div className="price-filter">
         <LabelledInput
           type="search"
-          label={t('prices.service')}
-          placeholder={t('prices.codeOrName')}
+          label={t('admin.prices.service')}
+          placeholder={t('admin.prices.codeOrName')}
           value={service}
           onChange={({ target }) => setService(target.value)}
         />
         <LabelledInput
           type="search"
-          label={t('prices.contract')}
-          placeholder={t('prices.codeOrName')}
+          label={t('admin.prices.contract')}
+          placeholder={t('admin.prices.codeOrName')}
           value={contract}
           onChange={({ target }) => setContract(target.value)}
         />
       </div>
       {rows.length === 0 || columns.length === 0 ? (
         <EmptyState
-          title={t('prices.nothing')}
-          hint={t('prices.nothingHint')}
+          title={t('admin.prices.nothing')}
+          hint={t('admin.prices.nothingHint')}
           onClear={() => {
             setService('');
             setContract('');
@@ -104,15 +104,15 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
         />
       ) : (
         <EditableSheet
-          label={t('prices.title')}
-          corner={t('prices.service')}
+          label={t('admin.prices.title')}
+          corner={t('admin.prices.service')}
           columns={columns}
           rows={rows}
           onChange={change}
           onShown={onShown}
           renderTools={(range) => (
             <button type="button" className="button small" onClick={() => setChanged(range)}>
-              {t('prices.percent.open')}
+              {t('admin.prices.percent.open')}
             </button>
           )}
         />

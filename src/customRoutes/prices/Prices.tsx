@@ -64,7 +64,7 @@ export const Prices: FC = () => {
     // The dialog is closed first: thousands of edits take a task of their own.
     await new Promise((resolve) => setTimeout(resolve));
     edit(prices, known);
-    undoToast.show(t('prices.percent.done', { smart_count: prices.length, percent }), () =>
+    undoToast.show(t('admin.prices.percent.done', { smart_count: prices.length, percent }), () =>
       setTyped((now) => withEarlier(now, prices, before)),
     );
   };
@@ -72,7 +72,7 @@ export const Prices: FC = () => {
   const hasEdits = edits.size > 0;
   return (
     <ResourceFrame>
-      <Title title="prices.title" />
+      <Title title="admin.prices.title" />
       <ScheduledAlerts resource="synchronization" />
       {table.table.error && (
         <ErrorText message={errorText(table.table.error)} onRetry={() => void table.table.refetch()} />
@@ -100,7 +100,7 @@ export const Prices: FC = () => {
         <SaveBar
           counts={counts}
           isPending={compare.isPending}
-          problem={compare.error ? t('prices.bar.failed', { reason: errorText(compare.error) }) : ''}
+          problem={compare.error ? t('admin.prices.bar.failed', { reason: errorText(compare.error) }) : ''}
           onSave={() => compare.mutate()}
           onDrop={() => setTyped(noEdits)}
           onDecide={(keepsOwn) => setTyped(decided(edits, priceOf, keepsOwn))}

@@ -23,28 +23,32 @@ export const SaveBar: FC<Props> = ({ counts, isPending, problem, onSave, onDrop,
   const { prices, contracts, wrong, overtaken } = counts;
   const isTooMany = prices > MOST_PRICES;
   return (
-    <section className="bottom-bar" aria-label={t('prices.bar.label')}>
+    <section className="bottom-bar" aria-label={t('admin.prices.bar.label')}>
       <div className="price-counts" role="status">
-        <strong>{t('prices.bar.changes', { smart_count: prices, contracts })}</strong>
-        {wrong > 0 && <span className="price-wrong">{t('prices.bar.wrong', { smart_count: wrong })}</span>}
-        {isTooMany && <span className="price-wrong">{t('prices.bar.tooMany', { most: MOST_PRICES })}</span>}
-        {isLost && <span>{t('prices.bar.kept')}</span>}
+        <strong>{t('admin.prices.bar.changes', { smart_count: prices, contracts })}</strong>
+        {wrong > 0 && (
+          <span className="price-wrong">{t('admin.prices.bar.wrong', { smart_count: wrong })}</span>
+        )}
+        {isTooMany && (
+          <span className="price-wrong">{t('admin.prices.bar.tooMany', { most: MOST_PRICES })}</span>
+        )}
+        {isLost && <span>{t('admin.prices.bar.kept')}</span>}
         {problem !== '' && !isLost && <span className="price-wrong">{problem}</span>}
         {overtaken > 0 && (
           <span className="price-overtaken">
-            {t('prices.bar.overtaken', { smart_count: overtaken })}
+            {t('admin.prices.bar.overtaken', { smart_count: overtaken })}
             <button type="button" className="button small" onClick={() => onDecide(true)}>
-              {t('prices.bar.keepOwn')}
+              {t('admin.prices.bar.keepOwn')}
             </button>
             <button type="button" className="button small" onClick={() => onDecide(false)}>
-              {t('prices.bar.takeTheirs')}
+              {t('admin.prices.bar.takeTheirs')}
             </button>
           </span>
         )}
       </div>
       <div className="bottom-bar-buttons">
         <button type="button" className="button" onClick={onDrop}>
-          {t('prices.bar.drop')}
+          {t('admin.prices.bar.drop')}
         </button>
         <button
           type="button"
@@ -52,7 +56,7 @@ export const SaveBar: FC<Props> = ({ counts, isPending, problem, onSave, onDrop,
           disabled={prices === 0 || isTooMany || isPending}
           onClick={onSave}
         >
-          {t('prices.bar.save')}
+          {t('admin.prices.bar.save')}
         </button>
       </div>
     </section>

@@ -49,8 +49,8 @@ export const SaveDialog: FC<Props> = ({
     onSuccess: ({ applied, leftOut: skipped }) => {
       notify(
         skipped > 0
-          ? t('prices.save.savedPartly', { applied, skipped })
-          : t('prices.save.saved', { smart_count: applied }),
+          ? t('admin.prices.save.savedPartly', { applied, skipped })
+          : t('admin.prices.save.saved', { smart_count: applied }),
         { type: skipped > 0 ? 'warning' : 'success' },
       );
       void client.invalidateQueries({ queryKey: ['appliedComparisons'] });
@@ -60,13 +60,13 @@ export const SaveDialog: FC<Props> = ({
   const nameOf = ({ contractId, serviceId, price }: Props['comparison']['leftOut'][number]) => {
     const service = table.services.find((one) => one.id === serviceId);
     const contract = table.contracts.find((one) => one.id === contractId);
-    const now = price === null ? t('prices.none') : priceText(language, price);
+    const now = price === null ? t('admin.prices.none') : priceText(language, price);
     return `${service?.code ?? ''} ${service?.name ?? ''}, ${contract?.name ?? ''}: ${now}`;
   };
   const actions = (
     <>
       <button type="button" className="button" onClick={onClose}>
-        {t('prices.cancel')}
+        {t('admin.prices.cancel')}
       </button>
       <button
         type="button"
@@ -74,25 +74,25 @@ export const SaveDialog: FC<Props> = ({
         disabled={keys.length === 0 || apply.isPending}
         onClick={() => apply.mutate()}
       >
-        {t('prices.save.now')}
+        {t('admin.prices.save.now')}
       </button>
     </>
   );
   return (
-    <Dialog title={t('prices.save.title')} actions={actions} onClose={onClose} wide>
+    <Dialog title={t('admin.prices.save.title')} actions={actions} onClose={onClose} wide>
       <ThemeProvider theme={theme} storageManager={null}>
         <p tabIndex={-1} data-autofocus>
-          {t('prices.save.changes', { smart_count: keys.length, contracts: contractCount })}
+          {t('admin.prices.save.changes', { smart_count: keys.length, contracts: contractCount })}
         </p>
         {leftOut.length > 0 && (
           <div role="alert" className="message warning price-note">
-            {t('prices.save.leftOut', { smart_count: leftOut.length })}
+            {t('admin.prices.save.leftOut', { smart_count: leftOut.length })}
             <ul>
               {leftOut.slice(0, NAMED).map((one) => (
                 <li key={`${String(one.contractId)} ${String(one.serviceId)}`}>{nameOf(one)}</li>
               ))}
             </ul>
-            {leftOut.length > NAMED && t('prices.save.more', { smart_count: leftOut.length - NAMED })}
+            {leftOut.length > NAMED && t('admin.prices.save.more', { smart_count: leftOut.length - NAMED })}
           </div>
         )}
         <ImpactPanel rule={rule} load={(body) => call(priceImpact, { body, isBackground: true })} />

@@ -37,19 +37,19 @@ interface Facts {
 const priceRow = (service: Service, own: OwnEdits | undefined, { priceOf, language, t }: Facts): SheetRow => {
   const faults: SheetFault[] = [];
   const priceNow = (contractId: number) =>
-    priceText(language, priceOf(contractId, service.id)) || t('prices.none');
+    priceText(language, priceOf(contractId, service.id)) || t('admin.prices.none');
   for (const [contractId, edit] of own ?? []) {
     const column = String(contractId);
     if (edit.value === null)
       faults.push({
         column,
-        text: t(edit.typed.trim() === '' ? 'prices.noRemoval' : 'prices.wrong'),
+        text: t(edit.typed.trim() === '' ? 'admin.prices.noRemoval' : 'admin.prices.wrong'),
         severity: 'error',
       });
     else if (isOvertaken(edit, priceOf(contractId, service.id)))
       faults.push({
         column,
-        text: t('prices.overtaken', { price: priceNow(contractId) }),
+        text: t('admin.prices.overtaken', { price: priceNow(contractId) }),
         severity: 'warning',
       });
   }
@@ -65,7 +65,7 @@ const priceRow = (service: Service, own: OwnEdits | undefined, { priceOf, langua
     noteOf:
       own &&
       ((column) =>
-        own.has(Number(column)) ? t('prices.now', { price: priceNow(Number(column)) }) : undefined),
+        own.has(Number(column)) ? t('admin.prices.now', { price: priceNow(Number(column)) }) : undefined),
     isReadOnly: false,
   };
 };

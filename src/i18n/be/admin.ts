@@ -1,16 +1,11 @@
 import type { Areas, Texts } from '../areas.ts';
+import { prices } from './admin/prices.ts';
 
 export const admin: Texts<Areas['admin']> = {
   title: 'Адміністраванне',
   mail: 'Пошта',
   discount: 'Зніжкі',
-  prices: {
-    tab: 'Цэны',
-    list: 'Прайс-ліст',
-    words: 'кошт тарыф',
-    ofContract: 'Цэны гэтага дагавора',
-    ofService: 'Цэны гэтай паслугі',
-  },
+  prices,
   sync: {
     tab: 'Сінхранізацыя',
     manual: 'Медыцынскі даведнік',

@@ -1,16 +1,11 @@
 import type { Areas, Texts } from '../areas.ts';
+import { prices } from './admin/prices.ts';
 
 export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
   mail: 'Mail manager',
   discount: 'Discount',
-  prices: {
-    tab: 'Prices',
-    list: 'Price list',
-    words: 'cost tariff',
-    ofContract: 'Prices of this contract',
-    ofService: 'Prices of this service',
-  },
+  prices,
   sync: {
     tab: 'Sync',
     manual: 'Medical manual',

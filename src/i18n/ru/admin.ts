@@ -1,15 +1,11 @@
+import { prices } from './admin/prices.ts';
+
 /** The administration. */
 export const admin = {
   title: 'Администрирование',
   mail: 'Почта',
   discount: 'Скидки',
-  prices: {
-    tab: 'Цены',
-    list: 'Прайс-лист',
-    words: 'стоимость тариф',
-    ofContract: 'Цены этого договора',
-    ofService: 'Цены этой услуги',
-  },
+  prices,
   sync: {
     tab: 'Синхронизация',
     manual: 'Медицинский справочник',

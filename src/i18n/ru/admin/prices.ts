@@ -1,5 +1,10 @@
 /** The price list. */
 export const prices = {
+  tab: 'Цены',
+  list: 'Прайс-лист',
+  words: 'стоимость тариф',
+  ofContract: 'Цены этого договора',
+  ofService: 'Цены этой услуги',
   title: 'Прайс-лист',
   service: 'Услуга',
   contract: 'Договор',

@@ -1,6 +1,11 @@
-import type { Areas, Texts } from '../areas.ts';
+import type { Areas, Texts } from '../../areas.ts';
 
-export const prices: Texts<Areas['prices']> = {
+export const prices: Texts<Areas['admin']['prices']> = {
+  tab: 'Цэны',
+  list: 'Прайс-ліст',
+  words: 'кошт тарыф',
+  ofContract: 'Цэны гэтага дагавора',
+  ofService: 'Цэны гэтай паслугі',
   title: 'Прайс-ліст',
   service: 'Паслуга',
   contract: 'Дагавор',

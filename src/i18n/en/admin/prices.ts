@@ -1,6 +1,11 @@
-import type { Areas, Texts } from '../areas.ts';
+import type { Areas, Texts } from '../../areas.ts';
 
-export const prices: Texts<Areas['prices']> = {
+export const prices: Texts<Areas['admin']['prices']> = {
+  tab: 'Prices',
+  list: 'Price list',
+  words: 'cost tariff',
+  ofContract: 'Prices of this contract',
+  ofService: 'Prices of this service',
   title: 'Price list',
   service: 'Service',
   contract: 'Contract',
