@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   changedByPercent,
@@ -128,6 +129,16 @@ test('a price changed between the comparison and its saving is not overwritten',
   expect([prices.get(1), prices.get(2)]).toEqual([1111, 2100]);
 });
 
+test('prices that are applied are reported to the administration, those that are only compared are not', async () => {
+  const heard: string[] = [];
+  const stop = await lab.listen((text) => heard.push(text));
+  const found = await compare(1, [1, 1000, 1250]);
+  expect(heard).toEqual([]);
+  await apply(found);
+  await stop();
+  expect(heard.join('\n')).toMatch(/"kind" : "office".*"ids" : \[1000\]/);
+});
+
 test('what is already so is no change, whoever made it', async () => {
   await lab.db.delete(comparisons);
   expect(await compare(1, [1, 900, 1000], [2, 2000, 2000])).toMatchObject({
@@ -211,3 +222,18 @@ test.each([
     expect(changedByPercent(price, hundredths, rounding)).toBe(changed);
   },
 );
+
+test('a changed price is a whole number of steps, at most half a step away, and never free', () => {
+  const price = fc.integer({ min: 1, max: 99_999_999 });
+  const hundredths = fc.integer({ min: -9999, max: 99_999 });
+  fc.assert(
+    fc.property(price, hundredths, fc.constantFrom(1, 5, 10, 100), (from, by, rounding) => {
+      const changed = changedByPercent(from, by, rounding);
+      const exact = (BigInt(from) * BigInt(10_000 + by) * 2n) / 10_000n;
+      expect(changed % rounding).toBe(0);
+      expect(changed).toBeGreaterThan(0);
+      if (changed > rounding)
+        expect(Math.abs(Number(BigInt(changed) * 2n - exact))).toBeLessThanOrEqual(rounding);
+    }),
+  );
+});

@@ -111,8 +111,14 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
           onChange={change}
           onShown={onShown}
           renderTools={(range) => (
-            <button type="button" className="button small" onClick={() => setChanged(range)}>
-              {t('admin.prices.percent.open')}
+            <button
+              type="button"
+              className="button small"
+              aria-label={t('admin.prices.percent.open')}
+              onClick={() => setChanged(range)}
+            >
+              <span className="price-long">{t('admin.prices.percent.open')}</span>
+              <span className="price-short">± %</span>
             </button>
           )}
         />

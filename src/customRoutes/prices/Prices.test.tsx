@@ -152,6 +152,7 @@ test('prices are saved from a date on, and what is planned is seen above the tab
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cell('1001', 1).textContent).toBe('10.00');
   await screen.findByText(/^Changes from/);
+  screen.getByText('Prices and contracts: 1 change');
   await app.user.click(screen.getByRole('button', { name: 'Cancel the change' }));
   await waitFor(() => expect(screen.queryByText(/^Changes from/)).toBeNull());
 });

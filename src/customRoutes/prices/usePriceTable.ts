@@ -28,6 +28,9 @@ const pricesIn =
     const price = place === undefined ? undefined : columns.get(contractId)?.[place];
     return price === NONE ? null : price;
   };
+/** The fastest way to read thousands of numbers. */
+const numbersIn = (text: string) => JSON.parse(`[${text}]`) as number[];
+
 const merged = (results: readonly UseQueryResult<Columns>[]) => ({
   columns: new Map(results.flatMap(({ data }) => [...(data ?? [])])),
   error: results.find(({ error }) => error !== null)?.error ?? null,
@@ -64,10 +67,10 @@ export const usePriceTable = () => {
       const columns = new Map(ids.map((id) => [id, new Int32Array(services.length).fill(NONE)]));
       for (const { contractId, serviceIds, prices } of found) {
         const column = columns.get(contractId);
-        const values = prices.split(',');
-        for (const [at, id] of serviceIds.split(',').entries()) {
-          const place = placeOf.get(Number(id));
-          if (column && place !== undefined) column[place] = Number(values[at]);
+        const values = numbersIn(prices);
+        for (const [at, id] of numbersIn(serviceIds).entries()) {
+          const place = placeOf.get(id);
+          if (column && place !== undefined) column[place] = values[at] ?? NONE;
         }
       }
       return columns;
