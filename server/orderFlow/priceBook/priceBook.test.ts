@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import { assert, constantFrom, integer, property } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   changedByPercent,
@@ -224,10 +224,10 @@ test.each([
 );
 
 test('a changed price is a whole number of steps, at most half a step away, and never free', () => {
-  const price = fc.integer({ min: 1, max: 99_999_999 });
-  const hundredths = fc.integer({ min: -9999, max: 99_999 });
-  fc.assert(
-    fc.property(price, hundredths, fc.constantFrom(1, 5, 10, 100), (from, by, rounding) => {
+  const price = integer({ min: 1, max: 99_999_999 });
+  const hundredths = integer({ min: -9999, max: 99_999 });
+  assert(
+    property(price, hundredths, constantFrom(1, 5, 10, 100), (from, by, rounding) => {
       const changed = changedByPercent(from, by, rounding);
       const exact = (BigInt(from) * BigInt(10_000 + by) * 2n) / 10_000n;
       expect(changed % rounding).toBe(0);

@@ -204,3 +204,12 @@ test('the address opens the table at a contract and a service', async () => {
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['1002ESR']);
   expect(screen.queryByText('South Clinic')).toBeNull();
 });
+
+test.each([
+  ['contract', '/admin/contracts/1', '/admin/prices?contract=NORTH'],
+  ['service', '/admin/service-extension?code=1002', '/admin/prices?service=1002'],
+])('a %s leads to its prices', async (name, path, prices) => {
+  const { user, place } = await renderApp({ lab, as: 'Admin', path, language: 'en' });
+  await user.click(await screen.findByRole('link', { name: `Prices of this ${name}` }));
+  await waitFor(() => expect(place()).toBe(prices));
+});

@@ -55,8 +55,10 @@ export const usePriceTable = () => {
   );
   const [blocks, setBlocks] = useState<ReadonlySet<number>>(new Set());
 
+  // Prices are kept by the places of the services, which another reading of the table may change.
+  const pricesKey = ['priceBook', 'prices', table.dataUpdatedAt];
   const blockQuery = (block: number) => ({
-    queryKey: ['priceBook', 'prices', block],
+    queryKey: [...pricesKey, block],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Columns> => {
       const ids = contracts.slice(block * BLOCK, (block + 1) * BLOCK).map(({ id }) => id);
       const { contracts: found } = await call(contractPrices, {
@@ -75,7 +77,9 @@ export const usePriceTable = () => {
       }
       return columns;
     },
+    // Changes are heard of only while the screen is open.
     staleTime: Infinity,
+    gcTime: 0,
     structuralSharing: false as const,
   });
   const { columns, error } = useQueries({
@@ -85,7 +89,7 @@ export const usePriceTable = () => {
     })),
     combine: merged,
   });
-  const readAgain = () => client.invalidateQueries({ queryKey: ['priceBook', 'prices'] });
+  const readAgain = () => client.invalidateQueries({ queryKey: pricesKey });
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -117,13 +121,13 @@ export const usePriceTable = () => {
     /** Reads the prices of contracts, those in sight or not. */
     read: async (contractIds: readonly number[]): Promise<PriceOf> => {
       const parts: Columns[] = [];
-      for (const block of blocksOf(contractIds)) parts.push(await client.ensureQueryData(blockQuery(block)));
+      for (const block of blocksOf(contractIds)) parts.push(await client.fetchQuery(blockQuery(block)));
       return pricesIn(new Map(parts.flatMap((part) => [...part])), placeOf);
     },
     /** Reads all that was in sight again; returns the prices as they are then. */
     readAgain: async (): Promise<PriceOf> => {
       await readAgain();
-      const parts = client.getQueriesData<Columns>({ queryKey: ['priceBook', 'prices'] });
+      const parts = client.getQueriesData<Columns>({ queryKey: pricesKey });
       return pricesIn(new Map(parts.flatMap(([, part]) => [...(part ?? [])])), placeOf);
     },
   };

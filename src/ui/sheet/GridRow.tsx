@@ -77,6 +77,7 @@ export const GridRow = memo<Props>(function GridRow({
           </>
         ) : (
           <>
+            <Mark faults={ofRow} />
             <span className="grid-code mono">{row.head.code}</span>
             <span className="grid-text" title={row.head.name}>
               {row.head.name}
