@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type FC } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type FC } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -32,8 +32,10 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
   const [contract, setContract] = useState(asked.get('contract') ?? '');
   const [changed, setChanged] = useState<Range | null>(null);
   const { priceOf, columns: known, show } = table;
-  const services = useMemo(() => found(table.services, service), [table.services, service]);
-  const contracts = useMemo(() => found(table.contracts, contract), [table.contracts, contract]);
+  // Typing goes on while the table is drawn.
+  const [sought, soughtContract] = [useDeferredValue(service), useDeferredValue(contract)];
+  const services = useMemo(() => found(table.services, sought), [table.services, sought]);
+  const contracts = useMemo(() => found(table.contracts, soughtContract), [table.contracts, soughtContract]);
   const columns = useMemo(
     () =>
       contracts.map(({ id, code, name, isActive }) => ({

@@ -173,7 +173,7 @@ test('all services of a contract are changed by a percent at once, rounded; the 
     'All services of the selected contract',
   );
   await app.user.click(dialog.getByRole('button', { name: 'Change' }));
-  await bar().findByText('14 prices changed, contracts: 1');
+  await screen.findByText('14 prices changed, contracts: 1');
   expect([cell('1001', 1).textContent, cell('1002', 1).textContent]).toEqual(['11.00', '22.00']);
   await app.user.click(screen.getByText('Undo'));
   expect(cell('1001', 1).textContent).toBe('10.00');

@@ -1,7 +1,7 @@
 import './prices.css';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, Title } from 'react-admin';
-import { useMemo, useState, type FC } from 'react';
+import { startTransition, useMemo, useState, type FC } from 'react';
 import { comparePrices } from '../../../contract/priceBook.ts';
 import { BookHistory } from '../../administration/BookHistory.tsx';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
@@ -55,15 +55,14 @@ export const Prices: FC = () => {
     setTyped((own) => unsettled(own, now));
   };
   const edit = (prices: readonly TypedPrice[], known: PriceOf = priceOf) => {
-    setTyped(withTyped(edits, prices, known));
+    setTyped((now) => withTyped(now, prices, known));
     compare.reset();
   };
   const changeByPercent = async (prices: readonly TypedPrice[], percent: string) => {
     const before = edits;
     const known = await table.read([...new Set(prices.map(({ contractId }) => contractId))]);
-    // The dialog is closed first: thousands of edits take a task of their own.
-    await new Promise((resolve) => setTimeout(resolve));
-    edit(prices, known);
+    // Thousands of edits are drawn in parts.
+    startTransition(() => edit(prices, known));
     undoToast.show(t('admin.prices.percent.done', { smart_count: prices.length, percent }), () =>
       setTyped((now) => withEarlier(now, prices, before)),
     );
