@@ -33,6 +33,7 @@ import * as personDuplicates from './personDuplicates.ts';
 import * as personMerges from './personMerges.ts';
 import * as personRelationships from './personRelationships.ts';
 import * as preOrders from './preOrders.ts';
+import * as priceBook from './priceBook.ts';
 import * as promotions from './promotions.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
@@ -95,6 +96,7 @@ const nouns = {
   listViews,
   manifests,
   synchronization,
+  priceBook,
   system,
   promotions,
   providers,

@@ -40,6 +40,9 @@ export const officeLists: readonly string[] = [
   ...Object.keys(resourceNouns).filter((name) => name.startsWith('admin/') && !known.has(name)),
 ];
 
+/** What `office` has for the price book, which is no list of records. */
+export const PRICE_BOOK = 1000;
+
 /** The most ids of a kind in one message; for more, the message says only that there are some. */
 export const LIVE_IDS = 500;
 

@@ -56,6 +56,7 @@ import { searchRoutes } from './orderFlow/search/routes.ts';
 import { todayRoutes } from './orderFlow/today/routes.ts';
 import { systemRoutes } from './reference/system/routes.ts';
 import { accountRoutes } from './reference/users/accountRoutes.ts';
+import { priceBookRoutes } from './orderFlow/priceBook/routes.ts';
 import { synchronizationRoutes } from './orderFlow/synchronization/routes.ts';
 import { userRoutes } from './reference/users/routes.ts';
 import { databaseFaultOf } from './core/db/databaseFault.ts';
@@ -140,6 +141,7 @@ export const createApp = (lab: Lab): Hono => {
   paymentChannelRoutes(app, lab);
   patientRoutes(app, lab);
   preOrderRoutes(app, lab);
+  priceBookRoutes(app, lab);
   promotionRoutes(app, lab);
   providerRoutes(app, lab);
   providerSettingsRoutes(app, lab);

@@ -5,7 +5,7 @@ import type { FC } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import type { ScheduledChange } from '../../contract/scheduledChanges.ts';
 import { formatMoment } from '../i18n/format.ts';
-import { useT } from '../i18n/useT.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { Difference } from './Difference.tsx';
@@ -16,6 +16,7 @@ const RESOURCE = 'admin/scheduled-changes';
 /** What a scheduled change will change and when, or why it failed; it can be cancelled. */
 export const ScheduledAlert: FC<{ change: ScheduledChange }> = ({ change }) => {
   const t = useT();
+  const language = useLanguage();
   const words = useAuditWords();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -54,7 +55,16 @@ export const ScheduledAlert: FC<{ change: ScheduledChange }> = ({ change }) => {
           ? t('resources.admin/scheduled-changes.failedAt', { moment, author: by, reason })
           : t('resources.admin/scheduled-changes.pending', { moment, author: by })}
       </strong>
-      <Difference change={{ action, before, after }} />
+      {change.resource === 'synchronization' ? (
+        <div>
+          {t('resources.admin/scheduled-changes.ofBook', {
+            book: change.label[language],
+            smart_count: Number(after['changes']),
+          })}
+        </div>
+      ) : (
+        <Difference change={{ action, before, after }} />
+      )}
       {(isFailed || state === 'scheduled') && (
         <Button size="small" disabled={isPending} onClick={cancel}>
           {t(`resources.admin/scheduled-changes.${isFailed ? 'acknowledge' : 'cancel'}`)}

@@ -1,6 +1,7 @@
 import { permission, resourceNouns } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { LAB_SETTINGS } from '../paths/laboratorySettings.ts';
+import { PRICES } from '../paths/prices.ts';
 import { SYSTEM } from '../paths/system.ts';
 
 interface AdminScreen {
@@ -47,6 +48,7 @@ export const adminSections: readonly AdminSection[] = [
   {
     label: 'admin.sections.prices',
     screens: [
+      lab(PRICES, 'admin.prices.list'),
       listOf('admin/discount'),
       listOf('admin/discount/prefix'),
       listOf('admin/discount/type'),

@@ -6,6 +6,7 @@ import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts'
 import { TODAY } from '../paths/home.ts';
 import { patientResultsPath } from '../paths/patientResults.ts';
 import { casesPath, manualCheckPath, mergePath, mergesPath, relationshipsPath } from '../paths/persons.ts';
+import { PRICES } from '../paths/prices.ts';
 import type { LazyPart } from '../ui/lazyPart.ts';
 import { AdminStart } from './admin/AdminStart.tsx';
 import { Guard } from './routing/Guard.tsx';
@@ -124,6 +125,9 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     ['admin', 'resources', 'synchronization', 'serviceExtension', 'wizard'],
     () => import('./serviceExtension/ServiceExtension.tsx').then((module) => module.ServiceExtension),
   );
+  const prices = onDemand(i18n, ['admin', 'resources', 'synchronization', 'sheet'], () =>
+    import('./prices/Prices.tsx').then((module) => module.Prices),
+  );
   const contractSettings = onDemand(i18n, ['admin', 'resources'], () =>
     import('../resources/contracts/ContractSettings.tsx').then((module) => module.ContractSettings),
   );
@@ -134,6 +138,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin', 'open', 'admin', AdminStart),
     guarded('/admin/contracts/silab', 'update', 'contractSettings', newContracts),
     guarded('/admin/contracts/settings', 'update', 'contractSettings', contractSettings),
+    guarded(PRICES, 'update', 'synchronization', prices),
     guarded('/admin/barcode', 'read', 'barcode', barcodes),
     guarded('/admin/settings', 'read', 'laboratorySettings', settings),
     guarded('/admin/system', 'read', 'system', system),

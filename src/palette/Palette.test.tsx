@@ -69,6 +69,15 @@ test('Ctrl+K opens screens and actions, arrows walk, Enter goes, Esc gives the f
   await waitFor(() => expect(marked()).toBe('Information · Manual'));
 });
 
+test('the price list is found by other words for a price', async () => {
+  const { user, place } = await start('/today', 'Admin');
+  await open(user);
+  await user.keyboard('cost');
+  await waitFor(() => expect(marked()).toBe('Prices · Price list'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/admin/prices'));
+});
+
 test('a screen is found in the other keyboard layout and by its English words', async () => {
   const { user } = await start();
   await open(user);

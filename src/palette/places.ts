@@ -26,6 +26,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/admin/contracts/silab': 'новый договор активировать новая дамова activate',
   '/admin/users':
     'админ пользователи сотрудники роли доступ пароль заявки карыстальнікі супрацоўнікі ролі заяўкі user staff role access request',
+  '/admin/prices': 'цены цена стоимость тариф прайс кошт цана тарыф price cost tariff',
   '/admin/discount': 'скидка карта бонус зніжка картка card discount',
   '/admin/discount/prefix': 'пул карт серия серыя pool',
   '/admin/discount/type': 'процент скидки працэнт зніжкі percent',

@@ -84,6 +84,9 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   // Of another book than the prices, whose file needs `calculator.import`.
   'synchronization.bookFile': 'synchronization.update',
   'synchronization.priceImpact': 'synchronization.update',
+  'priceBook.priceTable': 'synchronization.update',
+  'priceBook.contractPrices': 'synchronization.update',
+  'priceBook.comparePrices': 'synchronization.update',
   'synchronization.appliedComparisons': 'synchronization.update',
   'synchronization.returnComparison': 'synchronization.update',
   'synchronization.refreshServiceExtension': 'synchronization.update',

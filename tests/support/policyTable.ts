@@ -239,6 +239,7 @@ export const screens: Record<string, Row> = {
   '/admin/settings/payment-channel': '· · · A · ·',
   '/admin/audit': '· · · A · ·',
   '/admin/service-extension/refresh': '· · · A · ·',
+  '/admin/prices': '· · · A · ·',
   '/admin/synchronization/calculator': '· · · A · ·',
   '/admin/synchronization/medical-centers': '· · · A · ·',
   '/admin/synchronization/provider': '· · · A · ·',

@@ -37,6 +37,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
   },
   '/admin/discount': {
     Prices: [
+      ['/admin/prices', 'Price list'],
       ['/admin/discount', 'Discount cards'],
       ['/admin/discount/prefix', 'Card prefixes'],
       ['/admin/discount/type', 'Discount types'],
@@ -82,7 +83,8 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
 /** The sections of the administration in the menu: the first screen of each, its label, and who sees it. */
 export const sections: readonly (readonly [path: string, label: string, row: Row])[] = [
   ['/admin/contracts', 'Clients', '· · · A · ·'],
-  ['/admin/discount', 'Prices', '· M · A · ·'],
+  ['/admin/prices', 'Prices', '· · · A · ·'],
+  ['/admin/discount', 'Prices', '· M · · · ·'],
   ['/admin/synchronization', 'Catalogue', '· M · A · ·'],
   ['/admin/synchronization/provider', 'Outside laboratories', '· · · A · ·'],
   ['/admin/mail-manager/queue', 'Mail', '· · · A · ·'],

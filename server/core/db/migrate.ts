@@ -168,6 +168,14 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   {
+    // 1000: `PRICE_BOOK` of contract/live.ts.
+    name: '0032-live-prices',
+    statements: [
+      `create trigger price_book_office after insert or update or delete on price_book
+        for each statement execute function tell_office(1000)`,
+    ],
+  },
+  {
     name: '0033-operator-runs',
     statements: [
       `create table operator_runs (

@@ -29,8 +29,17 @@ const isAsCompared = ({ before, after }: Difference, record: BookRecord | undefi
     ? record === undefined
     : record !== undefined && Object.keys(after).every((field) => record.values[field] === before[field]);
 
-const currentRecords = async (db: Db, book: Book): Promise<Map<string, BookRecord>> =>
-  new Map((await bookStores[book].records(db)).map((record) => [record.key, record]));
+/** The records that differences are of, as they are now. */
+const currentRecords = async (
+  db: Db,
+  book: Book,
+  differences: readonly Difference[],
+): Promise<Map<string, BookRecord>> => {
+  const store = bookStores[book];
+  const keys = differences.map(({ key }) => key);
+  const records = await (store.recordsOfKeys?.(db, keys) ?? store.records(db));
+  return new Map(records.map((record) => [record.key, record]));
+};
 
 /** The differences of a comparison whose records have not changed since. Throws NotFound. */
 export const standingDifferences = async (
@@ -43,7 +52,7 @@ export const standingDifferences = async (
     .where(and(eq(comparisons.id, id), ofUser(user.id)));
   if (comparison === undefined) throw new ApiError('NotFound');
   const { book, differences } = comparison;
-  const current = await currentRecords(db, book);
+  const current = await currentRecords(db, book, differences);
   return {
     id,
     book,
@@ -71,9 +80,9 @@ export const applyDifferences = (
     const { book } = comparison;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
     const store = bookStores[book];
-    const current = await currentRecords(tx, book);
     const keys = new Set(body.keys);
     const chosen = comparison.differences.filter(({ key, change }) => change !== 'missing' && keys.has(key));
+    const current = await currentRecords(tx, book, chosen);
     const isAllowed = caller ? await applicablePrices(tx, caller) : () => true;
     const changes = chosen.filter((one) => isAllowed(one) && isAsCompared(one, current.get(one.key)));
     await store.write(tx, changes, { at: lab.clock.now(), userId: user.id });

@@ -42,6 +42,8 @@ export interface BookStore {
   size: (db: Db) => Promise<number>;
   /** Its records, or those of a range. */
   records: (db: Db, range?: BookRange) => Promise<BookRecord[]>;
+  /** Those of its records that have one of these keys; a small book is read whole instead. */
+  recordsOfKeys?: (db: Db, keys: readonly string[]) => Promise<BookRecord[]>;
   /** Writes new and changed records. */
   write: (db: Db, changes: readonly Pick<Difference, 'key' | 'after'>[], author: Author) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { inArray } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
+import { kopecksOf } from '../../../contract/priceBook.ts';
 import type { Difference, FileBook } from '../../../contract/synchronization.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
@@ -8,10 +9,10 @@ import { contracts } from '../../core/db/schema/contracts.ts';
 import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import type { SynchronizationTexts } from '../../core/messages/texts.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
-import type { BookStore } from './book.ts';
+import { writtenPrice, type BookStore } from './book.ts';
 import type { FileColumn, FileRow } from './fileRows.ts';
 import { medicalCenters } from './medicalCenters.ts';
-import { partsOfPriceKey, priceKey, prices } from './prices.ts';
+import { partsOfPriceKey, priceKey, priceLabel, prices } from './prices.ts';
 
 type Problem = keyof SynchronizationTexts['row'];
 
@@ -39,7 +40,6 @@ const codesOf = async (db: Db, contractIds: readonly number[]): Promise<Readonly
   return new Set(found.map(({ code }) => code));
 };
 
-const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
 const DAYS = /^[1-9]\d{0,2}$/;
 
 /** Prices, and working days of the services, which are the same for all contracts. */
@@ -69,15 +69,15 @@ const pricesFile: BookFile = {
       const name = names.get(service);
       if (!known.has(contract)) return 'contract';
       if (name === undefined) return 'service';
-      if (!PRICE.test(price)) return 'price';
+      const kopecks = kopecksOf(price);
+      if (kopecks === null) return 'price';
       if (!DAYS.test(workingDays)) return 'workingDays';
       if ((days.get(service) ?? workingDays) !== workingDays) return 'otherDays';
       days.set(service, workingDays);
-      const titled = (text: string) => `${contract} · ${service} ${text}`;
       return {
         key: priceKey(contract, service),
-        label: { ru: titled(name.ru), en: titled(name.en), be: titled(name.be) },
-        values: { price: Number(price.replace(',', '.')).toFixed(2), workingDays },
+        label: priceLabel(contract, service, name),
+        values: { price: writtenPrice(kopecks), workingDays },
       };
     };
   },

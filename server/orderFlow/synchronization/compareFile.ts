@@ -42,7 +42,9 @@ export const compareFile = async (
     if (problem !== null) errors.push({ row: row.number, statusMessage: messages.row[problem] });
     else if (typeof record !== 'string') records.set(record.key, record);
   }
-  const found = differencesOf(await store.records(db), [...records.values()]);
+  const found = differencesOf(await (store.recordsOfKeys?.(db, [...records.keys()]) ?? store.records(db)), [
+    ...records.values(),
+  ]);
   const [stored] = await db
     .insert(comparisons)
     .values({ book, differences: found.differences, createdAt: lab.clock.now(), createdBy: user.id })

@@ -1,7 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
 import { priceBook, services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
+import type { LocalisedName } from '../../../contract/fields.ts';
+import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { inBytes, keyWithin, wholeBook, writtenPrice, type BookStore } from './book.ts';
 
 const BATCH = 1000;
@@ -15,6 +17,34 @@ export const partsOfPriceKey = (key: string): { contract: string; service: strin
   return { contract, service };
 };
 
+/** How a price is called. */
+export const priceLabel = (contract: string, service: string, name: LocalisedName): LocalisedName => {
+  const titled = (text: string) => `${contract} · ${service} ${text}`;
+  return { ru: titled(name.ru), en: titled(name.en), be: titled(name.be) };
+};
+
+const priceRecords = async (db: Db, condition: SQL, limit: number): Promise<BookRecord[]> => {
+  const rows = await db
+    .select({
+      contract: contracts.code,
+      service: services.code,
+      name: services.name,
+      price: priceBook.price,
+      workingDays: services.workingDays,
+    })
+    .from(priceBook)
+    .innerJoin(contracts, eq(contracts.id, priceBook.contractId))
+    .innerJoin(services, eq(services.id, priceBook.serviceId))
+    .where(condition)
+    .orderBy(inBytes(contracts.code), inBytes(services.code))
+    .limit(limit);
+  return rows.map(({ contract, service, name, price, workingDays }) => ({
+    key: priceKey(contract, service),
+    label: priceLabel(contract, service, name),
+    values: { price: writtenPrice(price), workingDays: String(workingDays) },
+  }));
+};
+
 const idsByCode = async (db: Db, table: typeof contracts | typeof services, codes: readonly string[]) => {
   const found = await db
     .select({ id: table.id, code: table.code })
@@ -26,29 +56,13 @@ const idsByCode = async (db: Db, table: typeof contracts | typeof services, code
 /** Prices of the contracts, and working days of the services. */
 export const prices: BookStore = {
   size: (db) => db.$count(priceBook),
-  records: async (db, range = wholeBook) => {
-    const rows = await db
-      .select({
-        contract: contracts.code,
-        service: services.code,
-        name: services.name,
-        price: priceBook.price,
-        workingDays: services.workingDays,
-      })
-      .from(priceBook)
-      .innerJoin(contracts, eq(contracts.id, priceBook.contractId))
-      .innerJoin(services, eq(services.id, priceBook.serviceId))
-      .where(keyWithin([contracts.code, services.code], range))
-      .orderBy(inBytes(contracts.code), inBytes(services.code))
-      .limit(range.limit);
-    return rows.map(({ contract, service, name, price, workingDays }) => {
-      const titled = (text: string) => `${contract} · ${service} ${text}`;
-      return {
-        key: priceKey(contract, service),
-        label: { ru: titled(name.ru), en: titled(name.en), be: titled(name.be) },
-        values: { price: writtenPrice(price), workingDays: String(workingDays) },
-      };
-    });
+  records: (db, range = wholeBook) =>
+    priceRecords(db, keyWithin([contracts.code, services.code], range), range.limit),
+  recordsOfKeys: (db, keys) => {
+    const asked = JSON.stringify(keys.map(partsOfPriceKey));
+    const isAsked = sql`(${contracts.code}, ${services.code}) in (
+      select contract, service from jsonb_to_recordset(${asked}::jsonb) as asked(contract text, service text))`;
+    return priceRecords(db, isAsked, keys.length);
   },
   write: async (db, changes) => {
     const parts = changes.map(({ key, after }) => ({

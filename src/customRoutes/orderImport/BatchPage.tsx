@@ -12,6 +12,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
+import { UnsavedGuard } from '../../ui/sheet/UnsavedGuard.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
@@ -20,7 +21,6 @@ import { BatchSheet } from './BatchSheet.tsx';
 import { MappingDialog } from './MappingDialog.tsx';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { ORDER_IMPORT } from '../../paths/orderImport.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useImport, type Import } from './useImport.ts';
 
 /** What happens to the batch now, or has happened: checks, the load and its outcome, edits that are not saved. */

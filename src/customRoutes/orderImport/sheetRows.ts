@@ -33,27 +33,25 @@ export const sheetColumns = (
 
 const sheetRow = (
   { id, number, values, state, issues }: ImportRow,
-  columns: readonly ImportColumn[],
+  placeOf: ReadonlyMap<string, number>,
   stateOf: (state: ImportRowState) => string,
   isFixed: boolean,
 ): SheetRow => {
-  const cells = Object.fromEntries(columns.map(({ key }, at) => [key, values[at] ?? '']));
+  const textOf = (column: string) => values[placeOf.get(column) ?? -1] ?? '';
   return {
     id,
-    number,
-    cells,
+    head: { number, state: stateOf(state), tone: tones[state] },
+    textOf,
     faults: issues.map(({ column, text, severity, suggestions }) => ({
       column,
       text,
       severity,
       fixes: suggestions.map(({ code, name, instead }) => ({
         // A cell may hold several codes.
-        value: (cells[column ?? ''] ?? '').replace(instead, () => code),
+        value: textOf(column ?? '').replace(instead, () => code),
         label: `${instead} → ${code} ${name}`,
       })),
     })),
-    state: stateOf(state),
-    tone: tones[state],
     isReadOnly: isFixed || state === 'LOADED',
   };
 };
@@ -67,9 +65,10 @@ export const sheetRows = (
   stateOf: (state: ImportRowState) => string,
   isFixed: boolean,
 ): ((row: ImportRow) => SheetRow) => {
+  const placeOf = new Map(columns.map(({ key }, at) => [key, at]));
   const known = new WeakMap<ImportRow, SheetRow>();
   return (row) => {
-    const view = known.get(row) ?? sheetRow(row, columns, stateOf, isFixed);
+    const view = known.get(row) ?? sheetRow(row, placeOf, stateOf, isFixed);
     known.set(row, view);
     return view;
   };

@@ -1,11 +1,13 @@
 import './extension.css';
 import type { FC } from 'react';
-import { Title, useGetOne } from 'react-admin';
+import { CanAccess, Title, useGetOne } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { permission } from '../../../contract/access.ts';
 import type { WorkList } from '../../../contract/serviceExtension.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { pricesOf } from '../../paths/prices.ts';
 import { workListOf } from '../../paths/serviceExtension.ts';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -50,6 +52,11 @@ const Service: FC<Props> = ({ code, workList }) => {
           </span>
         )}
       </p>
+      <CanAccess {...permission('update', 'synchronization')}>
+        <p>
+          <Link to={pricesOf('service', data.code)}>{t('admin.prices.ofService')}</Link>
+        </p>
+      </CanAccess>
       <ExtensionForm key={data.id} record={data} workList={workList} onReload={() => void refetch()} />
     </>
   );

@@ -14,7 +14,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { BookHistory } from './BookHistory.tsx';
+import { BookHistory } from '../../administration/BookHistory.tsx';
 import { Differences } from './Differences.tsx';
 
 /** What a refresh found, and when it was started, ISO 8601. */

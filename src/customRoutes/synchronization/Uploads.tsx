@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { Title } from 'react-admin';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
-import { BookHistory } from './BookHistory.tsx';
+import { BookHistory } from '../../administration/BookHistory.tsx';
 import { BookUploadForm } from './BookUploadForm.tsx';
 
 /** Uploads prices and working days. */

@@ -3,7 +3,6 @@ import type { Areas, Texts } from '../areas.ts';
 export const sheet: Texts<Areas['sheet']> = {
   rows: 'Радок',
   row: 'Радок %{number}',
-  cell: 'Радок %{number}, %{title}',
   required: 'абав.',
   locked:
     '%{smart_count} ячэйку змяніць нельга |||| %{smart_count} ячэйкі змяніць нельга |||| %{smart_count} ячэек змяніць нельга',
@@ -22,4 +21,10 @@ export const sheet: Texts<Areas['sheet']> = {
   previous: 'Папярэдняя памылка',
   next: 'Наступная памылка',
   leaving: 'Націсніце Tab, каб выйсці з табліцы',
+  leave: {
+    title: 'Пайсці без захавання?',
+    question: 'Змены ў табліцы не захаваны. Калі пайсці, яны прападуць.',
+    yes: 'Пайсці',
+    no: 'Застацца',
+  },
 };

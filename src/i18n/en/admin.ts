@@ -1,4 +1,5 @@
 import type { Areas, Texts } from '../areas.ts';
+import { prices } from './admin/prices.ts';
 
 export const admin: Texts<Areas['admin']> = {
   title: 'Administration',
@@ -13,6 +14,7 @@ export const admin: Texts<Areas['admin']> = {
     log: 'Log',
   },
   system: 'System',
+  prices,
   sync: {
     manual: 'Medical manual',
     calculator: 'Calculator',

@@ -52,12 +52,6 @@ export const orderImport: Texts<Areas['orderImport']> = {
   failed: 'Download failed rows',
   failedName: '%{name} - failed rows.xlsx',
   kept: 'There is no connection. The changes are saved when it is back: keep the page open',
-  leave: {
-    title: 'Leave without saving?',
-    question: 'Changes in the table are not saved. They are lost if you leave.',
-    yes: 'Leave',
-    no: 'Stay',
-  },
   unsaved: 'The changes are not saved. %{reason}',
   conflicts:
     '%{smart_count} row has changed meanwhile: its new values are shown |||| %{smart_count} rows have changed meanwhile: their new values are shown',

@@ -3,7 +3,6 @@ import type { Areas, Texts } from '../areas.ts';
 export const sheet: Texts<Areas['sheet']> = {
   rows: 'Row',
   row: 'Row %{number}',
-  cell: 'Row %{number}, %{title}',
   required: 'required',
   locked: '%{smart_count} cell cannot be changed |||| %{smart_count} cells cannot be changed',
   changed: '%{smart_count} cell changed |||| %{smart_count} cells changed',
@@ -17,4 +16,10 @@ export const sheet: Texts<Areas['sheet']> = {
   previous: 'Previous fault',
   next: 'Next fault',
   leaving: 'Press Tab to leave the table',
+  leave: {
+    title: 'Leave without saving?',
+    question: 'Changes in the table are not saved. They are lost if you leave.',
+    yes: 'Leave',
+    no: 'Stay',
+  },
 };

@@ -1,3 +1,5 @@
+import { prices } from './admin/prices.ts';
+
 /** The administration. */
 export const admin = {
   title: 'Администрирование',
@@ -12,6 +14,7 @@ export const admin = {
     log: 'Журнал',
   },
   system: 'Система',
+  prices,
   sync: {
     manual: 'Медицинский справочник',
     calculator: 'Калькулятор',

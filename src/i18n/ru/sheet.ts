@@ -1,7 +1,6 @@
 export const sheet = {
   rows: 'Строка',
   row: 'Строка %{number}',
-  cell: 'Строка %{number}, %{title}',
   required: 'обяз.',
   locked:
     '%{smart_count} ячейку изменить нельзя |||| %{smart_count} ячейки изменить нельзя |||| %{smart_count} ячеек изменить нельзя',
@@ -20,4 +19,10 @@ export const sheet = {
   previous: 'Предыдущая ошибка',
   next: 'Следующая ошибка',
   leaving: 'Нажмите Tab, чтобы выйти из таблицы',
+  leave: {
+    title: 'Уйти без сохранения?',
+    question: 'Изменения в таблице не сохранены. Если уйти, они пропадут.',
+    yes: 'Уйти',
+    no: 'Остаться',
+  },
 };

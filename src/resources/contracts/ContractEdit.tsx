@@ -23,6 +23,7 @@ import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { AdditionalFieldsInput } from './AdditionalFieldsInput.tsx';
 import { ContractUnits } from './ContractUnits.tsx';
 import { LastChange } from './LastChange.tsx';
+import { PricesLink } from './PricesLink.tsx';
 import { ResultInputs } from './ResultInputs.tsx';
 import { ScheduleInputs } from './ScheduleInputs.tsx';
 import { ValidityInput } from './ValidityInput.tsx';
@@ -77,6 +78,7 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
     <ResourceEdit id={id} tabs>
       <TabbedForm.Tab label={tab('main')}>
         <LastChange />
+        <PricesLink />
         <TextInput source="code" validate={required()} />
         <LanguageInputs>
           <TextInput source="name" validate={required()} />

@@ -1,3 +1,4 @@
+import './cellEditor.css';
 import { useId, useLayoutEffect, useRef, useState, type FC, type KeyboardEvent } from 'react';
 import type { Place } from './sheetEdits.ts';
 

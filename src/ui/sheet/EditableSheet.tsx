@@ -1,5 +1,6 @@
 import './sheet.css';
 import {
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -18,7 +19,15 @@ import { useShownKeys } from '../shownKeys.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { GridRow } from './GridRow.tsx';
 import { SheetBar } from './SheetBar.tsx';
-import { faultsAt, type Place, type SheetChange, type SheetColumn, type SheetRow } from './sheetEdits.ts';
+import {
+  faultsAt,
+  rowName,
+  type Place,
+  type Range,
+  type SheetChange,
+  type SheetColumn,
+  type SheetRow,
+} from './sheetEdits.ts';
 import { onSheetKey } from './sheetKeys.ts';
 import { useSheet } from './useSheet.ts';
 import { ROW, useSheetWindow } from './useSheetWindow.ts';
@@ -33,6 +42,12 @@ interface Props {
   takesFocus?: boolean;
   /** Shown with the active cell. */
   renderAbout?: (row: SheetRow) => ReactNode;
+  /** Beside undoing: what else is done to the chosen cells. */
+  renderTools?: (range: Range) => ReactNode;
+  /** The heading of the heads of the rows, when it is not their number. */
+  corner?: string;
+  /** Gets the indexes of the first and the last column that are drawn, when they change. */
+  onShown?: (first: number, last: number) => void;
 }
 
 const placeOf = (target: EventTarget): Place | null => {
@@ -53,6 +68,9 @@ export const EditableSheet: FC<Props> = ({
   onChange,
   takesFocus = false,
   renderAbout,
+  renderTools,
+  corner,
+  onShown,
 }) => {
   const t = useT();
   const aboutId = useId();
@@ -64,6 +82,8 @@ export const EditableSheet: FC<Props> = ({
     [columns],
   );
   const shown = useSheetWindow(view, rows.length, edges);
+  const { left: first, right: last } = shown;
+  useEffect(() => onShown?.(first, last), [onShown, first, last]);
   const sheet = useSheet(data, onChange, takesFocus);
   const { active, range, editing } = sheet;
   useShownKeys(() => [
@@ -141,7 +161,7 @@ export const EditableSheet: FC<Props> = ({
   const width = `calc(var(--row-head) + ${String(edges.at(-1))}px)`;
   return (
     <div className="grid-sheet">
-      <SheetBar data={data} sheet={sheet} aboutId={aboutId}>
+      <SheetBar data={data} sheet={sheet} aboutId={aboutId} tools={renderTools?.(range)}>
         {rows[active.row] && renderAbout?.(rows[active.row] as SheetRow)}
       </SheetBar>
       <div
@@ -167,10 +187,10 @@ export const EditableSheet: FC<Props> = ({
       >
         <div role="row" className="grid-head" aria-rowindex={1} style={{ width }}>
           <div role="columnheader" className="grid-corner" aria-colindex={1}>
-            {t('sheet.rows')}
+            {corner ?? t('sheet.rows')}
           </div>
           {columns.map(({ key, title, note, isRequired = false }, column) =>
-            column < shown.left || column > shown.right ? null : (
+            column < first || column > last ? null : (
               <div
                 key={key}
                 role="columnheader"
@@ -202,8 +222,8 @@ export const EditableSheet: FC<Props> = ({
                 at={at}
                 columns={columns}
                 edges={edges}
-                first={shown.left}
-                last={shown.right}
+                first={first}
+                last={last}
                 from={range.top <= at && at <= range.bottom ? range.left : null}
                 to={range.right}
                 active={at === active.row ? active.column : null}
@@ -212,10 +232,12 @@ export const EditableSheet: FC<Props> = ({
                 editor={
                   edited === undefined || editing === null ? null : (
                     <CellEditor
-                      label={t('sheet.cell', { number: row.number, title: edited.title })}
+                      label={`${rowName(t, row)}, ${edited.title}`}
                       text={editing.text}
                       describedBy={
-                        faultsAt(data, active).length > 0 || edited.note !== undefined ? aboutId : undefined
+                        faultsAt(data, active).length > 0 || edited.note !== undefined || row.noteOf
+                          ? aboutId
+                          : undefined
                       }
                       readOnly={editing.isLocked}
                       options={editing.isLocked ? [] : optionsOf(row, edited)}

@@ -51,8 +51,7 @@ export const GridRow = memo<Props>(function GridRow({
   edited,
   editor,
 }) {
-  const keys = new Set(columns.map(({ key }) => key));
-  const ofRow = row.faults.filter(({ column }) => column === null || !keys.has(column));
+  const ofRow = row.faults.filter(({ column }) => !columns.some(({ key }) => key === column));
   const aria = (column: number, faults: readonly SheetFault[], isReadOnly?: boolean) => ({
     'aria-readonly': isReadOnly,
     'data-row': at,
@@ -68,11 +67,23 @@ export const GridRow = memo<Props>(function GridRow({
   return (
     <div role="row" className="grid-row" aria-rowindex={at + 2} style={{ top: at * ROW }}>
       <div role="rowheader" className="grid-row-head" {...aria(-1, ofRow)}>
-        <span className="grid-number">{row.number}</span>
-        <Mark faults={ofRow} />
-        <span className="grid-state">
-          <StatusChip tone={row.tone}>{row.state}</StatusChip>
-        </span>
+        {'number' in row.head ? (
+          <>
+            <span className="grid-number">{row.head.number}</span>
+            <Mark faults={ofRow} />
+            <span className="grid-state">
+              <StatusChip tone={row.head.tone}>{row.head.state}</StatusChip>
+            </span>
+          </>
+        ) : (
+          <>
+            <Mark faults={ofRow} />
+            <span className="grid-code mono">{row.head.code}</span>
+            <span className="grid-text" title={row.head.name}>
+              {row.head.name}
+            </span>
+          </>
+        )}
       </div>
       {columns.map(({ key, isReadOnly = false, isRequired = false }, column) => {
         if ((column < first || column > last) && column !== active && key !== edited) return null;
@@ -87,6 +98,7 @@ export const GridRow = memo<Props>(function GridRow({
               faults.some(({ severity }) => severity === 'error') ? 'error' : faults[0]?.severity
             }
             aria-required={isRequired || undefined}
+            data-noted={row.noteOf?.(key) === undefined ? undefined : true}
             {...aria(column, faults, row.isReadOnly || isReadOnly)}
             style={{ insetInlineStart: left, width: (edges[column + 1] ?? left) - left }}
           >
@@ -95,7 +107,7 @@ export const GridRow = memo<Props>(function GridRow({
             ) : (
               <>
                 <Mark faults={faults} />
-                <span className="grid-text">{row.cells[key]}</span>
+                <span className="grid-text">{row.textOf(key)}</span>
               </>
             )}
           </div>

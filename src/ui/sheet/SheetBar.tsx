@@ -1,7 +1,7 @@
 import type { FC, ReactNode } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../Icon.tsx';
-import { faultsAt, type SheetData } from './sheetEdits.ts';
+import { faultsAt, rowName, type SheetData } from './sheetEdits.ts';
 import type { Sheet } from './useSheet.ts';
 
 interface Props {
@@ -11,20 +11,23 @@ interface Props {
   aboutId: string;
   /** What else there is to say about the active row, or to do with it. */
   children: ReactNode;
+  /** What else is done to the chosen cells. */
+  tools: ReactNode;
 }
 
 /** The line above the cells: the active cell with its faults in words, undoing, and the way to the next fault. */
-export const SheetBar: FC<Props> = ({ data, sheet, aboutId, children }) => {
+export const SheetBar: FC<Props> = ({ data, sheet, aboutId, children, tools }) => {
   const t = useT();
   const row = data.rows[sheet.active.row];
   const column = data.columns[sheet.active.column];
   const own = faultsAt(data, sheet.active);
   const faults = own.length > 0 ? own : faultsAt(data, { ...sheet.active, column: -1 });
-  const number = row === undefined ? '' : t('sheet.row', { number: row.number });
+  const name = row === undefined ? '' : rowName(t, row);
+  const note = row?.noteOf?.(column?.key ?? '') ?? column?.note;
   return (
     <div className="grid-bar">
       <div className="grid-about">
-        <b>{column === undefined ? number : `${number}, ${column.title}`}</b>
+        <b>{column === undefined ? name : `${name}, ${column.title}`}</b>
         <span id={aboutId}>
           {faults.map(({ text, severity }) => (
             <span key={text} className={`grid-fault ${severity}`}>
@@ -32,12 +35,13 @@ export const SheetBar: FC<Props> = ({ data, sheet, aboutId, children }) => {
               {text}
             </span>
           ))}
-          {faults.length === 0 && column?.note !== undefined && <span className="quiet">{column.note}</span>}
+          {faults.length === 0 && note !== undefined && <span className="quiet">{note}</span>}
         </span>
         {children}
         <output className="quiet">{sheet.note}</output>
       </div>
       <div className="grid-tools">
+        {tools}
         <button
           type="button"
           className="button plain small icon"

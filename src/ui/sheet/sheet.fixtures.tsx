@@ -13,13 +13,18 @@ export const columns: SheetColumn[] = [
   { key: 'code', title: 'Service', width: 100, note: 'The code of the price list' },
   { key: 'price', title: 'Price', width: 80, isReadOnly: true },
 ];
-export const rowOf = (id: number, more: Partial<SheetRow> = {}): SheetRow => ({
+const textsIn = (cells: Readonly<Record<string, string>>) => (column: string) => cells[column] ?? '';
+export const rowOf = (
+  id: number,
+  {
+    cells = { name: `Patient ${String(id)}`, sex: 'male', code: String(3000 + id), price: '5.00' },
+    ...more
+  }: Partial<SheetRow> & { cells?: Readonly<Record<string, string>> } = {},
+): SheetRow => ({
   id,
-  number: id + 1,
-  cells: { name: `Patient ${String(id)}`, sex: 'male', code: String(3000 + id), price: '5.00' },
+  head: { number: id + 1, state: 'Ready', tone: 'success' },
+  textOf: textsIn(cells),
   faults: [],
-  state: 'Ready',
-  tone: 'success',
   isReadOnly: false,
   ...more,
 });
@@ -41,8 +46,10 @@ export const open = async (rows: SheetRow[] = [1, 2, 3, 4].map((id) => rowOf(id)
             setShown((now) =>
               now.map((row) => {
                 const own = changes.filter(({ id }) => id === row.id);
-                const cells = Object.fromEntries(own.map(({ key, value }) => [key, value]));
-                return own.length === 0 ? row : { ...row, cells: { ...row.cells, ...cells } };
+                const typed = new Map(own.map(({ key, value }) => [key, value]));
+                return own.length === 0
+                  ? row
+                  : { ...row, textOf: (column: string) => typed.get(column) ?? row.textOf(column) };
               }),
             );
           }}

@@ -1,3 +1,4 @@
+import type { Translate } from '../../i18n/dictionary.ts';
 import type { StatusTone } from '../StatusChip.tsx';
 
 export interface SheetColumn {
@@ -24,15 +25,19 @@ export interface SheetFault {
 
 export interface SheetRow {
   id: number;
-  /** As in Excel. */
-  number: number;
-  cells: Readonly<Record<string, string>>;
+  /** The number of the row in Excel with its translated state, or what the row is about. */
+  head: { number: number; state: string; tone: StatusTone } | { code: string; name: string };
+  /** The text of a cell, by the key of its column. */
+  textOf: (column: string) => string;
   faults: readonly SheetFault[];
-  /** Translated. */
-  state: string;
-  tone: StatusTone;
+  /** What else there is to say about a cell, by the key of its column; the cell is marked then. */
+  noteOf?: ((column: string) => string | undefined) | undefined;
   isReadOnly: boolean;
 }
+
+/** How a row is called. */
+export const rowName = (t: Translate, { head }: Pick<SheetRow, 'head'>): string =>
+  'number' in head ? t('sheet.row', { number: head.number }) : `${head.code} ${head.name}`;
 
 /** The new value of the cell in row `id` and column `key`. */
 export interface SheetChange {
@@ -78,7 +83,7 @@ const indexes = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 const valueAt = ({ rows, columns }: SheetData, row: number, column: number): string =>
-  rows[row]?.cells[columns[column]?.key ?? ''] ?? '';
+  rows[row]?.textOf(columns[column]?.key ?? '') ?? '';
 
 /** The values of a range, by row. */
 export const valuesIn = (data: SheetData, { top, bottom, left, right }: Range): string[][] =>
@@ -97,7 +102,7 @@ export const editsIn = (
       const row = data.rows[at];
       const column = data.columns[place];
       if (row === undefined || column === undefined) continue;
-      const was = row.cells[column.key] ?? '';
+      const was = row.textOf(column.key);
       const value = valueOf(at, place);
       if (value === was) continue;
       if (row.isReadOnly || column.isReadOnly === true) locked += 1;

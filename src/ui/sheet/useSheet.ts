@@ -107,7 +107,7 @@ export const useSheet = (
       go(active);
       if (isLocked) setNote(lockedNote(1));
       if (isLocked && text !== undefined) return;
-      setEditing({ id: row.id, key: column.key, text: text ?? row.cells[column.key] ?? '', isLocked });
+      setEditing({ id: row.id, key: column.key, text: text ?? row.textOf(column.key), isLocked });
     },
     /** Ends editing; null leaves the cell as it was. `step` is where to go from it. */
     endEdit: (value: string | null, step?: Place) => {

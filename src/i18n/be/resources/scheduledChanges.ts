@@ -32,6 +32,8 @@ export const scheduledChanges: Texts<Areas['resources']['admin/scheduled-changes
   schedule: 'Запланаваць',
   done: 'Змена запланавана',
   nothing: 'Спачатку змяніце палі формы: запланавана будзе тое, што зменена.',
+  ofBook:
+    '%{book}: %{smart_count} змена |||| %{book}: %{smart_count} змены |||| %{book}: %{smart_count} змен',
   pending: 'Змена з %{moment}, запланавана: %{author}',
   failedAt: 'Змена з %{moment} (запланавана: %{author}) не ўжыта. %{reason}',
   cancel: 'Скасаваць змену',

@@ -32,6 +32,7 @@ export const scheduledChanges: Texts<Areas['resources']['admin/scheduled-changes
   schedule: 'Plan the change',
   done: 'The change is planned',
   nothing: 'Change the form first: only the changed fields are planned.',
+  ofBook: '%{book}: %{smart_count} change |||| %{book}: %{smart_count} changes',
   pending: 'Changes from %{moment}, planned by %{author}',
   failedAt: 'The change from %{moment}, planned by %{author}, was not applied. %{reason}',
   cancel: 'Cancel the change',

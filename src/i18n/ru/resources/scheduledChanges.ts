@@ -31,6 +31,8 @@ export const scheduledChanges = {
   schedule: 'Запланировать',
   done: 'Изменение запланировано',
   nothing: 'Сначала измените поля формы: запланировано будет то, что изменено.',
+  ofBook:
+    '%{book}: %{smart_count} изменение |||| %{book}: %{smart_count} изменения |||| %{book}: %{smart_count} изменений',
   pending: 'Изменение с %{moment}, запланировано: %{author}',
   failedAt: 'Изменение с %{moment} (запланировано: %{author}) не применено. %{reason}',
   cancel: 'Отменить изменение',

@@ -1,8 +1,8 @@
 import { useEffect, type FC } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useAskBeforeClosing } from '../../ui/useAskBeforeClosing.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useAskBeforeClosing } from '../useAskBeforeClosing.ts';
 
 interface Props {
   hasUnsaved: boolean;
@@ -30,14 +30,14 @@ export const UnsavedGuard: FC<Props> = ({ hasUnsaved, isStuck }) => {
   if (blocker.state !== 'blocked' || !isStuck || !hasUnsaved) return null;
   return (
     <ConfirmDialog
-      title={t('orderImport.leave.title')}
-      yes={t('orderImport.leave.yes')}
-      no={t('orderImport.leave.no')}
+      title={t('sheet.leave.title')}
+      yes={t('sheet.leave.yes')}
+      no={t('sheet.leave.no')}
       isLoss
       onYes={() => blocker.proceed()}
       onNo={() => blocker.reset()}
     >
-      <p>{t('orderImport.leave.question')}</p>
+      <p>{t('sheet.leave.question')}</p>
     </ConfirmDialog>
   );
 };

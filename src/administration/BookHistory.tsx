@@ -1,18 +1,19 @@
+import './bookHistory.css';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { appliedComparisons, returnComparison, type Book } from '../../../contract/synchronization.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatMoment } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { appliedComparisons, returnComparison, type Book } from '../../contract/synchronization.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { formatMoment } from '../i18n/format.ts';
+import { useT } from '../i18n/useT.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorText } from '../ui/ErrorText.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useErrorText } from '../ui/useErrorText.ts';
 
 /** The first part of the query keys. */
 const APPLIED = 'appliedComparisons';
@@ -32,6 +33,7 @@ const Applied: FC<{ book: Book }> = ({ book }) => {
     mutationFn: (id: number) => call(returnComparison, { body: { id } }),
     onSuccess: ({ statusMessage, leftOut }) => {
       notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
+      void queryClient.invalidateQueries({ queryKey: ['priceBook', 'prices'] });
       return queryClient.invalidateQueries({ queryKey: [APPLIED] });
     },
     onError: (failure) => notify(errorText(failure), { type: 'error' }),

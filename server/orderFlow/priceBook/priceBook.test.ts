@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { assert, constantFrom, integer, property } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  changedByPercent,
+  comparePrices,
+  contractPrices,
+  kopecksOf,
+  priceTable,
+} from '../../../contract/priceBook.ts';
+import { scheduledChanges } from '../../../contract/scheduledChanges.ts';
+import {
+  appliedComparisons,
+  applyComparison,
+  priceImpact,
+  returnComparison,
+} from '../../../contract/synchronization.ts';
+import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { priceBook } from '../../core/db/schema/catalogue.ts';
+import { comparisons } from '../../core/db/schema/comparisons.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { applyDueChanges } from '../scheduledChanges/applyDue.ts';
+
+const as = 'Admin';
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  await emptyAuditLog(lab.db);
+  await lab.db.delete(priceBook).where(eq(priceBook.contractId, 2));
+  await lab.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
+  await lab.db.update(priceBook).set({ price: 2000 }).where(eq(priceBook.serviceId, 2));
+});
+
+const compare = (
+  contractId: number,
+  ...changes: [serviceId: number, before: number | null, after: number][]
+) =>
+  lab.ask(comparePrices, {
+    as,
+    body: {
+      contracts: [
+        {
+          contractId,
+          serviceIds: changes.map(([serviceId]) => serviceId),
+          before: changes.map(([, before]) => before),
+          after: changes.map(([, , after]) => after),
+        },
+      ],
+    },
+  });
+const one = { contractId: 1, serviceIds: [1], before: [1000], after: [1100] };
+const pricesOf = async (contractId: number) => {
+  const { contracts: found } = await lab.ask(contractPrices, {
+    as,
+    query: { contractIds: String(contractId) },
+  });
+  return new Map(
+    found.flatMap(({ serviceIds, prices }) => {
+      const values = prices.split(',').map(Number);
+      return serviceIds.split(',').map((id, at) => [Number(id), values[at]] as const);
+    }),
+  );
+};
+const apply = ({ comparisonId, keys }: { comparisonId: number | null; keys: string[] }) =>
+  lab.ask(applyComparison, { as, body: { id: comparisonId ?? 0, keys } });
+
+test('the table has all services and contracts, those without prices and those that are off among them', async () => {
+  await lab.db.update(contracts).set({ isActive: false }).where(eq(contracts.id, 2));
+  const { services, contracts: columns } = await lab.ask(priceTable, { as });
+  await lab.db.update(contracts).set({ isActive: true }).where(eq(contracts.id, 2));
+  expect(services.slice(0, 2)).toEqual([
+    { id: 1, code: '1001', name: 'Complete blood count' },
+    { id: 2, code: '1002', name: 'ESR' },
+  ]);
+  expect(columns.map(({ code, isActive }) => [code, isActive])).toEqual([
+    ['NORTH', true],
+    ['SOUTH', false],
+  ]);
+});
+
+test('prices come by contract in kopecks; a contract without prices, an absent one and none are left out', async () => {
+  const { contracts: found } = await lab.ask(contractPrices, { as, query: { contractIds: '1,2,99' } });
+  expect(found.map(({ contractId }) => contractId)).toEqual([1]);
+  const prices = await pricesOf(1);
+  expect([prices.get(1), prices.get(2), prices.get(13), prices.get(14)]).toEqual([
+    1000,
+    2000,
+    undefined,
+    4000,
+  ]);
+});
+
+test('a comparison changes nothing until it is applied; then it is in the history with its author', async () => {
+  const found = await compare(1, [1, 1000, 1250], [13, null, 99]);
+  expect(found).toMatchObject({ keys: ['NORTH\t1001', 'NORTH\t7001'], leftOut: [] });
+  expect((await pricesOf(1)).get(1)).toBe(1000);
+  expect(await apply(found)).toMatchObject({ applied: 2, leftOut: 0 });
+  const prices = await pricesOf(1);
+  expect([prices.get(1), prices.get(13)]).toEqual([1250, 99]);
+  const { applied } = await lab.ask(appliedComparisons, { as, query: { book: 'prices' } });
+  expect(applied).toMatchObject([{ user: 'Admin Test', changes: 2 }]);
+  // A new price stays, the changed one returns.
+  const outcome = await lab.ask(returnComparison, { as, body: { id: applied[0]?.id ?? 0 } });
+  expect(outcome).toMatchObject({ applied: 1, leftOut: 1 });
+  const returned = await pricesOf(1);
+  expect([returned.get(1), returned.get(13)]).toEqual([1000, 99]);
+  await lab.db.delete(priceBook).where(eq(priceBook.serviceId, 13));
+});
+
+test('a price that somebody else has changed since is named and left out', async () => {
+  const { keys, leftOut } = await compare(1, [1, 900, 1250], [2, 2000, 2100], [13, 500, 600]);
+  expect(keys).toEqual(['NORTH\t1002']);
+  expect(leftOut).toEqual([
+    { contractId: 1, serviceId: 1, price: 1000 },
+    { contractId: 1, serviceId: 13, price: null },
+  ]);
+});
+
+test('a price changed between the comparison and its saving is not overwritten', async () => {
+  const found = await compare(1, [1, 1000, 1250], [2, 2000, 2100]);
+  await lab.db.update(priceBook).set({ price: 1111 }).where(eq(priceBook.serviceId, 1));
+  expect(await apply(found)).toMatchObject({ applied: 1, leftOut: 1 });
+  const prices = await pricesOf(1);
+  expect([prices.get(1), prices.get(2)]).toEqual([1111, 2100]);
+});
+
+test('prices that are applied are reported to the administration, those that are only compared are not', async () => {
+  const heard: string[] = [];
+  const stop = await lab.listen((text) => heard.push(text));
+  const found = await compare(1, [1, 1000, 1250]);
+  expect(heard).toEqual([]);
+  await apply(found);
+  await stop();
+  expect(heard.join('\n')).toMatch(/"kind" : "office".*"ids" : \[1000\]/);
+});
+
+test('what is already so is no change, whoever made it', async () => {
+  await lab.db.delete(comparisons);
+  expect(await compare(1, [1, 900, 1000], [2, 2000, 2000])).toMatchObject({
+    comparisonId: null,
+    keys: [],
+    leftOut: [],
+  });
+  expect(await lab.db.$count(comparisons)).toBe(0);
+});
+
+test('the forecast and a later date are those of any comparison of prices', async () => {
+  await insertOrder(lab.db, 1, { totalPrice: 1000 });
+  const { comparisonId, keys } = await compare(1, [1, 1000, 1100]);
+  const id = comparisonId ?? 0;
+  const { impact } = await lab.ask(priceImpact, { as, body: { id, keys } });
+  expect(impact).toMatchObject({ orders: 1, difference: 1, examples: [{ before: 10, after: 11 }] });
+  const applyOn = '2026-12-31T00:00';
+  const body = { resource: 'synchronization', recordId: id, version: 0, applyOn, values: { keys } } as const;
+  await lab.ask(scheduledChanges.create, { as, body });
+  expect((await pricesOf(1)).get(1)).toBe(1000);
+  await applyDueChanges({ ...lab.lab, clock: { now: () => new Date('2026-12-31T09:00:00Z') } });
+  expect((await pricesOf(1)).get(1)).toBe(1100);
+});
+
+test.each([
+  ['an absent contract', { ...one, contractId: 99 }],
+  ['an absent service', { ...one, serviceIds: [999] }],
+])('%s is not found', async (_, contract) => {
+  const { status } = await lab.call(comparePrices, { as, body: { contracts: [contract] } });
+  expect(status).toBe(404);
+});
+
+test.each([
+  ['lists of different lengths', { ...one, before: [] }],
+  ['a price below zero', { ...one, after: [-1] }],
+  ['parts of a kopeck', { ...one, after: [10.5] }],
+  ['a price above 999,999.99', { ...one, after: [100_000_000] }],
+])('%s are refused, and only for those who may change prices', async (_, contract) => {
+  const body = { contracts: [contract] };
+  expect((await lab.call(comparePrices, { as, body })).status).toBe(400);
+  expect((await lab.call(comparePrices, { as: 'Manager', body })).status).toBe(403);
+});
+
+test('one save has at most 30,000 prices', async () => {
+  const many = (count: number) => {
+    const prices = Array.from({ length: count }, () => 1);
+    return { contracts: [{ contractId: 1, serviceIds: prices, before: prices, after: prices }] };
+  };
+  expect((await lab.call(comparePrices, { as, body: many(30_001) })).status).toBe(400);
+  expect((await lab.call(comparePrices, { as, body: many(30_000) })).status).toBe(200);
+});
+
+test.each([
+  ['12,5', 1250],
+  ['12.50', 1250],
+  ['0', 0],
+  [' 1 234,05 ', 123_405],
+  ['999999.99', 99_999_999],
+])('%s is a price', (text, kopecks) => {
+  expect(kopecksOf(text)).toBe(kopecks);
+});
+
+test.each(['', '-1', 'abc', '1e9', '12,345', '1000000', '1.', '1,2,3', '٣'])('%s is no price', (text) => {
+  expect(kopecksOf(text)).toBeNull();
+});
+
+test.each([
+  [1000, 750, 1, 1075],
+  [999, 500, 1, 1049],
+  [1050, 10, 1, 1051],
+  [1010, 500, 5, 1060],
+  [1010, 500, 10, 1060],
+  [1010, 500, 100, 1100],
+  [1000, -2500, 100, 800],
+  [10, -9000, 100, 100],
+  [0, 1000, 100, 0],
+  [99_999_999, 0, 1, 99_999_999],
+] as const)(
+  '%i kopecks by %i hundredths of a percent to %i are %i',
+  (price, hundredths, rounding, changed) => {
+    expect(changedByPercent(price, hundredths, rounding)).toBe(changed);
+  },
+);
+
+test('a changed price is a whole number of steps, at most half a step away, and never free', () => {
+  const price = integer({ min: 1, max: 99_999_999 });
+  const hundredths = integer({ min: -9999, max: 99_999 });
+  assert(
+    property(price, hundredths, constantFrom(1, 5, 10, 100), (from, by, rounding) => {
+      const changed = changedByPercent(from, by, rounding);
+      const exact = (BigInt(from) * BigInt(10_000 + by) * 2n) / 10_000n;
+      expect(changed % rounding).toBe(0);
+      expect(changed).toBeGreaterThan(0);
+      if (changed > rounding)
+        expect(Math.abs(Number(BigInt(changed) * 2n - exact))).toBeLessThanOrEqual(rounding);
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useMemo, type FC } from 'react';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { comparePrices, PriceTable } from '../../../contract/priceBook.ts';
+import { applyComparison, priceImpact } from '../../../contract/synchronization.ts';
+import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
+import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { theme } from '../../ui/theme/theme.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { priceText } from './priceRows.ts';
+
+/** Names of left out prices in sight. */
+const NAMED = 5;
+
+interface Props {
+  comparison: Pick<ResponseOf<typeof comparePrices>, 'comparisonId' | 'keys' | 'leftOut'>;
+  /** How many contracts the prices are of. */
+  contractCount: number;
+  table: Pick<PriceTable, 'services' | 'contracts'>;
+  onSaved: () => void;
+  onScheduled: () => void;
+  onClose: () => void;
+}
+
+/** What changed prices would have done to recent orders; they are saved now, or from a date on. */
+export const SaveDialog: FC<Props> = ({
+  comparison: { comparisonId, keys, leftOut },
+  contractCount,
+  table,
+  onSaved,
+  onScheduled,
+  onClose,
+}) => {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { call } = useDataProvider<LabDataProvider>();
+  const id = comparisonId ?? 0;
+  const rule = useMemo(() => (keys.length === 0 ? undefined : { id, keys }), [id, keys]);
+  const apply = useMutation({
+    mutationFn: () => call(applyComparison, { body: { id, keys } }),
+    onSuccess: ({ applied, leftOut: skipped }) => {
+      notify(
+        skipped > 0
+          ? t('admin.prices.save.savedPartly', { applied, skipped })
+          : t('admin.prices.save.saved', { smart_count: applied }),
+        { type: skipped > 0 ? 'warning' : 'success' },
+      );
+      void client.invalidateQueries({ queryKey: ['appliedComparisons'] });
+      onSaved();
+    },
+  });
+  const nameOf = ({ contractId, serviceId, price }: Props['comparison']['leftOut'][number]) => {
+    const service = table.services.find((one) => one.id === serviceId);
+    const contract = table.contracts.find((one) => one.id === contractId);
+    const now = price === null ? t('admin.prices.none') : priceText(language, price);
+    return `${service?.code ?? ''} ${service?.name ?? ''}, ${contract?.name ?? ''}: ${now}`;
+  };
+  const actions = (
+    <>
+      <button type="button" className="button" onClick={onClose}>
+        {t('admin.prices.cancel')}
+      </button>
+      <button
+        type="button"
+        className="button primary"
+        disabled={keys.length === 0 || apply.isPending}
+        onClick={() => apply.mutate()}
+      >
+        {t('admin.prices.save.now')}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={t('admin.prices.save.title')} actions={actions} onClose={onClose} wide>
+      <ThemeProvider theme={theme} storageManager={null}>
+        <p tabIndex={-1} data-autofocus>
+          {t('admin.prices.save.changes', { smart_count: keys.length, contracts: contractCount })}
+        </p>
+        {leftOut.length > 0 && (
+          <div role="alert" className="message warning price-note">
+            {t('admin.prices.save.leftOut', { smart_count: leftOut.length })}
+            <ul>
+              {leftOut.slice(0, NAMED).map((one) => (
+                <li key={`${String(one.contractId)} ${String(one.serviceId)}`}>{nameOf(one)}</li>
+              ))}
+            </ul>
+            {leftOut.length > NAMED && t('admin.prices.save.more', { smart_count: leftOut.length - NAMED })}
+          </div>
+        )}
+        <ImpactPanel rule={rule} load={(body) => call(priceImpact, { body, isBackground: true })} />
+        {apply.error && (
+          <p role="alert" className="message error">
+            {errorText(apply.error)}
+          </p>
+        )}
+        <ApplyLaterField
+          target={{ resource: 'synchronization', recordId: id, version: 0 }}
+          isChanged={keys.length > 0}
+          submit={(schedule) => schedule({ keys })}
+          onScheduled={onScheduled}
+          onError={(error) => notify(errorText(error), { type: 'error' })}
+        />
+      </ThemeProvider>
+    </Dialog>
+  );
+};
