@@ -54,8 +54,7 @@ const otherWords: Readonly<Record<string, string>> = {
     'аудит история кто смотрел пациента изменил аўдыт гісторыя хто глядзеў пацыента history who saw patient changed',
   '/admin/scheduled-changes':
     'отложенное запланированные изменения адкладзенае запланаваныя змены planned later',
-  '/admin/system':
-    'сервер резервная копия диск состояние рэзервовая копія стан backup disk server health',
+  '/admin/system': 'сервер резервная копия диск состояние рэзервовая копія стан backup disk server health',
   [settingPath('details')]: 'реквизиты адрес лицензия аккредитация рэквізіты адрас ліцэнзія address licence',
   [settingPath('schedule')]:
     'праздники выходные нерабочие дни график часы приёма святы выхадныя дні графік holidays days off cut-off',

@@ -117,6 +117,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0029-faults-without-words',
       '0030-one-default-sender',
       '0031-audit-log-kept',
+      '0032-live-prices',
       '0033-operator-runs',
       '0034-audit-blocks',
       ...unreleasedMigrations,

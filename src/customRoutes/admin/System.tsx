@@ -44,6 +44,9 @@ const useFigures = (system: SystemState): Record<Check['name'], string> => {
   };
 };
 
+/** A backup that was never made is not in order, even where none is needed. */
+const hasRun = ({ name, since }: Check): boolean => since !== null || (name !== 'backup' && name !== 'drill');
+
 /** Since when the oldest waits, or when the last one succeeded. */
 const useSince = () => {
   const t = useT();
@@ -73,9 +76,12 @@ const Checks: FC<{ system: SystemState }> = ({ system }) => {
       {system.checks.map((check) => (
         <li key={check.name}>
           <h2>{t(`system.checks.${check.name}`)}</h2>
-          <StatusChip tone={tones[check.state]}>{t(`system.states.${check.state}`)}</StatusChip>
+          {(check.state !== 'ok' || hasRun(check)) && (
+            <StatusChip tone={tones[check.state]}>{t(`system.states.${check.state}`)}</StatusChip>
+          )}
           <p className="system-figures">
-            <span>{figures[check.name]}</span> <span className="quiet">{since(check)}</span>
+            {figures[check.name] !== '' && <span>{figures[check.name]}</span>}
+            <span className="quiet">{since(check)}</span>
           </p>
           {check.name === 'disk' && !system.isEmbedded && <p className="quiet">{t('system.foreign')}</p>}
           {check.state !== 'ok' && <Advice name={check.name} />}

@@ -190,7 +190,7 @@ test('what could not be saved stays, and leaving asks', async () => {
   await app.user.keyboard('12{Enter}');
   await app.user.click(bar().getByRole('button', { name: 'Save…' }));
   await bar().findByText('Not saved. The database is away');
-  await app.user.click(screen.getByRole('link', { name: 'Contracts' }));
+  await app.user.click(screen.getByRole('link', { name: 'Log' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await app.user.click(question.getByRole('button', { name: 'Stay' }));
   expect(app.place()).toBe('/admin/prices');
