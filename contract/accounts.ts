@@ -71,7 +71,7 @@ export const accounts = withoutCalls(
       create: '/v1.0/User/Invite',
     },
     rows: { list: 'D3', one: 'D3', create: 'D3', update: 'D3' },
-    errors: { update: ['AddressUnproven', 'AccountWaits', 'OwnAccount', 'LastAdmin'] },
+    errors: { update: ['RequesterUnproven', 'AccountWaits', 'OwnAccount', 'LastAdmin'] },
   }),
   'remove',
 );

@@ -112,6 +112,7 @@ export const failureCodes = [
   'StorageFull', // 507, the database's disk is full, nothing was written; somebody must make room first
   'AccountWaits', // the account awaits approval by an administrator
   'AddressUnproven', // the account waits for its e-mail to be confirmed by the mailed link
+  'RequesterUnproven', // an access request cannot be approved before its e-mail is confirmed
   'AddressProven', // the link has confirmed the e-mail; the account awaits approval
   'AccountLocked',
   'EmailTaken',

@@ -1,17 +1,6 @@
-import type { AgeUnit, ReferenceValue } from './serviceExtension.ts';
+import type { AgeUnit, RangeWarning, ReferenceValue } from './serviceExtension.ts';
 
-interface Age {
-  age: number;
-  unit: AgeUnit;
-}
-/** Ages of one sex that no range of an analyte covers, or several do. Both ends included; a null `to` is open. */
-export interface RangeWarning {
-  kind: 'gap' | 'overlap';
-  analyte: ReferenceValue['analyte'];
-  sex: ReferenceValue['sex'];
-  from: Age;
-  to: Age | null;
-}
+type Age = RangeWarning['from'];
 
 const DAYS: Record<AgeUnit, number> = { day: 1, month: 30.4375, year: 365.25 };
 /** Months and years have no whole number of days: that much between two units is neither a gap nor an overlap. */

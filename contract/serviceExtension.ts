@@ -222,6 +222,17 @@ export const extensionDetails = endpoint({
   errors: ['NotFound'],
 });
 
+const boundary = z.object({ age: z.number(), unit: z.enum(ageUnits) });
+/** Ages of one sex that no range of an analyte covers, or several do. Both ends included; a null `to` is open. */
+const rangeWarning = z.object({
+  kind: z.enum(['gap', 'overlap']),
+  analyte: referenceValue.shape.analyte,
+  sex: referenceValue.shape.sex,
+  from: boundary,
+  to: boundary.nullable(),
+});
+export type RangeWarning = z.output<typeof rangeWarning>;
+
 export const saveExtension = endpoint({
   method: 'POST',
   path: '/v1.0/ServiceExtension',
@@ -235,7 +246,8 @@ export const saveExtension = endpoint({
     fields: writtenFields,
     publish: z.boolean().default(false),
   }),
-  response: outcome.extend({ item: extensionRecord }),
+  /** `warnings`: ages that no reference range of an analyte covers, or several do; they prevent nothing. */
+  response: outcome.extend({ item: extensionRecord, warnings: z.array(rangeWarning) }),
   errors: ['NotFound', 'Conflict'],
 });
 

@@ -66,5 +66,5 @@ export const updateUserSettings = endpoint({
     version: z.int32(),
   }),
   response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), user }),
-  errors: ['NotFound', 'AddressUnproven', 'AccountWaits', 'OwnAccount', 'LastAdmin', 'Conflict'],
+  errors: ['NotFound', 'RequesterUnproven', 'AccountWaits', 'OwnAccount', 'LastAdmin', 'Conflict'],
 });

@@ -23,6 +23,7 @@ export const statusOf: Record<
   StorageFull: 507,
   AccountWaits: 403,
   AddressUnproven: 403,
+  RequesterUnproven: 403,
   AddressProven: 403,
   AccountLocked: 403,
   EmailTaken: 400,

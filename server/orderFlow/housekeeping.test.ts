@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { comparisons } from '../core/db/schema/comparisons.ts';
+import { scheduledChanges } from '../core/db/schema/scheduledChanges.ts';
 import { manifests } from '../core/db/schema/manifests.ts';
 import {
   applications,
@@ -78,6 +80,24 @@ it('expired data is deleted, the rest stays', async () => {
     { userId: userIds.Manager, draft, savedAt: days(-0.49) },
   ]);
 
+  const comparison = { book: 'prices' as const, differences: [] };
+  await test.db.insert(comparisons).values([
+    { ...comparison, id: 1, createdAt: days(-91) },
+    { ...comparison, id: 2, createdAt: days(-91) },
+    { ...comparison, id: 3, createdAt: days(-89) },
+  ]);
+  await test.db.insert(scheduledChanges).values({
+    resource: 'synchronization',
+    recordId: 2,
+    label: { ru: '', en: '', be: '' },
+    searchText: '',
+    before: {},
+    after: {},
+    applyOn: days(100),
+    createdAt: days(-91),
+    createdBy: userIds.Admin,
+  });
+
   await cleanUp(test.lab);
 
   expect((await test.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh']);
@@ -86,6 +106,7 @@ it('expired data is deleted, the rest stays', async () => {
   expect((await test.db.select().from(refreshTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
   expect((await test.db.select().from(spentCaptchas)).map(({ challenge }) => challenge)).toEqual(['good']);
   expect((await test.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
+  expect((await test.db.select().from(comparisons)).map(({ id }) => id)).toEqual([2, 3]);
   expect((await test.db.select().from(manifests)).map(({ id }) => id)).toEqual([2]);
   expect((await test.db.select().from(patientDrafts)).map(({ userId }) => userId)).toEqual([userIds.Manager]);
 });

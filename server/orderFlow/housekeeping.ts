@@ -33,12 +33,12 @@ const CONTENT_MAX_AGE = 7 * DAY;
 const MANIFESTS_MAX_AGE = 365 * DAY;
 /** Batches of imported orders, which have data of patients; ms. */
 const IMPORTS_MAX_AGE = 30 * DAY;
-/** How long finished background jobs can be looked up; ms. */
+/** How long finished background jobs, and comparisons of reference books, can be looked up; ms. */
 const JOBS_MAX_AGE = 90 * DAY;
 
 /**
  * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs,
- * imported batches, emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders and folds the ledgers of
+ * comparisons that are not planned, imported batches, emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders and folds the ledgers of
  * totals.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -62,6 +62,10 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFTS_MAX_AGE)));
   await db.delete(importBatches).where(lt(importBatches.uploadedAt, ago(IMPORTS_MAX_AGE)));
   await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
+  await db.execute(sql`delete from comparisons where created_at < ${ago(JOBS_MAX_AGE).toISOString()}::timestamptz
+    and not exists (
+      select 1 from scheduled_changes planned where planned.resource = 'synchronization'
+        and planned.record_id = comparisons.id and planned.state = 'scheduled')`);
   await db.delete(manifests).where(lt(manifests.createdAt, ago(MANIFESTS_MAX_AGE)));
   await expireRegistrations({ db, clock });
   await expirePreOrders({ db, clock });

@@ -20,9 +20,10 @@ export const unseenStops = async (page: Page, within: string): Promise<string[]>
       )
       .slice(0, MOST);
     const lookOf = (element: Element): string => {
-      const shown = [element, ...(element.parentElement?.children ?? [])];
-      for (let one = element.parentElement; one && shown.length < 12; one = one.parentElement)
-        shown.push(one);
+      const { parentElement: parent } = element;
+      const shown = [element, parent, parent?.parentElement ?? null].flatMap((one) =>
+        one === null ? [] : [one, ...(one.parentElement?.children ?? [])],
+      );
       return shown
         .flatMap((one) => [null, '::before', '::after'].map((part) => getComputedStyle(one, part)))
         .map((style) => [

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { can } from '../../../contract/access.ts';
 import { saveServiceAnalytes } from '../../../contract/analytes.ts';
+import { rangeWarnings } from '../../../contract/referenceGaps.ts';
 import * as endpoints from '../../../contract/serviceExtension.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -29,7 +30,10 @@ export const serviceExtensionRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.saveExtension, async (call) => {
     if (call.body.publish && !can(call.user.roleId, 'publish', 'serviceExtension'))
       throw new ApiError('Forbidden');
-    return { item: await saveFields(call) };
+    return {
+      item: await saveFields(call),
+      warnings: rangeWarnings(call.body.fields.referenceValues),
+    };
   });
   route(app, lab, saveServiceAnalytes, writeAnalytes);
   route(app, lab, endpoints.extensionHistory, async ({ db, query }) => ({

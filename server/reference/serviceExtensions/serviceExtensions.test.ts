@@ -92,6 +92,31 @@ describe('the medical manual', () => {
   });
 });
 
+test('publishing answers with the ages that ranges of an analyte cover twice or not at all', async () => {
+  const { version, fields } = await details('2001');
+  const row = {
+    analyte: same('Glucose'),
+    sex: 'any',
+    ageUnit: 'year',
+    unit: same('mmol/L'),
+    text: same(''),
+  } as const;
+  const limits = { low: 3, high: 6, criticalLow: null, criticalHigh: null };
+  const referenceValues = [
+    { ...row, ...limits, ageFrom: 0, ageTo: 15 },
+    { ...row, ...limits, ageFrom: 14, ageTo: 60 },
+    { ...row, ...limits, ageFrom: 70, ageTo: null },
+  ];
+  const { warnings } = await lab.ask(saveExtension, {
+    as: 'Admin',
+    body: { code: '2001', version, fields: { ...fields, referenceValues }, publish: true },
+  });
+  expect(warnings.map(({ kind, from, to }) => [kind, from.age, to?.age])).toEqual([
+    ['overlap', 14, 15],
+    ['gap', 61, 69],
+  ]);
+});
+
 describe('the work-list of translations (D10)', () => {
   const list = async (missing: WorkList, after: { afterShare?: number; afterCode?: string } = {}) => {
     const query = { missing, sort: missing, pageSize: 3, ...after };

@@ -69,7 +69,7 @@ export const changeUser = async (
     checkState(before, change);
     const isAnotherAddress = change.email !== undefined && change.email !== before.email;
     if (before.isRequest && change.state === 'ACTIVE' && (!before.isEmailProven || isAnotherAddress))
-      throw new ApiError('AddressUnproven');
+      throw new ApiError('RequesterUnproven');
     checkRole(user, change, { caller, admins });
     const contracts = changedContracts(before, change);
     if (contracts) await setContracts(db, id, contracts);

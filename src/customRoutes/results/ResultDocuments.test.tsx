@@ -93,7 +93,7 @@ describe('a result', () => {
   });
 
   test.each([
-    [1, '', /sample was rejected/],
+    [1, '', /specimen was rejected/],
     [5, '', /50 0000 0001 was not found/],
     [11, '', /50 0000 0001 was not found/],
     [0, 'Ask Anna', /Ask Anna/],

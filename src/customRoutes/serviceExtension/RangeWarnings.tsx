@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import type { FC } from 'react';
 import { useWatch } from 'react-hook-form';
-import { rangeWarnings, type RangeWarning } from '../../../contract/referenceGaps.ts';
-import { extensionFields } from '../../../contract/serviceExtension.ts';
+import { rangeWarnings } from '../../../contract/referenceGaps.ts';
+import { extensionFields, type RangeWarning } from '../../../contract/serviceExtension.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

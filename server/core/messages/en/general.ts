@@ -31,6 +31,8 @@ export const general: Messages = {
   AccountWaits: 'The account is awaiting approval by an administrator',
   AddressUnproven:
     'Confirm your e-mail first: open the link in the e-mail that we sent there. Signing in here sends it again, at most three times an hour',
+  RequesterUnproven:
+    'The requester has not confirmed the e-mail yet. Send the confirmation again from the list of users; the account can be approved after that',
   AddressProven: 'The e-mail is confirmed. You can sign in once an administrator has approved the account',
   AccountLocked: 'The account is locked. Contact your administrator',
   EmailTaken: 'This e-mail is registered already',
