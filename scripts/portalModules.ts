@@ -44,6 +44,8 @@ export const modulesFor = (language: 'ru' | 'en' | 'be') => {
     public: ['src/publicPages/startPublicPage.tsx', ...texts('errors', 'publicPages')],
     /** Beside `public`, for every public page but the sign-in page. */
     further: ['src/publicPages/furtherPages.tsx'],
+    /** Beside `further`, for the pages of patients. */
+    patients: texts('patientPages'),
     app: [
       'src/startApp.tsx',
       ...texts('errors', 'shell'),

@@ -118,12 +118,16 @@ export const prerender = async (outDir: string): Promise<void> => {
     );
 
   for (const language of languages) {
-    const { entry, public: publicModules, further, app, screens } = modulesFor(language);
+    const { entry, public: publicModules, further, patients, app, screens } = modulesFor(language);
     await mkdir(join(outDir, language), { recursive: true });
     await writeWebManifest(outDir, language);
     for (const name of [...publicPages, 'app'] as const) {
       const isApp = name === 'app';
-      const ofPage = name === 'login' ? publicModules : [...publicModules, ...further];
+      const ofPage = [
+        ...publicModules,
+        ...(name === 'login' ? [] : further),
+        ...(name === 'open-result' || name === 'check' ? patients : []),
+      ];
       const needs = filesOf([...entry, ...(isApp ? app : ofPage)]);
       const page = {
         language,

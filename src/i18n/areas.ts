@@ -10,6 +10,7 @@ import type { manual } from './ru/manual.ts';
 import type { notices } from './ru/notices.ts';
 import type { palette } from './ru/palette.ts';
 import type { orders } from './ru/orders.ts';
+import type { patientPages } from './ru/patientPages.ts';
 import type { patients } from './ru/patients.ts';
 import type { orderImport } from './ru/orderImport.ts';
 import type { personCases } from './ru/personCases.ts';
@@ -36,6 +37,7 @@ export interface Areas {
   errors: typeof errors;
   lock: typeof lock;
   publicPages: typeof publicPages;
+  patientPages: typeof patientPages;
   shell: typeof shell;
   wizard: typeof wizard;
   patients: typeof patients;

@@ -31,6 +31,11 @@ const loaders: { [Name in Area]: Record<Language, () => Promise<Texts<Areas[Name
     en: () => import('./en/publicPages.ts').then((module) => module.publicPages),
     be: () => import('./be/publicPages.ts').then((module) => module.publicPages),
   },
+  patientPages: {
+    ru: () => import('./ru/patientPages.ts').then((module) => module.patientPages),
+    en: () => import('./en/patientPages.ts').then((module) => module.patientPages),
+    be: () => import('./be/patientPages.ts').then((module) => module.patientPages),
+  },
   shell: {
     ru: () => import('./ru/shell.ts').then((module) => module.shell),
     en: () => import('./en/shell.ts').then((module) => module.shell),

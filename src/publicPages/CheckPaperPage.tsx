@@ -39,33 +39,33 @@ export const CheckPaperPage: FC = () => {
   const state = code === '' ? 'unknown' : answer?.state;
   return (
     <>
-      <h1>{t('publicPages.checkPaper.title')}</h1>
+      <h1>{t('patientPages.checkPaper.title')}</h1>
       <output className="answer">
         {state === undefined && failure === null && (
-          <p className="quiet">{t('publicPages.checkPaper.pending')}</p>
+          <p className="quiet">{t('patientPages.checkPaper.pending')}</p>
         )}
         {state !== undefined && (
           <p className={`message ${tones[state]}`}>
-            {code === '' ? t('publicPages.checkPaper.noCode') : t(`publicPages.checkPaper.${state}`)}
+            {code === '' ? t('patientPages.checkPaper.noCode') : t(`patientPages.checkPaper.${state}`)}
           </p>
         )}
       </output>
       {answer?.issuedAt && (
         <p>
-          {t('publicPages.checkPaper.issued', {
+          {t('patientPages.checkPaper.issued', {
             laboratory: answer.laboratory,
             at: formatMoment(new Date(answer.issuedAt)),
           })}
         </p>
       )}
-      {answer && <p>{t(`publicPages.checkPaper.todo.${answer.state}`)}</p>}
+      {answer && <p>{t(`patientPages.checkPaper.todo.${answer.state}`)}</p>}
       <Failure text={failure === null ? null : failureText(failure, t)} />
       {failure !== null && (
         <button type="button" className="button primary" onClick={ask}>
           {t('errors.Common.retry')}
         </button>
       )}
-      <p className="quiet">{t('publicPages.checkPaper.private')}</p>
+      <p className="quiet">{t('patientPages.checkPaper.private')}</p>
     </>
   );
 };

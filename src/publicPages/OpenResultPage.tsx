@@ -39,19 +39,19 @@ export const OpenResultPage: FC = () => {
   });
   return (
     <>
-      <h1>{t('publicPages.openResult.title')}</h1>
+      <h1>{t('patientPages.openResult.title')}</h1>
       {token === '' && (
         <p className="message error" role="alert">
-          {t('publicPages.openResult.noLink')}
+          {t('patientPages.openResult.noLink')}
         </p>
       )}
       {token !== '' && file === null && (
         <>
-          <p className="quiet">{t('publicPages.openResult.subtitle')}</p>
+          <p className="quiet">{t('patientPages.openResult.subtitle')}</p>
           <form {...form.events}>
             <NativeField
-              label={t('publicPages.openResult.dateOfBirth')}
-              hint={t('publicPages.openResult.hint')}
+              label={t('patientPages.openResult.dateOfBirth')}
+              hint={t('patientPages.openResult.hint')}
               {...form.field('dateOfBirth')}
               inputMode="numeric"
               autoComplete="bday"
@@ -61,19 +61,19 @@ export const OpenResultPage: FC = () => {
             <SubmitButton
               isPending={form.isPending}
               wait={form.wait}
-              label={t('publicPages.openResult.submit')}
-              pendingLabel={t('publicPages.openResult.pending')}
+              label={t('patientPages.openResult.submit')}
+              pendingLabel={t('patientPages.openResult.pending')}
             />
             <Failure text={form.failure} />
           </form>
         </>
       )}
       <output className="answer">
-        {file && <p className="message success">{t('publicPages.openResult.done')}</p>}
+        {file && <p className="message success">{t('patientPages.openResult.done')}</p>}
       </output>
       {file && (
         <button type="button" className="button primary" onClick={() => save(file)}>
-          {t('publicPages.openResult.again')}
+          {t('patientPages.openResult.again')}
         </button>
       )}
     </>

@@ -22,7 +22,7 @@ const PublicRoot: FC<Props> = ({ page, Body, language, texts, services }) => {
       language: current.language,
       t: createTranslator(current.texts),
       switchTo: async (chosen) => {
-        const loaded = await loadPublicTexts(chosen);
+        const loaded = await loadPublicTexts(chosen, page);
         markLanguage(chosen);
         document.title = titleOf(page, loaded);
         setCurrent({ language: chosen, texts: loaded });
@@ -43,16 +43,16 @@ const PublicRoot: FC<Props> = ({ page, Body, language, texts, services }) => {
 export const publicRoot = (props: Props): ReactElement => <PublicRoot {...props} />;
 
 /** Title of the browser tab. */
-export const titleOf = (page: PublicPageName, { publicPages }: PublicTexts): string => {
-  const titles: Record<PublicPageName, string> = {
+export const titleOf = (page: PublicPageName, { publicPages, patientPages }: PublicTexts): string => {
+  const titles: Record<PublicPageName, string | undefined> = {
     login: publicPages.login.title,
     registration: publicPages.registration.title,
     'password-recovery': publicPages.recovery.title,
     'create-password': publicPages.newPassword.title,
-    'open-result': publicPages.openResult.title,
-    check: publicPages.checkPaper.title,
+    'open-result': patientPages?.openResult.title,
+    check: patientPages?.checkPaper.title,
     error404: publicPages.error404.title,
     error500: publicPages.error500.title,
   };
-  return `${titles[page]} · ${publicPages.brand}`;
+  return `${titles[page] ?? ''} · ${publicPages.brand}`;
 };

@@ -21,7 +21,7 @@ const outside = browserOutside(() => Promise.reject(new Error('Only in the brows
 
 /** A public page as HTML, or the skeleton of the signed-in app; used by the build only. */
 export const renderPage = async (page: PublicPageName | 'app', language: Language): Promise<RenderedPage> => {
-  const texts = await loadPublicTexts(language);
+  const texts = await loadPublicTexts(language, page);
   if (page === 'app')
     return {
       title: texts.publicPages.brand,

@@ -22,7 +22,7 @@ export const startPublicPage = async (
 ): Promise<void> => {
   const currentLanguage = () => languageOfPath(window.location.pathname);
   const language = currentLanguage();
-  const [Body, texts] = await Promise.all([loadBody(page), loadPublicTexts(language)]);
+  const [Body, texts] = await Promise.all([loadBody(page), loadPublicTexts(language, page)]);
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
 

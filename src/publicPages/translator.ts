@@ -1,16 +1,25 @@
+import type { PublicPageName } from '../authProvider/publicPaths.ts';
 import type { Areas, Texts } from '../i18n/areas.ts';
 import { loadArea, type Translate } from '../i18n/dictionary.ts';
 import type { Language } from '../i18n/languages.ts';
 
-/** The texts that the public pages need. */
-export type PublicTexts = { readonly [Name in 'errors' | 'publicPages']: Texts<Areas[Name]> };
+/** The texts that a public page needs. */
+export type PublicTexts = { readonly [Name in 'errors' | 'publicPages']: Texts<Areas[Name]> } & {
+  /** Only for the pages of patients. */
+  readonly patientPages: Texts<Areas['patientPages']> | null;
+};
 
-export const loadPublicTexts = async (language: Language): Promise<PublicTexts> => {
-  const [errors, publicPages] = await Promise.all([
+export const loadPublicTexts = async (
+  language: Language,
+  page: PublicPageName | 'app',
+): Promise<PublicTexts> => {
+  const isForPatients = page === 'open-result' || page === 'check';
+  const [errors, publicPages, patientPages] = await Promise.all([
     loadArea('errors', language),
     loadArea('publicPages', language),
+    isForPatients ? loadArea('patientPages', language) : null,
   ]);
-  return { errors, publicPages };
+  return { errors, publicPages, patientPages };
 };
 
 /**

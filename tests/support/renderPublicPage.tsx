@@ -57,7 +57,7 @@ export const renderPublicPage = async ({
     prefetchCaptcha: () => undefined,
     loadApp: () => Promise.resolve(showApp),
   });
-  const [Body, texts] = await Promise.all([loadBody(page), loadPublicTexts(language)]);
+  const [Body, texts] = await Promise.all([loadBody(page), loadPublicTexts(language, page)]);
   render(publicRoot({ page, Body, language, texts, services }));
   return { user: userEvent.setup(), showApp, leave, calls };
 };

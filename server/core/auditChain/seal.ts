@@ -61,7 +61,7 @@ const sealBlock = async ({ db, clock, log }: Pick<Lab, 'db' | 'clock' | 'log'>, 
     on conflict do nothing
     returning id as block, lines, encode(hash, 'hex') as hash`);
   const [block] = rows;
-  // Whoever rewrites the whole chain does not rewrite the log of the process.
+  // Somebody who rewrites the whole chain cannot rewrite the log of the process as well.
   if (block) log.info('audit log sealed', { ...block });
   return block !== undefined;
 };

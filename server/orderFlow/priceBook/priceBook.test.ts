@@ -139,7 +139,7 @@ test('prices that are applied are reported to the administration, those that are
   expect(heard.join('\n')).toMatch(/"kind" : "office".*"ids" : \[1000\]/);
 });
 
-test('what is already so is no change, whoever made it', async () => {
+test('what is already so is no change, by any author', async () => {
   await lab.db.delete(comparisons);
   expect(await compare(1, [1, 900, 1000], [2, 2000, 2000])).toMatchObject({
     comparisonId: null,

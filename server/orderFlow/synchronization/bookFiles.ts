@@ -135,7 +135,7 @@ const ownPricesFile: BookFile = {
   },
 };
 
-/** Which differences of prices a caller may apply now: whoever may not change working days, prices of own contracts. */
+/** Which differences of prices a caller may apply now: a caller who may not change working days, prices of own contracts. */
 export const applicablePrices = async (
   db: Db,
   { roleId, contractIds }: Pick<Caller, 'roleId' | 'contractIds'>,

@@ -116,7 +116,7 @@ test('a man has no newborn', async () => {
   expect(screen.queryByRole('button', { name: 'Newborn' })).toBeNull();
 });
 
-test('the patient card names the relatives and opens their cards, for whoever reads it', async () => {
+test('the patient card names the relatives and opens their cards, for every reader', async () => {
   await relate(mother, twin);
   await relate(twin, other, 'twinOf');
   const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order' });
