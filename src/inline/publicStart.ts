@@ -3,6 +3,7 @@ import { publicPageOf } from '../authProvider/publicPaths.ts';
 import { popEndReason, userAtLoad } from '../authProvider/session.ts';
 import { languageOfPath, pathInLanguage } from '../i18n/languages.ts';
 import { applyAppearance } from '../ui/appearance.ts';
+import { enterMovesOn } from '../ui/enterMovesOn.ts';
 import { forbidEval } from './forbidEval.ts';
 
 /*
@@ -18,6 +19,11 @@ if (publicPageOf(pathname) === 'login') {
   if (user === null) {
     const reason = popEndReason();
     if (reason !== null) document.documentElement.dataset['endReason'] = reason;
+    document.addEventListener(
+      'keydown',
+      (event) => event.target instanceof Element && enterMovesOn(event, event.target),
+      true,
+    );
   } else {
     document.documentElement.style.visibility = 'hidden';
     window.location.replace(pathInLanguage(languageOfPath(pathname), landingPath(user)));

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FC, type KeyboardEvent } from 'react';
+import { useEffect, useState, type FC } from 'react';
 import { z } from 'zod';
 import { email, password } from '../../contract/fields.ts';
 import { login } from '../../contract/session.ts';
@@ -12,6 +12,7 @@ import { EndReason } from './EndReason.tsx';
 import { Failure } from './Failure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useServices } from './services.ts';
+import { enterMovesOn } from '../ui/enterMovesOn.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { NativeField } from './NativeField.tsx';
 import { useExitFailure } from './useExitFailure.ts';
@@ -22,14 +23,6 @@ const schema = z.object({ email, password, code: z.string().trim().optional() })
 
 const fieldOf = (form: HTMLFormElement | null, name: 'code' | 'password'): HTMLInputElement | null =>
   form?.querySelector<HTMLInputElement>(`input[name=${name}]`) ?? null;
-
-/** Enter in the e-mail moves on to an empty password instead of reporting it as missing. */
-const goOn = (event: KeyboardEvent<HTMLInputElement>): void => {
-  const next = fieldOf(event.currentTarget.form, 'password');
-  if (event.key !== 'Enter' || event.currentTarget.value === '' || next?.value !== '') return;
-  event.preventDefault();
-  next.focus();
-};
 
 /** The token of a mailed link; it is behind the `#`, which browsers do not send to servers. */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('link') ?? '';
@@ -97,7 +90,7 @@ export const LoginPage: FC = () => {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            onKeyDown={goOn}
+            onKeyDown={(event) => enterMovesOn(event, event.currentTarget)}
           />
           <PasswordField
             label={t('publicPages.login.password')}

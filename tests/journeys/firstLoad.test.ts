@@ -26,7 +26,7 @@ journey('the sign-in form takes typing and Enter before any script has arrived',
   await email.waitFor();
   await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('nurse@demo.lab');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   expect(await isReady(page)).toBe(false);
