@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Switches `isActive` of the row's record after a prompt, and confirms it as a form does. After a failure it switches back and shows the message
- * below.
+ * Switches `isActive` of the row's record after a prompt, and confirms it as a form does. After a failure it switches
+ * back and shows the message below.
  */
 export const StatusSwitch: FC<Props> = ({ children }) => {
   const t = useT();

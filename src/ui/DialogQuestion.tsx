@@ -23,8 +23,9 @@ export const DialogQuestion: FC<Props> = ({ children, onEnter }) => {
     let hasTyped = false;
     const listen = (event: KeyboardEvent) => {
       if (event.target !== question) return;
-      const isEarly = performance.now() < busyUntil;
-      busyUntil = performance.now() + PAUSE;
+      // By the key's own time: a busy machine delivers keys late.
+      const isEarly = event.timeStamp < busyUntil;
+      busyUntil = event.timeStamp + PAUSE;
       if (event.key !== 'Enter') hasTyped ||= event.key.length === 1;
       else if (hasTyped || isEarly || event.repeat) hasTyped = false;
       else answer();

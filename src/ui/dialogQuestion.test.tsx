@@ -1,16 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DialogQuestion } from './DialogQuestion.tsx';
 
 /** Opens a question at 0 ms and presses keys at given times; returns how often Enter answered. */
 const answers = (keys: readonly (readonly [at: number, key: string, repeat?: boolean])[]): number => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   const onEnter = vi.fn();
   const { unmount } = render(<DialogQuestion onEnter={onEnter}>Replace the service?</DialogQuestion>);
   const question = screen.getByText('Replace the service?');
   for (const [at, key, repeat = false] of keys) {
-    now.mockReturnValue(at);
-    fireEvent.keyDown(question, { key, repeat });
+    const event = createEvent.keyDown(question, { key, repeat });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    fireEvent(question, event);
   }
   unmount();
   return onEnter.mock.calls.length;
@@ -22,6 +23,7 @@ test('an Enter pressed after reading answers', () => {
 
 test.each([
   ['typed ahead', [[50, 'Enter']]],
+  ['pressed before the dialog opened and delivered late', [[-20, 'Enter']]],
   [
     'held down',
     [
