@@ -62,3 +62,20 @@ it('rows for which no time is left say so, and the same file places only those',
   expect(second.failed).toBe(0);
   expect(first.created + second.created).toBe(10);
 });
+
+it('a file of wrong rows, of which none is placed, lets other calls in just as often', async () => {
+  const wrong = { 'Пол *': 'х', 'Дата рождения *': '31.02.1984' };
+  const file = await ordersFile(...Array.from({ length: 150 }, () => personRow('Ошибкина', wrong)));
+  const turns: number[] = [performance.now()];
+  const timer = setInterval(() => turns.push(performance.now()));
+  const { failed } = await test.ask(createOrdersByExcelTemplate, {
+    as: 'Nurse',
+    file: asBlob(file),
+    headers,
+  });
+  clearInterval(timer);
+  turns.push(performance.now());
+  expect(failed).toBe(150);
+  const waits = turns.slice(1).map((turn, at) => turn - (turns[at] ?? 0));
+  expect(Math.max(...waits)).toBeLessThan(waits.reduce((sum, wait) => sum + wait) / 2);
+});

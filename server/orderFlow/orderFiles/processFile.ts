@@ -7,6 +7,7 @@ import {
 } from '../../../contract/orderFiles.ts';
 import { dayOf } from '../../core/dates.ts';
 import { digest } from '../../core/digest.ts';
+import { takingTurns } from '../../core/inTurns.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { Fault, OrderFileTexts } from '../../core/messages/orderFileTexts.ts';
@@ -82,7 +83,9 @@ const processRows = async (
   const digests = await Promise.all(rows.map((row) => digestOfRow(row, context)));
   const before = await placedBefore(lab, digests, digestOfFile);
   const outcomes: Outcome[] = [];
+  const giveWay = takingTurns();
   for (const [at, row] of rows.entries()) {
+    await giveWay();
     const digestHere = digests[at] ?? '';
     const key = rowKey(digestHere, digestOfFile);
     const patient = (['lastName', 'firstName', 'paternalName'] as const)

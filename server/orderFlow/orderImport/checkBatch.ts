@@ -9,8 +9,10 @@ import { placedBefore } from '../orderFiles/placedBefore.ts';
 import { rowFormOf, type RowContext } from '../orderFiles/rowForm.ts';
 import type { StoredBatch, StoredRow } from './batches.ts';
 
-/** Rows that are checked together; the embedded database answers nobody meanwhile. */
-const CHUNK = 50;
+/** Rows that are checked together at first and at most; the embedded database answers nobody meanwhile. */
+const CHUNK = { first: 10, most: 50 };
+/** What the check of a part is to take, ms: rows with many namesakes take the most. */
+const PART_MS = 50;
 
 /** A stored row as one of a file. */
 export const fileRowOf = ({ number, cells, cellValues }: StoredRow) => ({
@@ -106,8 +108,11 @@ export const checkStored = async (
 ): Promise<void> => {
   const others = await othersOf(checker, batch.id);
   const open = rows.filter(({ state }) => state !== 'LOADED');
-  for (let from = 0; from < open.length && performance.now() < until; from += CHUNK) {
-    const part = open.slice(from, from + CHUNK);
+  let size = CHUNK.first;
+  for (let from = 0; from < open.length && performance.now() < until;) {
+    const started = performance.now();
+    const part = open.slice(from, from + size);
+    from += part.length;
     const forms = part.map((row) => ({
       ...rowFormOf(fileRowOf(row), context),
       decided: row.isDecided ? row.patientId : undefined,
@@ -122,6 +127,8 @@ export const checkStored = async (
       return [{ row, verdict: verdictOf(row, one, issues) }];
     });
     await store(checker, checked);
+    const pace = PART_MS / (performance.now() - started);
+    size = Math.min(CHUNK.most, Math.max(1, Math.floor(part.length * pace)));
     await pause();
   }
 };
