@@ -93,6 +93,7 @@ export const createApp = (lab: Lab): Hono => {
   );
   app.onError((error, context) => {
     const apiError = apiErrorOf(error);
+    if (apiError.code === 'StorageFull') lab.machine.hadNoRoomAt = lab.clock.now();
     const facts = {
       method: context.req.method,
       path: routePath(context, -1),

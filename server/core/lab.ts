@@ -140,6 +140,8 @@ export interface Machine {
   startedAt: Date;
   /** Of the data directory; null where there is none. */
   disk: () => Promise<{ freeBytes: number; totalBytes: number } | null>;
+  /** When the database last refused a call for lack of room, on a disk that nothing else can look at. */
+  hadNoRoomAt: Date | null;
 }
 
 /** The dependencies of the server; `createApp` takes them and passes them to every handler. */

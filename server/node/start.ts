@@ -98,6 +98,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         isEmbedded: environment.databaseUrl === undefined,
         startedAt: clock.now(),
         disk: () => diskOf(environment.dataDir),
+        hadNoRoomAt: null,
       },
       uploads: createUploads(holdInFile(environment.dataDir)),
       documents,

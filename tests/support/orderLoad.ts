@@ -12,6 +12,8 @@ const HEALTH_GIVES_UP_MS = 10_000;
 export interface OrderLoad {
   /** Acknowledged orders by their keys. */
   acknowledged: ReadonlyMap<string, PlacedOrder>;
+  /** Why orders were not acknowledged at once: the errors of their calls. */
+  refusals: readonly string[];
   /** Longest wait for /health so far, in ms; a call that is refused at once counts too. */
   slowestHealth(): number;
   /** Waits until `count` more orders are acknowledged that were begun from now on; returns the ms that took. Rejects after 45 s. */
@@ -24,6 +26,7 @@ export interface OrderLoad {
 export const startOrderLoad = (url: string, desk: OrderDesk): OrderLoad => {
   const acknowledged = new Map<string, PlacedOrder>();
   const begunAt: number[] = [];
+  const refusals: string[] = [];
   const stopped = new AbortController();
   let slowest = 0;
   const place = async (key: string, begun: number): Promise<PlacedOrder> => {
@@ -31,6 +34,7 @@ export const startOrderLoad = (url: string, desk: OrderDesk): OrderLoad => {
       try {
         return await desk.place(key);
       } catch (error) {
+        refusals.push(String(error));
         if (performance.now() - begun > GIVES_UP_MS) throw error;
         await setTimeout(AGAIN_MS);
       }
@@ -57,6 +61,7 @@ export const startOrderLoad = (url: string, desk: OrderDesk): OrderLoad => {
   running.catch(() => undefined);
   return {
     acknowledged,
+    refusals,
     slowestHealth: () => Math.round(slowest),
     goesOn: async (count) => {
       const from = performance.now();

@@ -1,5 +1,14 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -36,8 +45,10 @@ export interface Cluster {
   urlOf(role: string, database: string): string;
   /** Ends all its processes at once, as the system does when it has no memory. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`, on what it had written. */
+  /** Starts it again, on what it had written, when it has ended. */
   restart(): Promise<void>;
+  /** Its own disk, with `diskMb`; null when this user may not mount one. */
+  disk: { fill: () => void; free: () => void } | null;
   stop(): Promise<void>;
 }
 
@@ -73,15 +84,36 @@ const killAll = async (server: ChildProcess): Promise<void> => {
   while (children.some((child) => existsSync(`/proc/${child}/exe`))) await setTimeout(5);
 };
 
+const MB = 1024 * 1024;
+
+/** Mounts a disk of this size over the directory, which fills at once; null when that is not allowed. */
+const mountDisk = (directory: string, megabytes: number): Cluster['disk'] => {
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'lab-disk', directory]);
+  if (mounted.status !== 0) return null;
+  const ballast = join(directory, 'ballast');
+  return {
+    fill: () => {
+      const { bavail, bsize } = statfsSync(directory);
+      try {
+        writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      } catch {
+        // The database has taken some of it meanwhile: the disk is full all the same.
+      }
+    },
+    free: () => rmSync(ballast, { force: true }),
+  };
+};
+
 /**
  * Starts a cluster; undefined when this machine has no PostgreSQL. A durable one writes to the disk before it
- * acknowledges, as in production, the others leave that to the system.
+ * acknowledges, as in production, the others leave that to the system. `diskMb`: on a disk of its own.
  */
-export const startCluster = async ({ isDurable = false } = {}): Promise<Cluster | undefined> => {
+export const startCluster = async ({ isDurable = false, diskMb = 0 } = {}): Promise<Cluster | undefined> => {
   const bin = programs();
   if (bin === undefined) return undefined;
   const directory = mkdtempSync(join(tmpdir(), 'lab-pg-'));
   const as = runner();
+  const disk = diskMb > 0 ? mountDisk(directory, diskMb) : null;
   if (as.uid !== undefined && as.gid !== undefined) chownSync(directory, as.uid, as.gid);
   const options = { ...as, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const data = join(directory, 'data');
@@ -92,6 +124,7 @@ export const startCluster = async ({ isDurable = false } = {}): Promise<Cluster 
   );
   const port = 20_000 + Math.floor(Math.random() * 40_000);
   const settings = [`fsync=${isDurable ? 'on' : 'off'}`, 'synchronous_commit=on', 'listen_addresses='];
+  if (disk) settings.push(`max_wal_size=${Math.round(diskMb / 4)}MB`);
   const flags = ['-D', data, '-k', directory, '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
   const start = () => startProcess(join(bin, 'postgres'), flags, options);
   let server = await start();
@@ -103,10 +136,12 @@ export const startCluster = async ({ isDurable = false } = {}): Promise<Cluster 
     urlOf,
     kill: () => killAll(server),
     restart: async () => {
-      server = await start();
+      if (server.exitCode !== null || server.signalCode !== null) server = await start();
     },
+    disk,
     stop: async () => {
       await endProcess(server, 'SIGINT');
+      if (disk) execFileSync('umount', [directory]);
       rmSync(directory, { recursive: true, force: true });
     },
   };

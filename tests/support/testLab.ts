@@ -159,6 +159,7 @@ export const openLab = async (): Promise<TestLab> => {
       isEmbedded: true,
       startedAt: clock.now(),
       disk: () => Promise.resolve({ freeBytes: 50e9, totalBytes: 100e9 }),
+      hadNoRoomAt: null,
     },
     passwords: quickPasswords,
     log: { info: () => undefined, error: (_event, error) => void logged.push(error) },

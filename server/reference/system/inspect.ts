@@ -19,13 +19,15 @@ const BACKUP_MS = 2 * DAY;
 const DRILL_MS = 35 * DAY;
 /** `failed`: a start needs as much; `warning`: a day of orders and their papers, several times over; bytes. */
 const DISK = { failed: 128 * 2 ** 20, warning: 2 * 2 ** 30 };
+/** A call that found no room speaks for the disk of the database so long; ms. */
+const NO_ROOM_MS = 60_000;
 
 /** Ends the transaction of the probe without its line. */
 class Undone extends Error {}
 
 /**
- * Whether the audit log takes a line. It is written and rolled back, which finds a full disk, a missing right and a
- * database that only reads; no line stays, only a gap in the ids.
+ * Whether the audit log takes a line. It is written and rolled back, which finds a missing right and a database that
+ * only reads; no line stays, only a gap in the ids. A full disk still has room for it in a page that exists.
  */
 const takesAuditLines = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<boolean> => {
   try {
@@ -111,13 +113,15 @@ export const inspect = async (
     since: good?.toISOString() ?? null,
   });
   const free = disk?.freeBytes ?? Infinity;
+  const noRoomAt = machine.hadNoRoomAt;
+  const isFull = noRoomAt !== null && !isOlder(noRoomAt, NO_ROOM_MS);
   const checks: Check[] = [
     { name: 'database', state: 'ok', since: null },
     { name: 'auditLog', state: (await takesAuditLines(lab)) ? 'ok' : 'failed', since: null },
     {
       name: 'disk',
-      state: free < DISK.failed ? 'failed' : free < DISK.warning ? 'warning' : 'ok',
-      since: null,
+      state: isFull || free < DISK.failed ? 'failed' : free < DISK.warning ? 'warning' : 'ok',
+      since: isFull ? noRoomAt.toISOString() : null,
     },
     backlog('emails', figures.email),
     backlog('jobs', figures.job),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { captchaChallenges } from '../../../contract/session.ts';
 import { readSystem, type CheckName } from '../../../contract/system.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { createSealing } from '../../core/auditChain/seal.ts';
@@ -67,6 +68,19 @@ it('a disk warns before it is full (X-102)', async () => {
   expect(await wrong()).toEqual(['disk warning']);
   disk(100 * 2 ** 20);
   expect(await wrong()).toEqual(['disk failed']);
+});
+
+it('a database that had no room for a call makes the server not ready for a minute (X-102)', async () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  vi.spyOn(test.lab.rateLimiter, 'consume').mockRejectedValueOnce(full);
+  const refused = await test.app.request(captchaChallenges.path);
+  expect(refused.status).toBe(507);
+  expect(await wrong()).toEqual(['disk failed']);
+  expect(await sinceOf('disk')).toBe('2026-11-20T09:00:00.000Z');
+  test.clock.advance(60_000);
+  expect(await wrong()).toEqual(['disk failed']);
+  test.clock.advance(1);
+  expect(await wrong()).toEqual([]);
 });
 
 it('production is asked for a backup after two days and a drill after five weeks, the demo never (X-102)', async () => {

@@ -48,7 +48,7 @@ export const system = {
     database: 'Check the server of the database',
     auditLog:
       'Free space on the disk of the database and read its log. Without a line in the audit log no data of patients is shown',
-    disk: 'Free space on the disk of DATA_DIR, or move the directory to another disk',
+    disk: 'Free space on the disk of DATA_DIR or, when PostgreSQL has none, on its server',
     emails: 'Check the mail server and the e-mail queue',
     jobs: 'Restart the server. If jobs wait again, its log says why',
     auditSeals: 'Restart the server. If lines are again not sealed, its log says why',
