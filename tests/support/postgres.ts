@@ -84,8 +84,6 @@ const killAll = async (server: ChildProcess): Promise<void> => {
   while (children.some((child) => existsSync(`/proc/${child}/exe`))) await setTimeout(5);
 };
 
-const MB = 1024 * 1024;
-
 /** Mounts a disk of this size over the directory, which fills at once; null when that is not allowed. */
 const mountDisk = (directory: string, megabytes: number): Cluster['disk'] => {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'lab-disk', directory]);
