@@ -1,13 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { TODAY } from '../src/paths/home.ts';
+import { languageOfPath } from '../src/i18n/languages.ts';
 import { launchChrome } from '../tests/support/chrome.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildProject } from './buildProject.ts';
+import { compareScreens } from './compareScreens.ts';
 import { takeManualPictures } from './manualPictures.ts';
 import { signInAt } from './signInAt.ts';
 
-/** `npm run screenshots`: retakes the screenshots of the README and, also alone with `manual`, those of the manual. */
+/**
+ * `npm run screenshots`: retakes the screenshots of the README and, also alone with `manual`, those of the manual. With
+ * `--compare REFERENCE` it takes none of these, but compares each screen with that version, in Russian or in the language
+ * named next.
+ */
 const folder = 'docs/screenshots';
 
 const showToday = async (
@@ -101,6 +107,14 @@ const administer = async (page: Page, shot: (name: string) => Promise<unknown>):
 
 mkdirSync(folder, { recursive: true });
 await buildProject({ onlyStale: true });
+const [, reference = 'HEAD', language] = process.argv.slice(process.argv.indexOf('--compare'));
+if (process.argv.includes('--compare')) {
+  const browser = await launchChrome();
+  const changed = await compareScreens(browser, reference, languageOfPath(`/${language ?? ''}`));
+  await browser.close();
+  console.log(changed.length > 0 ? changed.join('\n') : `Every screen looks as in ${reference}`);
+  process.exit(changed.length > 0 ? 1 : 0);
+}
 const server = await startServer();
 const browser = await launchChrome();
 try {
