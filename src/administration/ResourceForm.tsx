@@ -141,7 +141,7 @@ export const ResourceForm: FC<Props> = ({
       ) : (
         <>
           <CardContent className="resource-form">
-            <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+            <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
               {heading}
               {above}
               {children}

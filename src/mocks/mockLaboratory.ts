@@ -81,6 +81,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
       isEmbedded: true,
       startedAt: clock.now(),
       disk: () => Promise.resolve(null),
+      hadNoRoomAt: null,
     },
     log: { info: () => undefined, error: () => undefined },
     portalUrl: window.location.origin,

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AnalyteRecord } from '../../../contract/analytes.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { kindChoices } from './AnalyteList.tsx';
@@ -59,8 +60,10 @@ export const AnalyteInputs: FC = () => {
       {kind === 'quantity' && (
         <NumberInput source="decimals" min={0} max={6} step={1} validate={required()} />
       )}
-      <TextInput source="ucum" defaultValue="" />
-      <TextInput source="loinc" defaultValue="" />
+      <FieldRow>
+        <TextInput source="ucum" defaultValue="" />
+        <TextInput source="loinc" defaultValue="" />
+      </FieldRow>
       {kind === 'coded' && <AnswerInputs />}
       <IntervalInputs />
       <fieldset className="variation">

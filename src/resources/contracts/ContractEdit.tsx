@@ -17,6 +17,7 @@ import type { PaymentChannelSettings } from '../../../contract/paymentChannels.t
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
@@ -79,13 +80,17 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
       <TabbedForm.Tab label={tab('main')}>
         <LastChange />
         <PricesLink />
-        <TextInput source="code" validate={required()} />
         <LanguageInputs>
           <TextInput source="name" validate={required()} />
         </LanguageInputs>
-        <DefaultUnit />
-        <WireDateInput source="validFrom" isIso />
-        <WireDateInput source="validTo" isIso />
+        <FieldRow>
+          <TextInput source="code" validate={required()} />
+          <DefaultUnit />
+        </FieldRow>
+        <FieldRow>
+          <WireDateInput source="validFrom" isIso />
+          <WireDateInput source="validTo" isIso />
+        </FieldRow>
         <BooleanInput source="isActive" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('units')}>
@@ -93,16 +98,20 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
         <BooleanInput source="readByBarcode" helperText="resources.admin/contracts.readByBarcodeHint" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('ordering')}>
-        <SelectInput source="barcodeMode" choices={barcodeChoices} validate={required()} />
-        <TextInput
-          source="barcodePrefix"
-          parse={asTyped}
-          helperText="resources.admin/contracts.prefixHint"
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
-        />
-        <NumberInput source="maxServices" min={1} max={100} validate={required()} />
+        <FieldRow>
+          <SelectInput source="barcodeMode" choices={barcodeChoices} validate={required()} />
+          <TextInput
+            source="barcodePrefix"
+            parse={asTyped}
+            helperText="resources.admin/contracts.prefixHint"
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+          />
+        </FieldRow>
+        <FieldRow>
+          <NumberInput source="maxServices" min={1} max={100} validate={required()} />
+          <ValidityInput />
+        </FieldRow>
         <PaymentChannels />
-        <ValidityInput />
         <BooleanInput source="requireDoctor" />
         <BooleanInput source="allowDiscountCard" />
         <BooleanInput source="showPrices" />
@@ -120,13 +129,15 @@ export const ContractEdit: FC<Pick<EditProps, 'id'>> = ({ id }) => {
         <ScheduleInputs />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tab('labels')}>
-        <SelectInput
-          source="labelPreset"
-          choices={labelChoices}
-          validate={required()}
-          helperText="resources.admin/contracts.labelHint"
-        />
-        <NumberInput source="labelCopies" min={1} max={10} validate={required()} />
+        <FieldRow>
+          <SelectInput
+            source="labelPreset"
+            choices={labelChoices}
+            validate={required()}
+            helperText="resources.admin/contracts.labelHint"
+          />
+          <NumberInput source="labelCopies" min={1} max={10} validate={required()} />
+        </FieldRow>
       </TabbedForm.Tab>
     </ResourceEdit>
   );

@@ -1,10 +1,10 @@
-import Stack from '@mui/material/Stack';
 import type { FC } from 'react';
 import { BooleanInput, required, SelectInput, TextArrayInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { resultDeliveries } from '../../../contract/contracts.ts';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { TimeInput } from '../../administration/TimeInput.tsx';
 
 const deliveries = choicesOf(resultDeliveries, 'resources.admin/contracts.deliveries');
@@ -27,10 +27,10 @@ export const ResultInputs: FC = () => {
           />
           <BooleanInput source="attachPdf" helperText="resources.admin/contracts.attachHint" />
           <BooleanInput source="sendPartial" />
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ width: '100%', columnGap: 2 }}>
+          <FieldRow>
             <TimeInput source="quietFrom" helperText="resources.admin/contracts.quietHint" parse={parse} />
             <TimeInput source="quietTo" parse={parse} />
-          </Stack>
+          </FieldRow>
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { initCreateDiscountCard } from '../../../contract/discountCards.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { CreateDialog } from '../../administration/ResourceDialog.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { DiscountCardList } from './DiscountCardList.tsx';
@@ -25,22 +26,22 @@ const Inputs: FC = () => {
   return (
     <>
       {init.isError && <Alert severity="error">{t('resources.admin/discount.initFailed')}</Alert>}
-      <SelectInput
-        source="prefixId"
-        choices={prefixes}
-        optionText="prefix"
-        translateChoice={false}
-        validate={required()}
-        fullWidth
-      />
-      <SelectInput
-        source="contractId"
-        choices={contracts.map(({ contract: { id, name } }) => ({ id, name: name[language] }))}
-        translateChoice={false}
-        validate={required()}
-        onChange={() => setValue('discountTypeId', null)}
-        fullWidth
-      />
+      <FieldRow>
+        <SelectInput
+          source="prefixId"
+          choices={prefixes}
+          optionText="prefix"
+          translateChoice={false}
+          validate={required()}
+        />
+        <SelectInput
+          source="contractId"
+          choices={contracts.map(({ contract: { id, name } }) => ({ id, name: name[language] }))}
+          translateChoice={false}
+          validate={required()}
+          onChange={() => setValue('discountTypeId', null)}
+        />
+      </FieldRow>
       <SelectInput
         source="discountTypeId"
         choices={types.map(({ id, name, value }) => ({ id, name: `${name[language]} (${value} %)` }))}
@@ -49,15 +50,19 @@ const Inputs: FC = () => {
         readOnly={types.length === 0}
         fullWidth
       />
-      <WireDateInput source="startValidity" validate={required()} />
-      <WireDateInput source="endValidity" validate={required()} />
-      <SelectInput
-        source="periodTypeOfUsesId"
-        choices={timePeriodTypes}
-        translateChoice={false}
-        validate={required()}
-      />
-      <NumberInput source="possibleNumberOfUses" min={1} step={1} validate={required()} />
+      <FieldRow>
+        <WireDateInput source="startValidity" validate={required()} />
+        <WireDateInput source="endValidity" validate={required()} />
+      </FieldRow>
+      <FieldRow>
+        <SelectInput
+          source="periodTypeOfUsesId"
+          choices={timePeriodTypes}
+          translateChoice={false}
+          validate={required()}
+        />
+        <NumberInput source="possibleNumberOfUses" min={1} step={1} validate={required()} />
+      </FieldRow>
       <BooleanInput source="isCreateCardPool" defaultValue={false} />
       {isPool === true && (
         <NumberInput source="numberOfCardsToCreate" min={1} max={100_000} step={1} validate={required()} />

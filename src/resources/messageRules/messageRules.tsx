@@ -1,7 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
 import type { FC } from 'react';
 import {
   BooleanInput,
@@ -23,6 +20,7 @@ import {
   type MessageRule,
 } from '../../../contract/messageRules.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { TimeInput } from '../../administration/TimeInput.tsx';
 import { useImpact } from '../../administration/useImpact.ts';
@@ -86,7 +84,7 @@ const RuleImpact: FC = () => {
   );
   if (rule === undefined || data === undefined) return null;
   return (
-    <Alert severity="info" aria-live="polite" aria-busy={isFetching} sx={{ marginBottom: 2 }}>
+    <Alert severity="info" aria-live="polite" aria-busy={isFetching}>
       {data.emails === 0
         ? t(`${texts}.impact.none`)
         : t(`${texts}.impact.emails`, { smart_count: data.emails })}
@@ -96,7 +94,6 @@ const RuleImpact: FC = () => {
 
 /** A rule; inputs that its event and audience have no use for are hidden. */
 export const Inputs: FC = () => {
-  const t = useT();
   const roles = useRoleChoices();
   const { getValues, setValue } = useFormContext<MessageRule>();
   const {
@@ -156,13 +153,15 @@ export const Inputs: FC = () => {
         />
       )}
       {event !== 'critical' && (
-        <Box sx={{ width: '100%' }}>
-          <Stack direction="row" sx={{ gap: 2, '& > *': { minWidth: 0 } }}>
-            <TimeInput source="quietFrom" defaultValue="21:00" validate={required()} helperText={false} />
-            <TimeInput source="quietTo" defaultValue="08:00" validate={required()} helperText={false} />
-          </Stack>
-          <FormHelperText>{t(`${texts}.quietHint`)}</FormHelperText>
-        </Box>
+        <FieldRow>
+          <TimeInput
+            source="quietFrom"
+            defaultValue="21:00"
+            validate={required()}
+            helperText={`${texts}.quietHint`}
+          />
+          <TimeInput source="quietTo" defaultValue="08:00" validate={required()} />
+        </FieldRow>
       )}
       {audience === 'patient' && (
         <BooleanInput source="consentRequired" defaultValue helperText={`${texts}.consentHint`} />

@@ -27,6 +27,7 @@ import {
   type TemplateEvent,
 } from '../../../contract/templateVariables.ts';
 import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { HtmlInput } from '../../administration/HtmlInput.tsx';
 import { useImpact } from '../../administration/useImpact.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -158,7 +159,7 @@ const TemplateImpact: FC = () => {
   );
   if (channel === 'sms' || data === undefined) return null;
   return (
-    <Alert severity="info" aria-live="polite" sx={{ marginBottom: 2 }}>
+    <Alert severity="info" aria-live="polite">
       {data.recipients === 0
         ? t(`${texts}.impact.none`)
         : t(`${texts}.impact.recipients`, { smart_count: data.recipients })}
@@ -182,31 +183,33 @@ export const TemplateInputs: FC = () => {
   const isSms = channel === 'sms';
   return (
     <>
-      <SelectInput
-        source="event"
-        choices={choicesOf(templateEvents, 'resources.admin/mail-manager/queue.events')}
-        defaultValue="results"
-        validate={required()}
-      />
-      <SelectInput
-        source="channel"
-        choices={choicesOf(templateChannels, `${texts}.channels`)}
-        defaultValue="email"
-        validate={required()}
-        helperText={isSms ? `${texts}.smsHint` : false}
-      />
-      <SelectInput
-        source="language"
-        choices={languageChoices}
-        translateChoice={false}
-        defaultValue={language}
-        validate={required()}
-      />
+      <FieldRow>
+        <SelectInput
+          source="event"
+          choices={choicesOf(templateEvents, 'resources.admin/mail-manager/queue.events')}
+          defaultValue="results"
+          validate={required()}
+        />
+        <SelectInput
+          source="channel"
+          choices={choicesOf(templateChannels, `${texts}.channels`)}
+          defaultValue="email"
+          validate={required()}
+          helperText={isSms ? `${texts}.smsHint` : false}
+        />
+        <SelectInput
+          source="language"
+          choices={languageChoices}
+          translateChoice={false}
+          defaultValue={language}
+          validate={required()}
+        />
+      </FieldRow>
       {isOfOrder(event) && (
-        <>
+        <FieldRow>
           <ContractReferenceInput source="contractId" helperText={`${texts}.contractHint`} />
           <TextInput source="serviceCode" defaultValue="" helperText={`${texts}.serviceHint`} />
-        </>
+        </FieldRow>
       )}
       {!isSms && <SenderReferenceInput source="senderId" />}
       {!isSms && <TextInput source="subject" validate={required()} helperText={`${texts}.subjectHint`} />}
@@ -215,7 +218,7 @@ export const TemplateInputs: FC = () => {
       ) : (
         <HtmlInput source="body" renderTools={(insert) => <VariableChips event={event} onPick={insert} />} />
       )}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginBottom: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {!isSms && <BuiltInButton />}
         <TrialButton kind="preview" />
         {!isSms && <TrialButton kind="test" />}

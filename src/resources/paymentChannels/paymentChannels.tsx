@@ -1,5 +1,6 @@
 import type { FC } from 'react';
 import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
@@ -28,14 +29,16 @@ export const Inputs: FC = () => (
       <TextInput source="name" validate={required()} />
       <TextInput source="instruction" multiline parse={asTyped} helperText={`${texts}.instructionHint`} />
     </LanguageInputs>
-    <TextInput source="eripNumber" parse={asTyped} />
-    <NumberInput
-      source="position"
-      min={1}
-      max={99}
-      validate={required()}
-      helperText={`${texts}.positionHint`}
-    />
+    <FieldRow>
+      <TextInput source="eripNumber" parse={asTyped} />
+      <NumberInput
+        source="position"
+        min={1}
+        max={99}
+        validate={required()}
+        helperText={`${texts}.positionHint`}
+      />
+    </FieldRow>
     <ContractArrayReferenceInput source="contractIds" helperText={`${texts}.contractsHint`} />
     <BooleanInput source="isActive" />
   </>

@@ -30,23 +30,20 @@ export const ServiceHint: FC = () => {
     enabled: typeof contractId === 'number' && term.length >= SEARCH_MIN,
     placeholderData: keepPreviousData,
   });
+  if (term === '') return null;
   if (term.length < SEARCH_MIN)
-    return (
-      <p className="quiet" style={{ margin: '0 0 16px' }}>
-        {term === '' ? t('shell.autocomplete.empty') : t('shell.autocomplete.short', { count: SEARCH_MIN })}
-      </p>
-    );
+    return <p className="quiet">{t('shell.autocomplete.short', { count: SEARCH_MIN })}</p>;
   if (!data) return null;
   const exact = data.services.find(({ code }) => code === term);
   if (exact)
     return (
-      <p className="quiet" style={{ margin: '0 0 16px' }}>
+      <p className="quiet">
         {exact.name}
         {exact.price !== null && ` · ${formatMoney(language, exact.price)}`}
       </p>
     );
   return (
-    <Stack sx={{ alignItems: 'flex-start', marginBottom: 2 }}>
+    <Stack sx={{ alignItems: 'flex-start' }}>
       {data.services.slice(0, SUGGESTED).map(({ code, name }) => (
         <Button
           key={code}

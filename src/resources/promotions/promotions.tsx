@@ -20,6 +20,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { promotionImpact, promotionStates, type Promotion } from '../../../contract/promotions.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
@@ -92,9 +93,11 @@ export const Inputs: FC = () => (
     />
     <TextInput source="serviceCode" validate={required()} />
     <ServiceHint />
-    <NumberInput source="percent" validate={[required(), minValue(1), maxValue(100)]} min={1} max={100} />
-    <WireDateInput source="startDate" validate={required()} />
-    <WireDateInput source="endDate" validate={required()} />
+    <FieldRow>
+      <NumberInput source="percent" validate={[required(), minValue(1), maxValue(100)]} min={1} max={100} />
+      <WireDateInput source="startDate" validate={required()} />
+      <WireDateInput source="endDate" validate={required()} />
+    </FieldRow>
     <PromotionImpact />
   </>
 );

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { provider } from '../../../contract/providers.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { useT } from '../../i18n/useT.ts';
@@ -45,11 +46,13 @@ export const List: FC = () => {
 /** An outside laboratory and its code map. */
 export const Inputs: FC = () => (
   <>
-    <TextInput source="code" validate={required()} />
     <LanguageInputs>
       <TextInput source="name" validate={required()} />
     </LanguageInputs>
-    <SelectInput source="kind" choices={kinds} defaultValue="paper" validate={required()} />
+    <FieldRow>
+      <TextInput source="code" validate={required()} />
+      <SelectInput source="kind" choices={kinds} defaultValue="paper" validate={required()} />
+    </FieldRow>
     <TextInput source="contact" parse={asTyped} defaultValue="" />
     <TextInput
       source="accreditation"

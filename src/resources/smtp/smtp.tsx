@@ -18,6 +18,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { smtpAuthTypes, smtpSecurities, type SmtpServer } from '../../../contract/smtp.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { useT } from '../../i18n/useT.ts';
@@ -179,14 +180,16 @@ export const Inputs: FC = () => {
   return (
     <>
       <TextInput source="name" validate={required()} />
-      <TextInput source="host" validate={required()} />
-      <NumberInput source="port" defaultValue={587} min={1} max={65_535} validate={required()} />
+      <FieldRow>
+        <TextInput source="host" validate={required()} />
+        <NumberInput source="port" defaultValue={587} min={1} max={65_535} validate={required()} />
+      </FieldRow>
       <SecurityInput />
       <SelectInput source="authType" choices={authTypes} defaultValue="none" validate={required()} />
       <FormDataConsumer<SmtpServer>>
         {({ formData }) =>
           formData.authType !== 'none' && (
-            <>
+            <FieldRow>
               <TextInput source="userName" validate={required()} />
               <PasswordInput
                 source="password"
@@ -194,12 +197,14 @@ export const Inputs: FC = () => {
                 autoComplete="new-password"
                 {...(record?.hasPassword && { helperText: `${texts}.passwordStored` })}
               />
-            </>
+            </FieldRow>
           )
         }
       </FormDataConsumer>
-      <NumberInput source="timeoutSec" defaultValue={30} min={5} max={120} validate={required()} />
-      <NumberInput source="maxPerMinute" defaultValue={60} min={1} max={600} validate={required()} />
+      <FieldRow>
+        <NumberInput source="timeoutSec" defaultValue={30} min={5} max={120} validate={required()} />
+        <NumberInput source="maxPerMinute" defaultValue={60} min={1} max={600} validate={required()} />
+      </FieldRow>
       <BooleanInput source="isDefault" />
       <BooleanInput source="isActive" defaultValue />
       <TestSettings />

@@ -5,6 +5,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ContractsInput } from './ContractsInput.tsx';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 
 /** A new administrator is confirmed by typing the e-mail, because the role opens all contracts and all users. */
@@ -31,10 +32,12 @@ export const RightsInputs: FC = () => {
   const choices = useRoleChoices();
   return (
     <>
-      <TextInput source="name" defaultValue="" />
-      {choices.length > 0 && (
-        <SelectInput source="roleId" choices={choices} translateChoice={false} validate={required()} />
-      )}
+      <FieldRow>
+        <TextInput source="name" defaultValue="" />
+        {choices.length > 0 && (
+          <SelectInput source="roleId" choices={choices} translateChoice={false} validate={required()} />
+        )}
+      </FieldRow>
       <AdminConfirmation />
       <ContractsInput />
     </>

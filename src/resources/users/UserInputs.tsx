@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 import { BooleanInput, maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { CopyRightsInput } from './CopyRightsInput.tsx';
 import { RightsInputs } from './RightsInputs.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -18,14 +19,21 @@ export const UserInputs: FC = () => (
     {flags.map(({ flag }) => (
       <BooleanInput key={flag} source={`flags.${flag}`} />
     ))}
-    <SelectInput source="language" choices={languageChoices} translateChoice={false} validate={required()} />
-    <NumberInput
-      source="sessionMinutes"
-      helperText="resources.admin/users.sessionHint"
-      min={5}
-      max={480}
-      validate={[required(), minValue(5), maxValue(480)]}
-    />
+    <FieldRow>
+      <SelectInput
+        source="language"
+        choices={languageChoices}
+        translateChoice={false}
+        validate={required()}
+      />
+      <NumberInput
+        source="sessionMinutes"
+        helperText="resources.admin/users.sessionHint"
+        min={5}
+        max={480}
+        validate={[required(), minValue(5), maxValue(480)]}
+      />
+    </FieldRow>
     <SelectInput
       source="secondFactor"
       choices={secondFactors}

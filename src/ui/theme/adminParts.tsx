@@ -193,9 +193,9 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         maxWidth: 800,
         '& > hr': { display: 'none' },
         // As in a form without tabs.
-        '& .MuiCardContent-root > .MuiStack-root': { gap: 8 },
-        '& .MuiCardContent-root > .MuiStack-root > :is(.ra-input, .RaTranslatableInputs-root):not(:has(.RaArrayInput-label))':
-          { maxWidth: 480 },
+        '& .MuiCardContent-root > .MuiStack-root': { gap: 16 },
+        '& .MuiCardContent-root > .MuiStack-root > :is(.ra-input, .RaTranslatableInputs-root, .field-row):not(:has(.RaArrayInput-label))':
+          { maxWidth: 560 },
       },
     },
   },
@@ -223,7 +223,6 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   RaTranslatableInputs: {
     styleOverrides: {
       root: {
-        '&&': { margin: '0 0 8px' },
         '& .RaTranslatableInputsTabs-root.RaTranslatableInputsTabs-root': {
           border: 0,
           backgroundColor: 'transparent',
@@ -231,7 +230,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         },
         '& .RaTranslatableInputsTab-root.RaTranslatableInputsTab-root': { fontSize: 14 },
         '& .RaTranslatableInputsTabContent-root.RaTranslatableInputsTabContent-root': {
-          gap: 8,
+          gap: 16,
           padding: 0,
           border: 0,
         },
