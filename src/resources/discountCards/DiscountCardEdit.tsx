@@ -1,9 +1,9 @@
-import './cardFacts.css';
 import type { FC } from 'react';
 import { BooleanInput, regex, required, SaveButton, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import type { DiscountCard } from '../../../contract/discountCards.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { FactList } from '../../administration/FactList.tsx';
 import { EditDialog } from '../../administration/ResourceDialog.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { DiscountCardList } from './DiscountCardList.tsx';
@@ -21,21 +21,17 @@ const Facts: FC = () => {
   const card = useRecordContext<DiscountCard>();
   if (card === undefined) return null;
   const { contract, discountType, startValidity, endValidity, periodTypeOfUses } = card;
-  const facts = [
-    ['contract', contract.name[language]],
-    ['discountType', discountType.name[language]],
-    ['validity', `${formatWireDate(startValidity)} – ${formatWireDate(endValidity)}`],
-    ['periodTypeOfUsesId', periodTypeOfUses.name],
-  ] as const;
+  const label = (name: 'contract' | 'discountType' | 'validity' | 'periodTypeOfUsesId') =>
+    t(`resources.admin/discount.fields.${name}`);
   return (
-    <dl className="card-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`resources.admin/discount.fields.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={[
+        [label('contract'), contract.name[language]],
+        [label('discountType'), discountType.name[language]],
+        [label('validity'), `${formatWireDate(startValidity)} – ${formatWireDate(endValidity)}`],
+        [label('periodTypeOfUsesId'), periodTypeOfUses.name],
+      ]}
+    />
   );
 };
 

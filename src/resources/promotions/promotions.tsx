@@ -1,25 +1,24 @@
+import CardContent from '@mui/material/CardContent';
 import type { FC } from 'react';
 import {
   AutocompleteInput,
-  FunctionField,
   maxValue,
   minValue,
-  NumberField,
   NumberInput,
   required,
   SelectInput,
   Show,
-  SimpleShowLayout,
-  TextField,
   TextInput,
   useDataProvider,
   useListContext,
   useNotify,
+  useRecordContext,
   useRedirect,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { promotionImpact, promotionStates, type Promotion } from '../../../contract/promotions.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
+import { FactList } from '../../administration/FactList.tsx';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
@@ -118,19 +117,34 @@ export const PromotionEdit: FC = () => (
   </ResourceEdit>
 );
 
-export const PromotionShow: FC = () => {
+const Facts: FC = () => {
+  const t = useT();
   const language = useLanguage();
+  const promotion = useRecordContext<Promotion>();
+  if (promotion === undefined) return null;
+  const { state, contractName, serviceCode, serviceName, percent, startDate, endDate } = promotion;
+  const label = (
+    name: 'state' | 'contractName' | 'serviceCode' | 'serviceName' | 'percent' | 'startDate' | 'endDate',
+  ) => t(`${texts}.fields.${name}`);
   return (
-    <Show queryOptions={{ onError: useFailure() }}>
-      <SimpleShowLayout>
-        <FunctionField<Promotion> source="state" render={({ state }) => <State state={state} />} />
-        <FunctionField<Promotion> source="contractName" render={(record) => record.contractName[language]} />
-        <TextField source="serviceCode" />
-        <FunctionField<Promotion> source="serviceName" render={(record) => record.serviceName[language]} />
-        <NumberField source="percent" />
-        <FunctionField<Promotion> source="startDate" render={(record) => formatWireDate(record.startDate)} />
-        <FunctionField<Promotion> source="endDate" render={(record) => formatWireDate(record.endDate)} />
-      </SimpleShowLayout>
-    </Show>
+    <FactList
+      facts={[
+        [label('state'), <State key="state" state={state} />],
+        [label('contractName'), contractName[language]],
+        [label('serviceCode'), serviceCode],
+        [label('serviceName'), serviceName[language]],
+        [label('percent'), percent],
+        [label('startDate'), formatWireDate(startDate)],
+        [label('endDate'), formatWireDate(endDate)],
+      ]}
+    />
   );
 };
+
+export const PromotionShow: FC = () => (
+  <Show queryOptions={{ onError: useFailure() }}>
+    <CardContent className="resource-form">
+      <Facts />
+    </CardContent>
+  </Show>
+);

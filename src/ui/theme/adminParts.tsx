@@ -89,6 +89,7 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     },
   },
   RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
+  RaCreate: { styleOverrides: { root: { '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 } } } },
   RaTopToolbar: {
     styleOverrides: {
       root: {
