@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import { initialFlags } from '../../contract/accounts.ts';
 import { roles } from '../../contract/codes.ts';
 import { auditJob } from '../core/audit.ts';
@@ -13,12 +13,18 @@ import { StartError } from './startError.ts';
 /** How long the link of an administrator works. */
 export const LINK_HOURS = 24;
 
-/** Whether somebody may sign in and administer the laboratory. */
-export const hasAdministrator = async (db: Db): Promise<boolean> => {
+/** Whether somebody may administer the laboratory, or has a link that still works to begin with it. */
+export const hasAdministrator = async (db: Db, now: Date): Promise<boolean> => {
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.roleId, roles.Admin), eq(users.state, 'ACTIVE')))
+    .leftJoin(recoveryTokens, and(eq(recoveryTokens.userId, users.id), gt(recoveryTokens.expiresAt, now)))
+    .where(
+      and(
+        eq(users.roleId, roles.Admin),
+        or(eq(users.state, 'ACTIVE'), and(eq(users.state, 'INVITED'), isNotNull(recoveryTokens.tokenHash))),
+      ),
+    )
     .limit(1);
   return found !== undefined;
 };

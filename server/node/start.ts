@@ -43,7 +43,7 @@ export interface RunningServer {
   url: string;
   /** The server's role in the database could change lines of the audit log. */
   mayAlterAuditLog: boolean;
-  /** Nobody can sign in as an administrator yet. */
+  /** Nobody can sign in as an administrator, or has a link to begin with it. */
   needsAdministrator: boolean;
   /** Finishes running calls, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
@@ -139,7 +139,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     return {
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
-      needsAdministrator: !(await hasAdministrator(db)),
+      needsAdministrator: !(await hasAdministrator(db, clock.now())),
       stop: async () => {
         await listener.stop();
         await stopListening();
