@@ -29,7 +29,7 @@ test('an answer goes back to the sender, written as its message is', () => {
     'MSH|^~\\&|LAB|MINSK|HIS^1.2^ISO|CLINIC|20261120093015+0300||ACK^O01^ACK|R1|P|2.5.1||||||UNICODE UTF-8\r' +
       'MSA|AA|77\r',
   );
-  expect(answer('MSH#*!?%#HIS#####20261120##ORM*O01#7?F?7#P#2.3\r', 'AA')).toBe(
+  expect(answer('MSH#*!?%#HIS####20261120##ORM*O01#7?F?7#P#2.3\r', 'AA')).toBe(
     'MSH#*!?%###HIS##20261120093015+0300##ACK*O01*ACK#R1#P#2.3\rMSA#AA#7?F?7\r',
   );
 });

@@ -72,7 +72,8 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
     connections.set(socket, false);
     socket.on('close', () => connections.delete(socket));
     socket.on('error', (error) => onFault(error.message, peer));
-    socket.setTimeout(idleMs, () => {
+    socket.setTimeout(idleMs);
+    socket.on('timeout', () => {
       if (connections.get(socket) === false) socket.destroy();
     });
 
@@ -120,7 +121,7 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
 
   const server: Server = tls
     ? createTlsServer(
-        { ...tls, requestCert: tls.ca !== undefined, handshakeTimeout: HANDSHAKE_MS, allowHalfOpen: true },
+        { ...tls, requestCert: tls.ca !== undefined, handshakeTimeout: HANDSHAKE_MS },
         (socket) => void serve(socket),
       )
     : createServer({ allowHalfOpen: true }, (socket) => void serve(socket));
