@@ -34,6 +34,8 @@ describe('what is read is printed as it was', () => {
     ['a byte order mark and line ends before', '\u{feff}\r\nMSH|^~\\&|A\r'],
     ['delimiters of its own', 'MSH#*!?%#A\rPID#1*2!3?F?\r'],
     ['two delimiters only', 'MSH|^~|A\rPID|1^2\r'],
+    ['a backslash that was doubled', 'MSH|^~\\\\&|A\rPID|1\r'],
+    ['ASCII under an unknown name', 'MSH|^~\\&||||||||||||||||KS X 1001\rPID|1||||Hong\r'],
     ['a truncation character', 'MSH|^~\\&#|A\rPID|1#\r'],
     ['delimiters at the end', 'MSH|^~\\&|A||||\rPID|1^^^|~~|&&|||\r'],
     ['escapes and lone escape characters', 'MSH|^~\\&|\\F\\ \\X0D\\ \\zz\\ \\\rPID|\\'],
@@ -123,7 +125,8 @@ describe('failures name a place', () => {
     ['MSH|^^\\&|A\r', 'badDelimiters', 'MSH-2'],
     ['MSH|ABCD|A\r', 'badDelimiters', 'MSH-2'],
     ['MSH|^~\\&#!|A\r', 'badDelimiters', 'MSH-2'],
-    ['MSH|^~\\&||||||||||||||||KS X 1001\r', 'unknownCharset', 'MSH-18'],
+    ['MSH|^~\\&||||||||||||||||KS X 1001\rPID|1||||홍길동\r', 'unknownCharset', 'MSH-18'],
+    ['MSH|^~\\&||||||||||||||||ISO IR87\rPID|1||||\u001b$B;3\r', 'unknownCharset', 'MSH-18'],
     ['MSH|^~\\&|A\rPID|1\rMSH|^~\\&|B\rPID|2\r', 'severalMessages', ''],
     ['BHS|^~\\&|A\rMSH|^~\\&|B\rBTS|1\r', 'severalMessages', ''],
   ])('%j', (text, code, at) => {

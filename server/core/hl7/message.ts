@@ -1,6 +1,6 @@
 import { charsetNamed, decode, encode, type Charset } from './charsets.ts';
 
-/** How a message is written: its charset and its delimiters, of which those that MSH-2 leaves out are empty. */
+/** How a message is written: its charset and its delimiters, empty where MSH-2 leaves one out. */
 export interface Encoding {
   charset: Charset;
   field: string;
@@ -65,11 +65,17 @@ export const standardEncoding = (charset: Charset): Encoding => ({
   truncation: '',
 });
 
+/**
+ * The delimiters of a header. A backslash of MSH-2 that was doubled on the way counts once, and one that became a blank
+ * is none.
+ */
 const delimitersOf = (head: string, charset: Charset): Encoding | undefined => {
   const field = head.charAt(3);
   const written = head.slice(4).split(field, 1)[0]?.trimEnd() ?? '';
-  const [component = '', repetition = '', escape = '', subcomponent = '', truncation = ''] = written;
-  return /^[!-/:-@[-`{-~]{1,5}$/.test(written) && new Set(field + written).size === written.length + 1
+  const marks = [...written.replace('\\\\', '\\')].map((mark) => mark.trim());
+  const [component = '', repetition = '', escape = '', subcomponent = '', truncation = ''] = marks;
+  const named = [field, ...marks].filter((mark) => mark !== '');
+  return /^[ !-/:-@[-`{-~]{1,6}$/.test(written) && marks.length <= 5 && new Set(named).size === named.length
     ? { charset, field, component, repetition, escape, subcomponent, truncation }
     : undefined;
 };
@@ -142,8 +148,9 @@ const readPart = (bytes: Uint8Array, fallback: Charset, envelope: Encoding): Rea
   if (name === 'MSH') {
     const names = readSegment(head, '', encoding).fields[18] ?? '';
     const charset = charsetNamed(repetitionsOf(names, encoding), fallback);
-    if (!charset) return failed('unknownCharset', 'MSH-18');
-    encoding.charset = charset;
+    // Whatever its name, it is ASCII that it writes; an escape character would switch to another.
+    if (!charset && /[^\0-\u{1a}\u{1c}-\u{7f}]/u.test(asLatin)) return failed('unknownCharset', 'MSH-18');
+    encoding.charset = charset ?? fallback;
   }
   const text = decode(bytes, encoding.charset);
   return text === undefined
