@@ -66,13 +66,13 @@ export const standardEncoding = (charset: Charset): Encoding => ({
 });
 
 /**
- * The delimiters of a header. A backslash of MSH-2 that was doubled on the way counts once, and one that became a blank
- * is none.
+ * The delimiters of a header. A backslash of MSH-2 that was doubled on the way counts once; where it was lost or became
+ * a blank, there is no escape character.
  */
 const delimitersOf = (head: string, charset: Charset): Encoding | undefined => {
   const field = head.charAt(3);
   const written = head.slice(4).split(field, 1)[0]?.trimEnd() ?? '';
-  const marks = [...written.replace('\\\\', '\\')].map((mark) => mark.trim());
+  const marks = [...written.replace('\\\\', '\\').replace(/^(..)&$/, '$1 &')].map((mark) => mark.trim());
   const [component = '', repetition = '', escape = '', subcomponent = '', truncation = ''] = marks;
   const named = [field, ...marks].filter((mark) => mark !== '');
   return /^[ !-/:-@[-`{-~]{1,6}$/.test(written) && marks.length <= 5 && new Set(named).size === named.length

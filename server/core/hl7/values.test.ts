@@ -102,6 +102,7 @@ describe('escape sequences', () => {
     const other = read('MSH#*!?%#A\rOBX#1#TX###10?S?9 ?F? \\F\\');
     expect(value(other, 'OBX-5')).toBe('10*9 # \\F\\');
     expect(value(read('MSH|^~\\\\&|A\rOBX|1|TX|||x&y\\F\\z'), 'OBX-5.1.2')).toBe('y|z');
+    expect(value(read('MSH|^~&|A\rOBX|1|TX|||x&F&y'), 'OBX-5.1.3')).toBe('y');
     expect(value(read('MSH|^~ &|A\rOBX|1|TX|||sex F female'), 'OBX-5')).toBe('sex F female');
     expect(value(read('MSH|^~|A\rOBX|1|TX|||a\\F\\b'), 'OBX-5')).toBe('a\\F\\b');
   });
