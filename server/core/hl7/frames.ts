@@ -72,7 +72,8 @@ export const frameReader = (limit: number): FrameReader => {
     read: (chunk) => {
       /** Where the text that is not kept yet begins. */
       let from = 0;
-      for (const [at, byte] of chunk.entries()) {
+      for (let at = 0; at < chunk.length; at += 1) {
+        const byte = chunk[at];
         if (state === 'ending') {
           if (byte === CR || byte === LF || byte === START) finish();
           else {
