@@ -66,3 +66,7 @@ test.each([
   const verdicts = ['accepted', 'error', 'rejected'] as const;
   expect(verdicts.map((verdict) => answerCode(message, verdict))).toEqual(expected);
 });
+
+test('an acknowledgement is not acknowledged', () => {
+  expect(answerCode(read('MSH|^~\\&|||||||ACK^O01|77|P|2.5.1\rMSA|AA|1\r'), 'accepted')).toBeUndefined();
+});

@@ -26,9 +26,11 @@ const isEnhanced = (message: Message): boolean =>
 
 /**
  * The code of MSA-1 for the answer on the same connection: AA, AE, AR in the original mode, CA, CE, CR in the enhanced.
- * Undefined where the sender wants none in MSH-15.
+ * Undefined where the sender wants none in MSH-15, and for an acknowledgement, or two programs would answer each other
+ * for ever.
  */
 export const answerCode = (message: Message, verdict: Verdict): string | undefined => {
+  if (value(message, 'MSH-9') === 'ACK') return undefined;
   if (!isEnhanced(message)) return codes.original[verdict];
   const wanted = value(message, 'MSH-15');
   const isWanted = wanted === 'AL' || wanted === (verdict === 'accepted' ? 'SU' : 'ER');

@@ -45,7 +45,7 @@ const tables = new Map<Charset, ReadonlyMap<string, number>>();
 const tableOf = (charset: Charset): ReadonlyMap<string, number> => {
   const table =
     tables.get(charset) ??
-    new Map([...new TextDecoder(charset).decode(everyByte)].map((character, byte) => [character, byte]));
+    new Map(Array.from(new TextDecoder(charset).decode(everyByte), (character, byte) => [character, byte]));
   tables.set(charset, table);
   return table;
 };

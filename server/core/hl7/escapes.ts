@@ -89,8 +89,7 @@ export const encodeEscapes = (text: string, encoding: Encoding): string => {
   );
   const sequence = (content: string) => (escape === '' ? ' ' : `${escape}${content}${escape}`);
   const written = new Map(marks.map((mark) => [delimiterOf(mark, encoding), sequence(mark)]));
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/[!-/:-@[-`{-~\u0000-\u001f\u007f]/g, (character) =>
+  return text.replace(/[!-/:-@[-`{-~]|\p{Cc}/gu, (character) =>
     character < ' ' || character === '\u007f'
       ? sequence(`X${twoDigits(character)}`)
       : (written.get(character) ?? character),

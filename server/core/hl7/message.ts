@@ -72,7 +72,8 @@ export const standardEncoding = (charset: Charset): Encoding => ({
 const delimitersOf = (head: string, charset: Charset): Encoding | undefined => {
   const field = head.charAt(3);
   const written = head.slice(4).split(field, 1)[0]?.trimEnd() ?? '';
-  const marks = [...written.replace('\\\\', '\\').replace(/^(..)&$/, '$1 &')].map((mark) => mark.trim());
+  const repaired = written.replace('\\\\', '\\').replace(/^(..)&$/, '$1 &');
+  const marks = Array.from(repaired, (mark) => mark.trim());
   const [component = '', repetition = '', escape = '', subcomponent = '', truncation = ''] = marks;
   const named = [field, ...marks].filter((mark) => mark !== '');
   return /^[ !-/:-@[-`{-~]{1,6}$/.test(written) && marks.length <= 5 && new Set(named).size === named.length
@@ -149,7 +150,8 @@ const readPart = (bytes: Uint8Array, fallback: Charset, envelope: Encoding): Rea
     const names = readSegment(head, '', encoding).fields[18] ?? '';
     const charset = charsetNamed(repetitionsOf(names, encoding), fallback);
     // Whatever its name, it is ASCII that it writes; an escape character would switch to another.
-    if (!charset && /[^\0-\u{1a}\u{1c}-\u{7f}]/u.test(asLatin)) return failed('unknownCharset', 'MSH-18');
+    if (!charset && (asLatin.includes('\u001b') || /[\u0080-\uffff]/.test(asLatin)))
+      return failed('unknownCharset', 'MSH-18');
     encoding.charset = charset ?? fallback;
   }
   const text = decode(bytes, encoding.charset);

@@ -85,7 +85,10 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
           continue;
         }
         connections.set(socket, true);
-        const answer = await handle(found, peer);
+        const answer = await handle(found, peer).catch(() => {
+          onFault('a message could not be worked on', peer);
+          socket.destroy();
+        });
         if (answer && socket.writable) {
           await new Promise<void>((resolve) => {
             socket.write(frame(answer), () => resolve());
@@ -139,6 +142,7 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
+  server.on('error', (error) => onFault(error.message, { address: '', certificate: '' }));
   const address = server.address();
 
   return {

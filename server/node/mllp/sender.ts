@@ -72,6 +72,7 @@ export const mllpSender = (options: SenderOptions): MllpSender => {
       for (const found of reader.read(chunk)) if (found.kind === 'message') takeAnswer(found.bytes);
     });
     opened.on('close', () => {
+      if (socket !== opened) return;
       socket = undefined;
       awaited?.settle({ kind: 'noAnswer' });
     });
@@ -91,7 +92,7 @@ export const mllpSender = (options: SenderOptions): MllpSender => {
   /** The connection, or why there is none. */
   const connected = async (): Promise<Socket | string> => {
     if (closed) return 'closed';
-    if (socket) return socket;
+    if (socket?.writable) return socket;
     if (performance.now() < pausesUntil) return lastReason;
     try {
       socket = await open();
