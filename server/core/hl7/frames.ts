@@ -81,7 +81,6 @@ export const frameReader = (limit: number): FrameReader => {
             from = at;
             state = 'inside';
           }
-          if (byte === CR || byte === LF) continue;
         }
         if (byte === START) {
           if (state === 'inside') {

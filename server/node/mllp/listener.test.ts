@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import { frame } from '../../core/hl7/frames.ts';
 import { answerTo, bytesOf, client, listenForTest, order, senderTo } from '../../../tests/support/mllp.ts';
 
+const afterMs = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 test('answers messages in their order, one at a time', async () => {
   let running = 0;
   let most = 0;
@@ -10,9 +15,7 @@ test('answers messages in their order, one at a time', async () => {
     handle: async ({ bytes }) => {
       running += 1;
       most = Math.max(most, running);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5);
-      });
+      await afterMs(5);
       running -= 1;
       return answerTo(bytes);
     },
@@ -32,7 +35,12 @@ test('answers a sender that leaves the last end byte out', async () => {
 });
 
 test('answers a sender that has ended its side', async () => {
-  const { port } = await listenForTest();
+  const { port } = await listenForTest({
+    handle: async ({ bytes }) => {
+      await afterMs(50);
+      return answerTo(bytes);
+    },
+  });
   const { socket, answered } = await client(port);
   socket.end(frame(order('1')));
   await once(socket, 'close');
@@ -68,20 +76,24 @@ test('closes the connection when a message could not be worked on', async () => 
   expect(faults).toEqual(['a message could not be worked on']);
 });
 
-test('closes a silent connection, but not one whose message is worked on', async () => {
+test.each([
+  ['an answer', ['MSA|AA|1']],
+  ['none', []],
+])('closes a silent connection, but not one whose message is worked on, with %s', async (_, expected) => {
+  let finished = false;
   const { port } = await listenForTest({
     idleMs: 50,
     handle: async ({ bytes }) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 200);
-      });
-      return answerTo(bytes);
+      await afterMs(200);
+      finished = true;
+      return expected.length > 0 ? answerTo(bytes) : undefined;
     },
   });
   const { socket, answered } = await client(port);
   socket.write(frame(order('1')));
   await once(socket, 'close');
-  expect(answered).toEqual(['MSA|AA|1']);
+  expect(finished).toBe(true);
+  expect(answered).toEqual(expected);
 });
 
 test('takes only addresses that are allowed', async () => {

@@ -88,6 +88,7 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
         const answer = await handle(found, peer).catch(() => {
           onFault('a message could not be worked on', peer);
           socket.destroy();
+          return undefined;
         });
         if (answer && socket.writable) {
           await new Promise<void>((resolve) => {
