@@ -39,6 +39,16 @@ export const decode = (bytes: Uint8Array, charset: Charset): string | undefined 
   }
 };
 
+/** Whether the bytes can be the beginning of a text of the charset; its last character may be cut. */
+export const isBeginning = (bytes: Uint8Array, charset: Charset): boolean => {
+  try {
+    new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const tables = new Map<Charset, ReadonlyMap<string, number>>();
 

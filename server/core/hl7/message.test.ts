@@ -133,11 +133,22 @@ describe('failures name a place', () => {
     expect(failure(bytesOf(text))).toEqual({ code, at });
   });
 
+  test('more than can be read without holding up others', () => {
+    const header = 'MSH|^~\\&|A\r';
+    expect(failure(bytesOf(`${header}OBX${'|'.repeat(500_000)}`))).toEqual({ code: 'tooLarge', at: '' });
+    expect(failure(bytesOf(`${header}${'OBX\r'.repeat(500_000)}`))).toEqual({ code: 'tooLarge', at: '' });
+    expect(failure(bytesOf(header.repeat(50_001)))).toEqual({ code: 'tooLarge', at: '' });
+    expect(failure(bytesOf(`${header}OBX|${'~^&x'.repeat(500_000)}`))).toBeUndefined();
+  });
+
   test('bytes that are not of the charset', () => {
     const text = 'MSH|^~\\&||||||||||||||||UNICODE UTF-8\rPID|1||||Ковальчук\r';
     expect(failure(bytesOf(text, 'windows-1251'))).toEqual({ code: 'badBytes', at: 'PID-5' });
     const lines = 'MSH|^~\\&|A\rOBX|1\rOBX|2|Да\r';
     expect(failure(bytesOf(lines, 'windows-1251'))).toEqual({ code: 'badBytes', at: 'OBX[2]-2' });
+    const cut = Uint8Array.of(...bytesOf('MSH|^~\\&|A\rPID|1|'), 0xd0, ...bytesOf('|2\r'));
+    expect(failure(cut)).toEqual({ code: 'badBytes', at: 'PID-2' });
+    expect(failure(cut.subarray(0, -3))).toEqual({ code: 'badBytes', at: 'PID-2' });
     const header = 'MSH|^~\\&|Минск\r';
     expect(failure(bytesOf(header, 'windows-1251'))).toEqual({ code: 'badBytes', at: 'MSH-3' });
   });

@@ -1,4 +1,4 @@
-import { charsetNamed, decode, encode, type Charset } from './charsets.ts';
+import { charsetNamed, decode, encode, isBeginning, type Charset } from './charsets.ts';
 
 /** How a message is written: its charset and its delimiters, empty where MSH-2 leaves one out. */
 export interface Encoding {
@@ -33,6 +33,8 @@ export interface Failure {
     | 'noMsh'
     | 'badDelimiters'
     | 'unknownCharset'
+    /** More fields, or in a batch more messages, than a sender has; reading them would hold up the server. */
+    | 'tooLarge'
     /** Bytes that are not of the charset. */
     | 'badBytes'
     /** A batch, or two messages, where one message is expected. */
@@ -44,6 +46,9 @@ export interface Failure {
 }
 
 export type Reading<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+const MOST_FIELDS = 500_000;
+const MOST_MESSAGES = 50_000;
 
 const failed = (code: Failure['code'], at: string) => ({ ok: false, failure: { code, at } }) as const;
 
@@ -118,16 +123,30 @@ const readSegments = (text: string, encoding: Encoding): Segment[] => {
 const placeOf = (name: string, occurrence: number, field: number): string =>
   `${name}${occurrence > 1 ? `[${occurrence}]` : ''}${field > 0 ? `-${field}` : ''}`;
 
+/** How many bytes are of the charset before the first that is not. */
+const goodBytes = (bytes: Uint8Array, charset: Charset): number => {
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (isBeginning(bytes.subarray(0, middle), charset)) good = middle;
+    else bad = middle;
+  }
+  return good;
+};
+
 /** Where the bytes are not of the charset, of which `asLatin` is the text of one character a byte. */
 const placeOfBadBytes = (bytes: Uint8Array, asLatin: string, encoding: Encoding): string => {
+  const good = goodBytes(bytes, encoding.charset);
   const seen = new Map<string, number>();
   let offset = 0;
   for (const segment of readSegments(asLatin, encoding)) {
     const name = segment.fields[0] ?? '';
     seen.set(name, (seen.get(name) ?? 0) + 1);
     for (const [index, field] of writtenFields(segment).entries()) {
-      const isBad = decode(bytes.subarray(offset, offset + field.length), encoding.charset) === undefined;
-      if (isBad) return placeOf(name, seen.get(name) ?? 1, isHeader(name) ? index + 1 : index);
+      // The delimiter may be the byte that shows that a character is not complete.
+      if (good <= offset + field.length)
+        return placeOf(name, seen.get(name) ?? 1, isHeader(name) ? index + 1 : index);
       offset += field.length + 1;
     }
     offset += segment.end.length - 1;
@@ -139,6 +158,14 @@ const placeOfBadBytes = (bytes: Uint8Array, asLatin: string, encoding: Encoding)
 export const repetitionsOf = (field: string, { repetition }: Encoding): readonly string[] =>
   repetition === '' ? [field] : field.split(repetition);
 
+/** How many fields and segments end in these bytes. */
+const endsIn = (bytes: Uint8Array, delimiter: string): number => {
+  const ends = [delimiter, '\r', '\n'].map((end) => end.charCodeAt(0));
+  let count = 0;
+  for (const byte of bytes) if (ends.includes(byte)) count += 1;
+  return count;
+};
+
 /** Reads what begins with a header; `envelope` is how the batch around it is written. */
 const readPart = (bytes: Uint8Array, fallback: Charset, envelope: Encoding): Reading<Message> => {
   const asLatin = decode(bytes, 'iso-8859-1') ?? '';
@@ -146,6 +173,7 @@ const readPart = (bytes: Uint8Array, fallback: Charset, envelope: Encoding): Rea
   const [head = ''] = asLatin.split(/[\r\n]/, 1);
   const encoding = isHeader(name) ? delimitersOf(head, fallback) : { ...envelope, charset: fallback };
   if (!encoding) return failed('badDelimiters', `${name}-2`);
+  if (endsIn(bytes, encoding.field) > MOST_FIELDS) return failed('tooLarge', '');
   if (name === 'MSH') {
     const names = readSegment(head, '', encoding).fields[18] ?? '';
     const charset = charsetNamed(repetitionsOf(names, encoding), fallback);
@@ -167,7 +195,11 @@ const readPart = (bytes: Uint8Array, fallback: Charset, envelope: Encoding): Rea
 export const readMessages = (bytes: Uint8Array, fallback: Charset): Reading<readonly Message[]> => {
   const asLatin = decode(bytes, 'iso-8859-1') ?? '';
   const first = lead.exec(asLatin)?.[0].length ?? 0;
-  const starts = [...asLatin.slice(first).matchAll(beginnings)].map(({ index }) => index + first);
+  const starts: number[] = [];
+  for (const { index } of asLatin.slice(first).matchAll(beginnings)) {
+    starts.push(index + first);
+    if (starts.length > MOST_MESSAGES) return failed('tooLarge', '');
+  }
   if (starts[0] !== first) return failed('noMsh', '');
   const messages: Message[] = [];
   let envelope = standardEncoding(fallback);
