@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { frame } from '../../core/hl7/frames.ts';
+import { answerTo, bytesOf, client, listenForTest, order, senderTo } from '../../../tests/support/mllp.ts';
+
+const afterMs = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+test('answers messages in their order, one at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const { port } = await listenForTest({
+    handle: async ({ bytes }) => {
+      running += 1;
+      most = Math.max(most, running);
+      await afterMs(5);
+      running -= 1;
+      return answerTo(bytes);
+    },
+  });
+  const { socket, answered } = await client(port);
+  const ids = ['1', '2', '3', '4', '5'];
+  for (const id of ids) socket.write(frame(order(id)));
+  await expect.poll(() => answered).toEqual(ids.map((id) => `MSA|AA|${id}`));
+  expect(most).toBe(1);
+});
+
+test('answers a sender that leaves the last end byte out', async () => {
+  const { port } = await listenForTest();
+  const { socket, answered } = await client(port);
+  socket.write(frame(order('1')).subarray(0, -1));
+  await expect.poll(() => answered).toEqual(['MSA|AA|1']);
+});
+
+test('answers a sender that has ended its side', async () => {
+  const { port } = await listenForTest({
+    handle: async ({ bytes }) => {
+      await afterMs(50);
+      return answerTo(bytes);
+    },
+  });
+  const { socket, answered } = await client(port);
+  socket.end(frame(order('1')));
+  await once(socket, 'close');
+  expect(answered).toEqual(['MSA|AA|1']);
+});
+
+test('hands on the beginning of a message that is too large', async () => {
+  const { port } = await listenForTest({
+    handle: async ({ kind, bytes }) => answerTo(bytes, kind === 'tooLarge' ? 'AR' : 'AA'),
+  });
+  const { socket, answered } = await client(port);
+  socket.write(frame(Uint8Array.of(...order('1'), ...bytesOf('x'.repeat(100_000)))));
+  socket.write(frame(order('2')));
+  await expect.poll(() => answered).toEqual(['MSA|AR|1', 'MSA|AA|2']);
+});
+
+test('says what it skipped, without its content', async () => {
+  const { port, faults } = await listenForTest();
+  const { socket } = await client(port);
+  socket.end('GET / HTTP/1.1\r\n\r\n');
+  await once(socket, 'close');
+  expect(faults).toEqual(['junk of 14 bytes']);
+});
+
+test('closes the connection when a message could not be worked on', async () => {
+  const { port, faults } = await listenForTest({
+    handle: () => Promise.reject(new Error('Ковальчук is not in the database')),
+  });
+  const { socket, answered } = await client(port);
+  socket.write(frame(order('1')));
+  await once(socket, 'close');
+  expect(answered).toEqual([]);
+  expect(faults).toEqual(['a message could not be worked on']);
+});
+
+test.each([
+  ['an answer', ['MSA|AA|1']],
+  ['none', []],
+])('closes a silent connection, but not one whose message is worked on, with %s', async (_, expected) => {
+  let finished = false;
+  const { port } = await listenForTest({
+    idleMs: 50,
+    handle: async ({ bytes }) => {
+      await afterMs(200);
+      finished = true;
+      return expected.length > 0 ? answerTo(bytes) : undefined;
+    },
+  });
+  const { socket, answered } = await client(port);
+  socket.write(frame(order('1')));
+  await once(socket, 'close');
+  expect(finished).toBe(true);
+  expect(answered).toEqual(expected);
+});
+
+test('takes only addresses that are allowed', async () => {
+  const strict = await listenForTest({ allowed: ['10.0.0.0/8', '::1'] });
+  const { socket } = await client(strict.port);
+  await once(socket, 'close');
+  expect(strict.faults).toEqual(['address not allowed']);
+  const { port } = await listenForTest({ allowed: ['127.0.0.0/8'] });
+  expect((await senderTo(port).send(order('1'), '1')).kind).toBe('accepted');
+});
+
+test('takes only so many connections', async () => {
+  const { port } = await listenForTest({ maxConnections: 1 });
+  const first = await client(port);
+  const { socket } = await client(port);
+  await once(socket, 'close');
+  first.socket.write(frame(order('1')));
+  await expect.poll(() => first.answered).toEqual(['MSA|AA|1']);
+});
+
+test('answers what it works on when it stops, and nothing more', async () => {
+  let release = () => {};
+  const begun = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let work = () => {};
+  const listener = await listenForTest({
+    handle: async ({ bytes }) => {
+      work();
+      await begun;
+      return answerTo(bytes);
+    },
+  });
+  const { socket, answered } = await client(listener.port);
+  const idle = await client(listener.port);
+  const working = new Promise<void>((resolve) => {
+    work = resolve;
+  });
+  socket.write(Uint8Array.of(...frame(order('1')), ...frame(order('2'))));
+  await working;
+  const stopped = listener.stop();
+  await once(idle.socket, 'close');
+  release();
+  await stopped;
+  await expect.poll(() => socket.closed).toBe(true);
+  expect(answered).toEqual(['MSA|AA|1']);
+});

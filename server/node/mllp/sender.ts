@@ -1,0 +1,137 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import type { Charset } from '../../core/hl7/charsets.ts';
+import { frame, frameReader } from '../../core/hl7/frames.ts';
+import { readMessage, type Message } from '../../core/hl7/message.ts';
+import { value } from '../../core/hl7/values.ts';
+
+/** Pauses between attempts to connect, each twice the one before, ms. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+const CONNECT_MS = 10_000;
+const KEEP_ALIVE_MS = 30_000;
+/** The largest answer, bytes. */
+const ANSWER_LIMIT = 1_000_000;
+
+export interface SenderOptions {
+  host: string;
+  port: number;
+  /** PEM texts: of whom the server's certificate must be, and the client's own. */
+  tls?: { ca: string; key?: string; cert?: string };
+  /** How long an answer is awaited, ms. */
+  answerMs: number;
+  /** Charset of answers that name none. */
+  charset: Charset;
+  firstPauseMs?: number;
+}
+
+export type Outcome =
+  | { kind: 'accepted' | 'error' | 'refused'; answer: Message }
+  /** Whether the receiver has the message is not known. */
+  | { kind: 'noAnswer' }
+  /** Nothing was sent. */
+  | { kind: 'notConnected'; reason: string };
+
+export interface MllpSender {
+  /** Sends a message after those given before and awaits the answer whose MSA-2 is its control id. */
+  send(message: Uint8Array, controlId: string): Promise<Outcome>;
+  close(): void;
+}
+
+const kinds: Readonly<Record<string, 'accepted' | 'error' | 'refused'>> = {
+  AA: 'accepted',
+  CA: 'accepted',
+  AE: 'error',
+  CE: 'error',
+  AR: 'refused',
+  CR: 'refused',
+};
+
+/** Sends messages over one connection, which is opened when one is sent. */
+export const mllpSender = (options: SenderOptions): MllpSender => {
+  const { host, port, tls, answerMs, charset, firstPauseMs = FIRST_PAUSE_MS } = options;
+  let socket: Socket | undefined;
+  let awaited: { controlId: string; settle: (outcome: Outcome) => void } | undefined;
+  let pauseMs = firstPauseMs;
+  let pausesUntil = 0;
+  let lastReason = '';
+  let closed = false;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const takeAnswer = (bytes: Uint8Array): void => {
+    const read = readMessage(bytes, charset);
+    const kind = read.ok ? kinds[value(read.value, 'MSA-1') ?? ''] : undefined;
+    if (!read.ok || !kind || value(read.value, 'MSA-2') !== awaited?.controlId) return;
+    awaited.settle({ kind, answer: read.value });
+  };
+
+  const listenTo = (opened: Socket): void => {
+    const reader = frameReader(ANSWER_LIMIT);
+    opened.setKeepAlive(true, KEEP_ALIVE_MS);
+    opened.on('data', (chunk) => {
+      for (const found of reader.read(chunk)) if (found.kind === 'message') takeAnswer(found.bytes);
+    });
+    opened.on('close', () => {
+      if (socket !== opened) return;
+      socket = undefined;
+      awaited?.settle({ kind: 'noAnswer' });
+    });
+  };
+
+  const open = (): Promise<Socket> =>
+    new Promise((resolve, reject) => {
+      const opening = tls ? connectTls({ host, port, ...tls }) : connect({ host, port });
+      opening.setTimeout(CONNECT_MS, () => opening.destroy(new Error('no connection in time')));
+      opening.on('error', reject);
+      opening.once(tls ? 'secureConnect' : 'connect', () => {
+        opening.setTimeout(0);
+        resolve(opening);
+      });
+    });
+
+  /** The connection, or why there is none. */
+  const connected = async (): Promise<Socket | string> => {
+    if (closed) return 'closed';
+    if (socket?.writable) return socket;
+    if (performance.now() < pausesUntil) return lastReason;
+    try {
+      socket = await open();
+      listenTo(socket);
+      if (closed) socket.destroy();
+      pauseMs = firstPauseMs;
+      return socket;
+    } catch (error) {
+      lastReason = error instanceof Error ? error.message : 'unknown';
+      pausesUntil = performance.now() + pauseMs;
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      return lastReason;
+    }
+  };
+
+  const sendOne = async (message: Uint8Array, controlId: string): Promise<Outcome> => {
+    const connection = await connected();
+    if (typeof connection === 'string') return { kind: 'notConnected', reason: connection };
+    return new Promise((resolve) => {
+      const settle = (outcome: Outcome) => {
+        clearTimeout(timer);
+        awaited = undefined;
+        resolve(outcome);
+      };
+      const timer = setTimeout(() => settle({ kind: 'noAnswer' }), answerMs);
+      awaited = { controlId, settle };
+      connection.write(frame(message));
+    });
+  };
+
+  return {
+    send: (message, controlId) => {
+      const sent = queue.then(() => sendOne(message, controlId));
+      queue = sent;
+      return sent;
+    },
+    close: () => {
+      closed = true;
+      socket?.destroy();
+    },
+  };
+};
