@@ -8,7 +8,8 @@ import type { ListenerOptions } from './listener.ts';
 
 const program = '/usr/bin/openssl';
 /** LibreSSL, of a Mac, copies no extensions. */
-const isThere = /^OpenSSL 3/.test(spawnSync(program, ['version'], { encoding: 'utf8' }).stdout ?? '');
+const { stdout: version } = spawnSync(program, ['version'], { encoding: 'utf8' });
+const isThere = version?.startsWith('OpenSSL 3') ?? false;
 let folder = '';
 const pem = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const openssl = (...parameters: string[]) =>
