@@ -2,10 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiSession } from '../scripts/apiSession.ts';
-import type { Db } from '../server/core/db/db.ts';
-import { openDatabase } from '../server/node/database.ts';
-import { readEnvironment } from '../server/node/environment.ts';
-import { createLog } from '../server/node/log.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { measureAuditLine } from './administration/auditLine.ts';
 import { figureTable, isOver, type Figure } from './administration/figures.ts';
@@ -13,7 +9,7 @@ import { grow } from './administration/grow.ts';
 import { measureAdminLists } from './administration/lists.ts';
 import { measurePool } from './administration/pool.ts';
 import { startProcess } from './scaleProcess.ts';
-import { seededLaboratory } from './seededLaboratory.ts';
+import { seededLaboratory, withDatabase } from './seededLaboratory.ts';
 
 /**
  * `npm run bench:administration`: lists of 100,000 rows, an audit log of 1,000,000 lines and a pool of 100,000 cards on
@@ -22,18 +18,6 @@ import { seededLaboratory } from './seededLaboratory.ts';
  */
 
 const ORDERS = 5000;
-
-const withDatabase = async <Result>(dataDir: string, work: (db: Db) => Promise<Result>): Promise<Result> => {
-  const { db, close } = await openDatabase(
-    readEnvironment({ DATA_DIR: dataDir }),
-    createLog(() => undefined),
-  );
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
-};
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 const before = load();
