@@ -71,7 +71,13 @@ describe('additional fields with a type (D4)', () => {
         contractId: 1,
         fieldName: { ru: type, en: type, be: type },
         type,
-        options: type === 'list' ? ['A, B', 'C & D'] : [],
+        options:
+          type === 'list'
+            ? [
+                { value: 'first', name: { ru: 'A, B', en: '', be: '' } },
+                { value: 'second', name: { ru: 'C & D', en: 'Second', be: '' } },
+              ]
+            : [],
         isActive: true,
         isMandatory: false,
         position: first + at,

@@ -165,7 +165,7 @@ describe('an order obeys the settings of its contract (CON-10, D4)', () => {
   ] as const)('accepts in a field of type %s %j, not %j', async (type, good, bad) => {
     await test.db
       .update(additionalFields)
-      .set({ type, options: ['A', 'B'] })
+      .set({ type, options: [{ value: 'A', name: { ru: 'Ангина', en: '', be: '' } }] })
       .where(eq(additionalFields.id, 1));
     expect(await place({ orderExtraFields: [{ id: 1, value: good }] })).toMatchObject(accepted);
     expectRejected(

@@ -147,7 +147,7 @@ test('prices are saved from a date on, and what is planned is seen above the tab
   await app.user.click(cell('1001', 1));
   await app.user.keyboard('12{Enter}');
   const dialog = await save(app);
-  await app.user.click(dialog.getByRole('button', { name: 'Apply later…' }));
+  await app.user.click(await dialog.findByRole('button', { name: 'Apply later…' }));
   await app.user.click(dialog.getByRole('button', { name: 'Plan the change' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cell('1001', 1).textContent).toBe('10.00');

@@ -23,7 +23,13 @@ export const useSheetWindow = (
   rowCount: number,
   edges: readonly number[],
 ): Shown => {
-  const [shown, setShown] = useState<Shown>({ top: 0, bottom: MORE_ROWS, left: 0, right: MORE_COLUMNS, page: 1 });
+  const [shown, setShown] = useState<Shown>({
+    top: 0,
+    bottom: MORE_ROWS,
+    left: 0,
+    right: MORE_COLUMNS,
+    page: 1,
+  });
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
