@@ -20,6 +20,7 @@ type Column = Int32Array;
 type Columns = ReadonlyMap<number, Column>;
 const noServices: PriceTable['services'] = [];
 const noContracts: PriceTable['contracts'] = [];
+const noDisciplines: PriceTable['disciplines'] = [];
 
 const pricesIn =
   (columns: Columns, placeOf: ReadonlyMap<number, number>): PriceOf =>
@@ -50,7 +51,7 @@ export const usePriceTable = () => {
   // Drawn in parts when it has come.
   const data = useDeferredValue(table.data);
   const readAt = useDeferredValue(table.dataUpdatedAt);
-  const { services = noServices, contracts = noContracts } = data ?? {};
+  const { services = noServices, contracts = noContracts, disciplines = noDisciplines } = data ?? {};
   const placeOf = useMemo(() => new Map(services.map(({ id }, at) => [id, at])), [services]);
   const blockOf = useMemo(
     () => new Map(contracts.map(({ id }, at) => [id, Math.floor(at / BLOCK)])),
@@ -110,6 +111,7 @@ export const usePriceTable = () => {
     table,
     isShown: data !== undefined,
     services,
+    disciplines,
     contracts,
     columns,
     error,

@@ -15,6 +15,8 @@ const typeChoices = fieldTypes.map((id) => ({
   name: `resources.admin/contracts.fieldTypes.${id}` satisfies MessageKey,
 }));
 
+const asTyped = (text: string): string => text;
+
 /** One additional field; `sortId` identifies it while it is dragged. The promo code's name and type are fixed. */
 export const AdditionalFieldInputs: FC<{ sortId: string; source: string }> = ({ sortId, source }) => {
   const t = useT();
@@ -67,6 +69,7 @@ export const AdditionalFieldInputs: FC<{ sortId: string; source: string }> = ({ 
                         source={`name.${one}`}
                         label={`${label('name')} (${one})`}
                         defaultValue=""
+                        parse={asTyped}
                         helperText={
                           one === 'ru' ? false : 'resources.admin/contracts.additional.untranslated'
                         }
