@@ -8,6 +8,7 @@ import { figureTable, isOver, type Figure } from './administration/figures.ts';
 import { grow } from './administration/grow.ts';
 import { measureAdminLists } from './administration/lists.ts';
 import { measurePool } from './administration/pool.ts';
+import { measurePriceList } from './administration/priceList.ts';
 import { startProcess } from './scaleProcess.ts';
 import { seededLaboratory, withDatabase } from './seededLaboratory.ts';
 
@@ -46,6 +47,7 @@ try {
   }
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0);
   console.log(`filled in ${seconds(started, filled)} s, measured in ${seconds(filled, performance.now())} s`);
+  figures.push(...(await measurePriceList()));
 } finally {
   if (given === undefined) await rm(dataDir, { recursive: true, force: true });
 }

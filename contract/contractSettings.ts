@@ -72,11 +72,11 @@ const settings = {
         id: z.int32().positive().optional(),
         fieldName: name,
         type: z.enum(fieldTypes),
-        /** New ones have no value; orders keep the value, so a renamed option stays what it was. */
+        /** A new one has the value null; orders keep the value, so a renamed option stays what it was. */
         options: z
           .array(
             z.object({
-              value: requiredText(200).optional(),
+              value: requiredText(200).nullable(),
               name: z.object({ ru: requiredText(100), en: optionalText(100), be: optionalText(100) }),
             }),
           )

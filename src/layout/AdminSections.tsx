@@ -13,8 +13,10 @@ export const AdminSections: FC = () => {
   const open = useAllowed('adminScreens', screens);
   const { section: current } = adminPlace(pathname);
   const link = useRef<HTMLAnchorElement>(null);
-  // The drawer of a low window scrolls. Newer browsers return a promise, which is no cleanup.
-  useEffect(() => void link.current?.scrollIntoView({ block: 'nearest' }), [current, open.length]);
+  // The drawer of a low window scrolls.
+  useEffect(() => {
+    link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current, open.length]);
   return (
     <ul className="navigation-sections" aria-label={t('admin.title')}>
       {adminSections.map((section) => {

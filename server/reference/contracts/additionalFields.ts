@@ -15,7 +15,7 @@ const sameName = (one: Field, other: Field): boolean =>
 /** Throws BadRequest at `at` for values that are not among those of `stored`, and for two options of one name. */
 const checkOptions = (at: string, options: Field['options'], stored: Field['options']): void => {
   for (const [index, { value, name }] of options.entries()) {
-    if (value !== undefined && !stored.some((option) => option.value === value))
+    if (value !== null && !stored.some((option) => option.value === value))
       throw new ApiError('BadRequest', { [`${at}.${String(index)}.value`]: 'Invalid' });
     if (options.findIndex((option) => option.name.ru === name.ru) < index)
       throw new ApiError('BadRequest', { [`${at}.${String(index)}.name.ru`]: 'Taken' });
@@ -26,7 +26,7 @@ const checkOptions = (at: string, options: Field['options'], stored: Field['opti
 const withValues = (options: Field['options']): { value: string; name: LocalisedName }[] => {
   const taken = new Set(options.flatMap(({ value }) => value ?? []));
   return options.map(({ value, name }) => {
-    if (value !== undefined) return { value, name };
+    if (value !== null) return { value, name };
     let free = name.ru;
     for (let next = 2; taken.has(free); next += 1) free = `${name.ru} ${String(next)}`;
     taken.add(free);

@@ -219,10 +219,10 @@ describe('options of a list (X-108)', () => {
   const headers = { Contracts: '2' };
   /** Changes the options of the only list of contract 2, adding it at first. */
   const save = async (options: Options) => {
-    const { additionalFields: current } = await read(2);
+    const { additionalFields: current, version: rowVersion } = await read(2);
     const others = current.filter(({ type }) => type !== 'list');
     const id = current.find(({ type }) => type === 'list')?.id;
-    return change({ contractId: 2, additionalFields: [...others, { ...list, ...(id && { id }), options }] });
+    return change({ rowVersion, additionalFields: [...others, { ...list, id, options }] });
   };
   const optionsIn = async (language: 'ru' | 'en' | 'be') => {
     const { additionalFields: form } = await test.ask(contractAdditionalField, {
@@ -234,12 +234,12 @@ describe('options of a list (X-108)', () => {
   };
 
   it('are named in the language of the caller, or in Russian, and keep their value when they are renamed', async () => {
-    expect((await save([{ name: checkup }])).status).toBe(200);
+    expect((await save([{ value: null, name: checkup }])).status).toBe(200);
     expect(await optionsIn('en')).toEqual([{ value: 'Осмотр', name: 'Check-up' }]);
     expect(await optionsIn('be')).toEqual([{ value: 'Осмотр', name: 'Осмотр' }]);
     const renamed = { value: 'Осмотр', name: { ru: 'Медосмотр', en: 'Physical', be: 'Медагляд' } };
     // What is called like the first one was is another option.
-    expect((await save([renamed, { name: checkup }])).status).toBe(200);
+    expect((await save([renamed, { value: null, name: checkup }])).status).toBe(200);
     expect(await optionsIn('be')).toEqual([
       { value: 'Осмотр', name: 'Медагляд' },
       { value: 'Осмотр 2', name: 'Осмотр' },
@@ -247,7 +247,10 @@ describe('options of a list (X-108)', () => {
   });
 
   it('of one name, or with values that the field does not have, are refused', async () => {
-    const { status, body } = await save([{ name: checkup }, { name: checkup }]);
+    const { status, body } = await save([
+      { value: null, name: checkup },
+      { value: null, name: checkup },
+    ]);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('.options.1.name.ru');
     expect((await save([{ value: 'Чужое', name: checkup }])).status).toBe(400);
