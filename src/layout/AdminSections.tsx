@@ -13,10 +13,11 @@ export const AdminSections: FC = () => {
   const open = useAllowed('adminScreens', screens);
   const { section: current } = adminPlace(pathname);
   const link = useRef<HTMLAnchorElement>(null);
+  const shown = open.find(({ section }) => section === current)?.section.label;
   // The drawer of a low window scrolls.
   useEffect(() => {
-    link.current?.scrollIntoView({ block: 'nearest' });
-  }, [current, open.length]);
+    if (shown !== undefined) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <ul className="navigation-sections" aria-label={t('admin.title')}>
       {adminSections.map((section) => {

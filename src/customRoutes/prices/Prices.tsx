@@ -24,6 +24,8 @@ import { PriceSheet } from './PriceSheet.tsx';
 import { SavePrices } from './SavePrices.tsx';
 import { usePriceTable } from './usePriceTable.ts';
 
+/** So many edits are drawn in parts. */
+const MANY = 100;
 const noEdits: PriceEdits = new Map();
 
 /** /admin/prices: the price list of all contracts, edited as a sheet and saved together. */
@@ -42,13 +44,14 @@ export const Prices: FC = () => {
     startTransition(() => setTyped((own) => unsettled(own, now)));
   };
   const edit = (prices: readonly TypedPrice[], known: PriceOf = priceOf) => {
-    setTyped((now) => withTyped(now, prices, known));
+    const write = () => setTyped((now) => withTyped(now, prices, known));
+    if (prices.length < MANY) write();
+    else startTransition(write);
   };
   const changeByPercent = async (prices: readonly TypedPrice[], percent: string) => {
     const before = edits;
     const known = await table.read([...new Set(prices.map(({ contractId }) => contractId))]);
-    // Thousands of edits are drawn in parts.
-    startTransition(() => edit(prices, known));
+    edit(prices, known);
     undoToast.show(t('admin.prices.percent.done', { smart_count: prices.length, percent }), () =>
       setTyped((now) => withEarlier(now, prices, before)),
     );
