@@ -2,18 +2,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiSession } from '../scripts/apiSession.ts';
-import type { Db } from '../server/core/db/db.ts';
-import { openDatabase } from '../server/node/database.ts';
-import { readEnvironment } from '../server/node/environment.ts';
-import { createLog } from '../server/node/log.ts';
 import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { measureAuditLine } from './administration/auditLine.ts';
 import { figureTable, isOver, type Figure } from './administration/figures.ts';
 import { grow } from './administration/grow.ts';
 import { measureAdminLists } from './administration/lists.ts';
 import { measurePool } from './administration/pool.ts';
+import { measurePriceList } from './administration/priceList.ts';
 import { startProcess } from './scaleProcess.ts';
-import { seededLaboratory } from './seededLaboratory.ts';
+import { seededLaboratory, withDatabase } from './seededLaboratory.ts';
 
 /**
  * `npm run bench:administration`: lists of 100,000 rows, an audit log of 1,000,000 lines and a pool of 100,000 cards on
@@ -22,18 +19,6 @@ import { seededLaboratory } from './seededLaboratory.ts';
  */
 
 const ORDERS = 5000;
-
-const withDatabase = async <Result>(dataDir: string, work: (db: Db) => Promise<Result>): Promise<Result> => {
-  const { db, close } = await openDatabase(
-    readEnvironment({ DATA_DIR: dataDir }),
-    createLog(() => undefined),
-  );
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
-};
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 const before = load();
@@ -62,6 +47,7 @@ try {
   }
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0);
   console.log(`filled in ${seconds(started, filled)} s, measured in ${seconds(filled, performance.now())} s`);
+  figures.push(...(await measurePriceList()));
 } finally {
   if (given === undefined) await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../server/core/db/db.ts';
 import { openDatabase } from '../server/node/database.ts';
 import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';
@@ -5,17 +6,27 @@ import { DEMO_PASSWORD } from '../server/seed/accounts.ts';
 import { seedDemo, type SeedOptions } from '../server/seed/seed.ts';
 import { hashPassword } from '../server/core/session/passwords.ts';
 
+/** Does work on the database of a data directory; nothing else may use it then. */
+export const withDatabase = async <Result>(
+  dataDir: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> => {
+  const { db, close } = await openDatabase(
+    readEnvironment({ DATA_DIR: dataDir }),
+    createLog(() => undefined),
+  );
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+};
+
 /** Seeds a demo laboratory of this size into an empty data directory, for a server started later. */
 export const seededLaboratory = async (
   dataDir: string,
   size: Pick<SeedOptions, 'orders' | 'patients'>,
 ): Promise<void> => {
-  const environment = readEnvironment({ DATA_DIR: dataDir });
-  const { db, close } = await openDatabase(
-    environment,
-    createLog(() => undefined),
-  );
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await seedDemo(db, { now: new Date(), passwordHash, ...size });
-  await close();
+  await withDatabase(dataDir, (db) => seedDemo(db, { now: new Date(), passwordHash, ...size }));
 };

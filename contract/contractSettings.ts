@@ -3,7 +3,16 @@ import { paymentChannels } from './codes.ts';
 import { fieldTypes, labelPresets, orderRules, resultDeliveries } from './contracts.ts';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { clockTime, email, id, localisedName, optionalQueryFlag, outcome, requiredText } from './fields.ts';
+import {
+  clockTime,
+  email,
+  id,
+  localisedName,
+  optionalQueryFlag,
+  optionalText,
+  outcome,
+  requiredText,
+} from './fields.ts';
 import { ALL } from './headers.ts';
 import { schedule } from './schedule.ts';
 
@@ -63,7 +72,15 @@ const settings = {
         id: z.int32().positive().optional(),
         fieldName: name,
         type: z.enum(fieldTypes),
-        options: z.array(requiredText(100)).max(100),
+        /** A new one has the value null; orders keep the value, so a renamed option stays what it was. */
+        options: z
+          .array(
+            z.object({
+              value: requiredText(200).nullable(),
+              name: z.object({ ru: requiredText(100), en: optionalText(100), be: optionalText(100) }),
+            }),
+          )
+          .max(100),
         activeYN: z.boolean(),
         mandatoryYN: z.boolean(),
       }),

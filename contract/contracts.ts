@@ -26,8 +26,8 @@ export const additionalField = z.object({
   activeYN: z.boolean(),
   mandatoryYN: z.boolean(),
   type: z.enum(fieldTypes),
-  /** The choices of a `list`. */
-  options: z.array(z.string()),
+  /** The choices of a `list`: what orders keep, and how it is called in the caller's language. */
+  options: z.array(z.object({ value: z.string(), name: z.string() })),
 });
 export type AdditionalField = z.output<typeof additionalField>;
 /** The additional field of this name is sent as discountCardNo. */

@@ -1,9 +1,9 @@
-import type { AdditionalField } from './contracts.ts';
+import type { FieldType } from './contracts.ts';
 import { wireDate } from './fields.ts';
 
 /** Whether an additional field accepts a text; every field accepts an empty one. */
 export const acceptsValue = (
-  { type, options }: Pick<AdditionalField, 'type' | 'options'>,
+  { type, options }: { type: FieldType; options: readonly { value: string }[] },
   value: string,
 ): boolean =>
   value === '' ||
@@ -11,6 +11,6 @@ export const acceptsValue = (
     text: () => true,
     number: () => /^-?\d+(\.\d+)?$/.test(value),
     date: () => wireDate.safeParse(value).success,
-    list: () => options.includes(value),
+    list: () => options.some((option) => option.value === value),
     yesno: () => value === 'yes' || value === 'no',
   }[type]();

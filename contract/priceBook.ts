@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, queryList } from './fields.ts';
+import { disciplines } from './indicators.ts';
 
 /** Prices that one save changes at most. */
 export const MOST_PRICES = 30_000;
@@ -39,7 +40,17 @@ export const priceTable = endpoint({
   row: 'X-100',
   access: ['update', 'synchronization'],
   response: outcome.extend({
-    services: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+    services: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        /** null: nobody has said. */
+        discipline: z.enum(disciplines).nullable(),
+      }),
+    ),
+    /** Those of the services, by name. */
+    disciplines: z.array(z.object({ id: z.enum(disciplines), name: z.string() })),
     contracts: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), isActive: z.boolean() })),
   }),
 });

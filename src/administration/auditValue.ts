@@ -64,6 +64,7 @@ const labels = new Map([
   ['contractSettings.additionalFields.fieldName', `${contract}.additional.name`],
   ['contractSettings.additionalFields.type', `${contract}.additional.type`],
   ['contractSettings.additionalFields.options', `${contract}.additional.options`],
+  ['contractSettings.additionalFields.options.name', `${contract}.additional.name`],
   ['contractSettings.additionalFields.activeYN', `${contract}.additional.active`],
   ['contractSettings.additionalFields.mandatoryYN', `${contract}.additional.mandatory`],
   ['mask.conditions.part', `${mask}.part`],

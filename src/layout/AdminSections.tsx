@@ -1,4 +1,4 @@
-import type { FC } from 'react';
+import { useEffect, useRef, type FC } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPlace, adminSections } from '../authProvider/adminSections.ts';
 import { useAllowed } from '../dataProvider/useAllowed.ts';
@@ -6,15 +6,18 @@ import { useT } from '../i18n/useT.ts';
 
 const screens = adminSections.flatMap((section) => section.screens.map((screen) => ({ ...screen, section })));
 
-/** The drawer of a low window scrolls. */
-const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
-
 /** The sections of the administration that the user may open; each leads to the first of its screens. */
 export const AdminSections: FC = () => {
   const t = useT();
   const { pathname } = useLocation();
   const open = useAllowed('adminScreens', screens);
   const { section: current } = adminPlace(pathname);
+  const link = useRef<HTMLAnchorElement>(null);
+  const shown = open.find(({ section }) => section === current)?.section.label;
+  // The drawer of a low window scrolls.
+  useEffect(() => {
+    if (shown !== undefined) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <ul className="navigation-sections" aria-label={t('admin.title')}>
       {adminSections.map((section) => {
@@ -24,7 +27,7 @@ export const AdminSections: FC = () => {
             <li key={section.label}>
               <Link
                 to={first.to}
-                ref={section === current ? reveal : undefined}
+                ref={section === current ? link : undefined}
                 aria-current={section === current || undefined}
               >
                 {t(section.label)}

@@ -25,7 +25,7 @@ export const ExtraField: FC<Props> = ({ name, field, value, hint, error, onChang
   if (type === 'list' || type === 'yesno') {
     const choices =
       type === 'list'
-        ? options.map((option) => [option, option] as const)
+        ? options.map((option) => [option.value, option.name] as const)
         : ([
             ['yes', t('orders.checkout.yes')],
             ['no', t('orders.checkout.no')],

@@ -112,6 +112,53 @@ for (const [width, height] of [
     { viewport: { width, height }, hasTouch: true },
   );
 
+const tables = [
+  '/en/results',
+  '/en/sort',
+  '/en/indicators',
+  '/en/admin/contracts',
+  '/en/admin/users',
+  '/en/admin/discount',
+  '/en/admin/promotion',
+  '/en/admin/synchronization/provider',
+  '/en/admin/mail-manager/queue',
+  '/en/admin/mail-manager/rule',
+  '/en/admin/mail-manager/smtp',
+  '/en/admin/news',
+  '/en/admin/audit',
+  '/en/order-import/person-dublicates',
+];
+/** Rows whose first cell is not in sight when what their table scrolls in is scrolled to its end sideways. */
+const lostFirstCells = (page: Page): Promise<(string | null)[]> =>
+  page.locator('table > tbody > tr:first-child').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const isScrolled = (one: Element | null) =>
+        one !== null &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        /auto|scroll/.test(getComputedStyle(one).overflowX);
+      let box = row.closest('table')?.parentElement ?? null;
+      while (box !== null && !isScrolled(box)) box = box.parentElement;
+      if (box === null) return [];
+      box.scrollLeft = box.scrollWidth;
+      const left = row.firstElementChild?.getBoundingClientRect().left ?? 0;
+      return left < box.getBoundingClientRect().left - 1 ? row.textContent : [];
+    }),
+  );
+
+journey(
+  'beside the menu of a tablet the first column of every table stays in sight',
+  async ({ page, signIn }) => {
+    await signIn('admin@demo.lab');
+    for (const path of tables) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await lostFirstCells(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(768);
+    }
+  },
+  { viewport: { width: 768, height: 1024 } },
+);
+
 journey(
   'on a phone six services are in sight, its fields do not make iOS zoom, and 400 % zoom leaves the work visible',
   async ({ page, signIn }) => {

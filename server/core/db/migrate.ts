@@ -191,6 +191,19 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   { name: '0034-audit-blocks', statements: auditBlocks },
+  {
+    name: '0036-option-names',
+    statements: [
+      `alter table additional_fields add column named jsonb not null default '[]'`,
+      `update additional_fields set named = (
+        select jsonb_agg(jsonb_build_object('value', option, 'name', jsonb_build_object('ru', option, 'en', '', 'be', ''))
+          order by place)
+        from unnest(options) with ordinality as listed (option, place))
+        where cardinality(options) > 0`,
+      'alter table additional_fields drop column options',
+      'alter table additional_fields rename column named to options',
+    ],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

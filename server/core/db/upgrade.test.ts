@@ -74,6 +74,8 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       { ...stored, value: 'II', unit: null, reference: null, flag: '' },
     ])})`,
   );
+  await db.execute(sql`insert into additional_fields (contract_id, field_name, is_active, is_mandatory, position, type, options)
+    values (1, '{}', true, false, 1, 'list', array['Да', 'Нет']), (1, '{}', true, false, 2, 'text', '{}')`);
   await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`insert into services (code, name, working_days, tube_code)
     values ('1001', '{"ru": "Кровь", "en": "Blood", "be": "Кроў"}', 1, 'EDTA')`);
@@ -120,6 +122,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0032-live-prices',
       '0033-operator-runs',
       '0034-audit-blocks',
+      '0036-option-names',
       ...unreleasedMigrations,
     ].sort(),
   );
@@ -176,6 +179,17 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
     { ...words, code: '1001 Blood', words: named('II'), expected: null, flag: '' },
   ];
   expect(values).toEqual(expectedValues);
+  const { rows: options } = await db.execute(sql`select options from additional_fields order by position`);
+  const expectedOptions: object[] = [
+    {
+      options: [
+        { value: 'Да', name: { ru: 'Да', en: '', be: '' } },
+        { value: 'Нет', name: { ru: 'Нет', en: '', be: '' } },
+      ],
+    },
+    { options: [] },
+  ];
+  expect(options).toEqual(expectedOptions);
   const { rows: tasks } = await db.execute(sql`select order_id, step from lis_tasks`);
   expect(tasks).toEqual([{ order_id: 8, step: 'values' }]);
 });

@@ -21,7 +21,7 @@ export const choicesOf = (
   if (key === 'doctor') return doctors.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
   if (key === 'payment') return payments.map(({ name }) => name);
   if (values?.type === 'yesno') return [flags.yes, flags.no];
-  return values?.type === 'list' ? values.options : [];
+  return values?.type === 'list' ? values.options.map(({ name }) => name) : [];
 };
 
 /** The rule of a column: of additional fields with a type and of the payment; undefined for texts. */

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentChannel } from '../../../contract/codes.ts';
-import { PROMOCODE_FIELD, type AdditionalField, type Commissionaire } from '../../../contract/contracts.ts';
+import {
+  PROMOCODE_FIELD,
+  type AdditionalField,
+  type Commissionaire,
+  type FieldType,
+} from '../../../contract/contracts.ts';
 import { orderRulesOf } from '../../reference/contracts/orderRules.ts';
 import {
   additionalFieldsOf,
@@ -28,7 +33,11 @@ export interface Column {
   names: readonly string[];
   isRequired: boolean;
   /** Of an additional field: what its values may be. */
-  values?: Pick<AdditionalField, 'type' | 'options'>;
+  values?: {
+    type: FieldType;
+    /** With their values and names, normalised by `plain`, in all languages. */
+    options: readonly (AdditionalField['options'][number] & { words: readonly string[] })[];
+  };
 }
 /** The columns and reference lists of a contract's order table. */
 export interface ContractForm {
@@ -64,19 +73,25 @@ const required: readonly StandardColumn[] = [
   'payment',
 ];
 
-/** Every item of `own` with its names in all languages; the lists have the same order. */
+/** Every item in a language, with its names and itself in all languages. */
 const inAllLanguages = async <T extends { id: number }>(
   load: (language: Language) => Promise<T[]>,
   nameOf: (item: T) => string,
   language: Language,
-): Promise<(T & { names: string[] })[]> => {
+): Promise<(T & { names: string[]; all: T[] })[]> => {
   const lists: T[][] = [];
   for (const each of languages) lists.push(await load(each));
-  return (lists[languages.indexOf(language)] ?? []).map((item) => ({
-    ...item,
-    names: lists.flatMap((list) => list.filter(({ id }) => id === item.id).map((one) => plain(nameOf(one)))),
-  }));
+  return (lists[languages.indexOf(language)] ?? []).map((item) => {
+    const all = lists.flatMap((list) => list.filter(({ id }) => id === item.id));
+    return { ...item, all, names: all.map((one) => plain(nameOf(one))) };
+  });
 };
+
+const optionsIn = ({ options }: AdditionalField, all: readonly AdditionalField[]) =>
+  options.map((option, at) => ({
+    ...option,
+    words: [option.value, ...all.map((field) => field.options[at]?.name ?? '')].map(plain),
+  }));
 
 /** The columns, document types and doctors of a contract, named in the caller's language. */
 export const contractForm = async (db: Db, contractId: number, language: Language): Promise<ContractForm> => {
@@ -101,8 +116,9 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
     .filter(
       ({ activeYN, fieldName }) => activeYN && (fieldName !== PROMOCODE_FIELD || rules.allowDiscountCard),
     )
-    .map(({ id, fieldName, names, mandatoryYN, type, options }): Column => {
-      const values = { type, options };
+    .map(({ all, names, ...field }): Column => {
+      const { id, fieldName, mandatoryYN, type } = field;
+      const values = { type, options: optionsIn(field, all) };
       return fieldName === PROMOCODE_FIELD
         ? { ...titled(({ promoCode }) => promoCode), key: PROMO_COLUMN, isRequired: false, values }
         : { key: `field:${id}`, title: fieldName, names, isRequired: mandatoryYN, values };

@@ -58,7 +58,7 @@ const fieldValueOf = (
   const word = plain(text);
   if (type === 'date' && text !== '') return wireDateOf(text, isFrom1904);
   if (type === 'number') return text.replace(/\s/g, '').replace(',', '.');
-  if (type === 'list') return options.find((one) => plain(one) === word) ?? text;
+  if (type === 'list') return options.find(({ words }) => words.includes(word))?.value ?? text;
   if (type !== 'yesno') return text;
   return flagWords.yes.includes(word) ? 'yes' : flagWords.no.includes(word) ? 'no' : text;
 };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excelTemplate } from '../../../contract/orderFiles.ts';
@@ -5,6 +6,7 @@ import { HEAD, personRow, sheetsOf, workbook } from '../../../tests/support/exce
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { uploadOrders } from '../../../tests/support/uploadOrders.ts';
 import { additionalFields } from '../../core/db/schema/contracts.ts';
+import { orderExtraFields } from '../../core/db/schema/orders.ts';
 
 let test: TestLab;
 beforeAll(async () => {
@@ -71,7 +73,13 @@ describe('additional fields with a type (D4)', () => {
         contractId: 1,
         fieldName: { ru: type, en: type, be: type },
         type,
-        options: type === 'list' ? ['A, B', 'C & D'] : [],
+        options:
+          type === 'list'
+            ? [
+                { value: 'first', name: { ru: 'A, B', en: '', be: '' } },
+                { value: 'second', name: { ru: 'C & D', en: 'Second', be: '' } },
+              ]
+            : [],
         isActive: true,
         isMandatory: false,
         position: first + at,
@@ -112,16 +120,23 @@ describe('additional fields with a type (D4)', () => {
     const head = [...HEAD, ...types];
     const good = [...personRow('Верных'), 12.5, new Date('2026-11-20T00:00:00Z'), 'C & D', 'да'];
     const bad = [...personRow('Неверных'), 'много', '31.02.2026', 'E', 'может быть'];
-    const { rows } = await uploadOrders(test, await workbook([head, good, bad]));
+    const english = [...personRow('Английских'), '', '', ' second', ''];
+    const { rows } = await uploadOrders(test, await workbook([head, good, english, bad]));
     expect(rows).toMatchObject([
       { row: 2, isSuccess: true },
+      { row: 3, isSuccess: true },
       {
-        row: 3,
+        row: 4,
         statusMessage:
           'number: нужно число, например 12,5; date: нужна дата: ДД.ММ.ГГГГ; ' +
           'list: можно выбрать: A, B, C & D; yesno: можно выбрать: да, нет',
       },
     ]);
+    const chosen = test.db
+      .select()
+      .from(orderExtraFields)
+      .where(eq(orderExtraFields.fieldId, first + 2));
+    expect((await chosen).map(({ value }) => value)).toEqual(['second', 'second']);
   });
 });
 

@@ -53,7 +53,7 @@ const exampleOf = (
     text: '…',
     number: '1',
     date: example.dateOfBirth,
-    list: column.values?.options[0] ?? '',
+    list: column.values?.options[0]?.name ?? '',
     yesno: '+',
   }[column.values?.type ?? 'text'];
   return texts[column.key] ?? (column.isRequired ? additional : '');

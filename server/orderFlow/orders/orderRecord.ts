@@ -15,6 +15,7 @@ import { reachable, readableByBarcode, type Reach } from '../../core/session/rea
 import { toPatient } from '../../reference/patients/repository.ts';
 import { answersOf } from './answers.ts';
 import type { Viewer } from './basketView.ts';
+import { optionName } from '../../reference/contracts/repository.ts';
 import { extraFieldsOf } from './repository.ts';
 import { specimensByOrder } from './specimens.ts';
 
@@ -80,7 +81,7 @@ const namedFieldsOf = async (
   language: Language,
 ): Promise<Order['namedFields']> => {
   const rows = await db
-    .select({ name: additionalFields.fieldName, type: additionalFields.type, value: orderExtraFields.value })
+    .select({ field: additionalFields, value: orderExtraFields.value })
     .from(additionalFields)
     .leftJoin(
       orderExtraFields,
@@ -94,8 +95,16 @@ const namedFieldsOf = async (
     )
     .orderBy(additionalFields.position);
   return rows
-    .filter(({ name }) => name.en !== PROMOCODE_FIELD)
-    .map(({ name, type, value }) => ({ name: name[language], type, value: value ?? '' }));
+    .filter(({ field }) => field.fieldName.en !== PROMOCODE_FIELD)
+    .map(({ field: { fieldName, type, options }, value }) => {
+      const chosen = options.find((option) => option.value === value);
+      return {
+        name: fieldName[language],
+        type,
+        // An option that the list no longer has stays as it was chosen.
+        value: chosen ? optionName(chosen.name, language) : (value ?? ''),
+      };
+    });
 };
 
 /**

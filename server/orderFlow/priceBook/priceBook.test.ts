@@ -18,7 +18,7 @@ import {
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { priceBook } from '../../core/db/schema/catalogue.ts';
+import { priceBook, services as catalogue } from '../../core/db/schema/catalogue.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { applyDueChanges } from '../scheduledChanges/applyDue.ts';
@@ -71,12 +71,15 @@ const apply = ({ comparisonId, keys }: { comparisonId: number | null; keys: stri
 
 test('the table has all services and contracts, those without prices and those that are off among them', async () => {
   await lab.db.update(contracts).set({ isActive: false }).where(eq(contracts.id, 2));
-  const { services, contracts: columns } = await lab.ask(priceTable, { as });
+  await lab.db.update(catalogue).set({ discipline: 'haematology' }).where(eq(catalogue.id, 1));
+  const { services, disciplines, contracts: columns } = await lab.ask(priceTable, { as });
+  await lab.db.update(catalogue).set({ discipline: null }).where(eq(catalogue.id, 1));
   await lab.db.update(contracts).set({ isActive: true }).where(eq(contracts.id, 2));
   expect(services.slice(0, 2)).toEqual([
-    { id: 1, code: '1001', name: 'Complete blood count' },
-    { id: 2, code: '1002', name: 'ESR' },
+    { id: 1, code: '1001', name: 'Complete blood count', discipline: 'haematology' },
+    { id: 2, code: '1002', name: 'ESR', discipline: null },
   ]);
+  expect(disciplines).toEqual([{ id: 'haematology', name: 'Haematology' }]);
   expect(columns.map(({ code, isActive }) => [code, isActive])).toEqual([
     ['NORTH', true],
     ['SOUTH', false],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMessage } from '../../../contract/codes.ts';
-import { calculateServices, createOrder, type CreateOrderBody } from '../../../contract/orders.ts';
+import { calculateServices, createOrder, getOrder, type CreateOrderBody } from '../../../contract/orders.ts';
 import { excelTemplate } from '../../../contract/orderFiles.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
@@ -165,7 +165,7 @@ describe('an order obeys the settings of its contract (CON-10, D4)', () => {
   ] as const)('accepts in a field of type %s %j, not %j', async (type, good, bad) => {
     await test.db
       .update(additionalFields)
-      .set({ type, options: ['A', 'B'] })
+      .set({ type, options: [{ value: 'A', name: { ru: 'Ангина', en: '', be: '' } }] })
       .where(eq(additionalFields.id, 1));
     expect(await place({ orderExtraFields: [{ id: 1, value: good }] })).toMatchObject(accepted);
     expectRejected(
@@ -173,6 +173,25 @@ describe('an order obeys the settings of its contract (CON-10, D4)', () => {
       'header.orderExtraFields.0.value',
       'The value does not fit this field',
     );
+  });
+
+  it('is read with the chosen option in the language of the reader, a removed one as it was (X-108)', async () => {
+    const setOptions = (options: (typeof additionalFields.$inferInsert)['options']) =>
+      test.db.update(additionalFields).set({ type: 'list', options }).where(eq(additionalFields.id, 1));
+    await setOptions([{ value: 'A', name: { ru: 'Ангина', en: 'Tonsillitis', be: '' } }]);
+    const { body } = await place({ orderExtraFields: [{ id: 1, value: 'A' }] });
+    const barcode = body !== null && 'barcode' in body ? (body.barcode ?? '') : '';
+    const valueIn = async (language: 'ru' | 'en' | 'be') => {
+      const { order } = await test.ask(getOrder, { as: 'Nurse', headers, language, query: { barcode } });
+      return order.namedFields[0]?.value;
+    };
+    expect([await valueIn('ru'), await valueIn('en'), await valueIn('be')]).toEqual([
+      'Ангина',
+      'Tonsillitis',
+      'Ангина',
+    ]);
+    await setOptions([{ value: 'B', name: { ru: 'Бронхит', en: '', be: '' } }]);
+    expect(await valueIn('en')).toBe('A');
   });
 
   it('has an Excel template without the columns it may not fill in', async () => {

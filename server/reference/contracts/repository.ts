@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { AdditionalField, Commissionaire } from '../../../contract/contracts.ts';
+import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
 import {
   additionalFields,
@@ -7,6 +8,9 @@ import {
   identificationNumberTypes,
 } from '../../core/db/schema/contracts.ts';
 import type { Language } from '../../core/messages/messages.ts';
+
+/** An option in a language, or in Russian when nobody has written it. */
+export const optionName = (name: LocalisedName, language: Language): string => name[language] || name.ru;
 
 /** Additional order fields of a contract in the caller's language, in form order, including disabled ones. */
 export const additionalFieldsOf = async (
@@ -26,7 +30,11 @@ export const additionalFieldsOf = async (
     .from(additionalFields)
     .where(eq(additionalFields.contractId, contractId))
     .orderBy(asc(additionalFields.position), asc(additionalFields.id));
-  return rows.map((row) => ({ ...row, fieldName: row.fieldName[language] }));
+  return rows.map(({ fieldName, options, ...row }) => ({
+    ...row,
+    fieldName: fieldName[language],
+    options: options.map(({ value, name }) => ({ value, name: optionName(name, language) })),
+  }));
 };
 
 /** Types of identity documents in the caller's language. */

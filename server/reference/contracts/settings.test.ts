@@ -206,3 +206,53 @@ describe('additional fields (CON-11)', () => {
     expect((await save([...current, { ...added, type: 'list' }])).status).toBe(400);
   });
 });
+
+describe('options of a list (X-108)', () => {
+  type Options = NonNullable<NonNullable<Change>['additionalFields']>[number]['options'];
+  const list = {
+    fieldName: { ru: 'Повод', en: 'Occasion', be: 'Нагода' },
+    type: 'list',
+    activeYN: true,
+    mandatoryYN: false,
+  } as const;
+  const checkup = { ru: 'Осмотр', en: 'Check-up', be: '' };
+  const headers = { Contracts: '2' };
+  /** Changes the options of the only list of contract 2, adding it at first. */
+  const save = async (options: Options) => {
+    const { additionalFields: current, version: rowVersion } = await read(2);
+    const others = current.filter(({ type }) => type !== 'list');
+    const id = current.find(({ type }) => type === 'list')?.id;
+    return change({ rowVersion, additionalFields: [...others, { ...list, id, options }] });
+  };
+  const optionsIn = async (language: 'ru' | 'en' | 'be') => {
+    const { additionalFields: form } = await test.ask(contractAdditionalField, {
+      as: 'Admin',
+      headers,
+      language,
+    });
+    return form.at(-1)?.options;
+  };
+
+  it('are named in the language of the caller, or in Russian, and keep their value when they are renamed', async () => {
+    expect((await save([{ value: null, name: checkup }])).status).toBe(200);
+    expect(await optionsIn('en')).toEqual([{ value: 'Осмотр', name: 'Check-up' }]);
+    expect(await optionsIn('be')).toEqual([{ value: 'Осмотр', name: 'Осмотр' }]);
+    const renamed = { value: 'Осмотр', name: { ru: 'Медосмотр', en: 'Physical', be: 'Медагляд' } };
+    // What is called like the first one was is another option.
+    expect((await save([renamed, { value: null, name: checkup }])).status).toBe(200);
+    expect(await optionsIn('be')).toEqual([
+      { value: 'Осмотр', name: 'Медагляд' },
+      { value: 'Осмотр 2', name: 'Осмотр' },
+    ]);
+  });
+
+  it('of one name, or with values that the field does not have, are refused', async () => {
+    const { status, body } = await save([
+      { value: null, name: checkup },
+      { value: null, name: checkup },
+    ]);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('.options.1.name.ru');
+    expect((await save([{ value: 'Чужое', name: checkup }])).status).toBe(400);
+  });
+});

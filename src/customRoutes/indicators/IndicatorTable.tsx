@@ -61,7 +61,8 @@ export const IndicatorTable: FC<Props> = ({ title, rows, total, head, renderCell
   return (
     <div
       className="indicator-scroll"
-      role="region"
+      // The section around it is the landmark.
+      role="group"
       aria-label={title}
       // A region that scrolls is reached by Tab.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

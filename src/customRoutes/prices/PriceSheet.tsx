@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
 import type { Range, SheetChange } from '../../ui/sheet/sheetEdits.ts';
 import { PercentDialog } from './PercentDialog.tsx';
@@ -30,11 +31,17 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
   const [asked] = useSearchParams();
   const [service, setService] = useState(asked.get('service') ?? '');
   const [contract, setContract] = useState(asked.get('contract') ?? '');
+  const [discipline, setDiscipline] = useState('');
   const [changed, setChanged] = useState<Range | null>(null);
   const { priceOf, columns: known, show } = table;
   // Typing goes on while the table is drawn.
   const [sought, soughtContract] = [useDeferredValue(service), useDeferredValue(contract)];
-  const services = useMemo(() => found(table.services, sought), [table.services, sought]);
+  const chosen = useDeferredValue(discipline);
+  const ofDiscipline = useMemo(
+    () => (chosen === '' ? table.services : table.services.filter((one) => one.discipline === chosen)),
+    [table.services, chosen],
+  );
+  const services = useMemo(() => found(ofDiscipline, sought), [ofDiscipline, sought]);
   const contracts = useMemo(() => found(table.contracts, soughtContract), [table.contracts, soughtContract]);
   const columns = useMemo(
     () =>
@@ -58,7 +65,9 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
   const partsOf = ({ top, bottom, left, right }: Range) => {
     const inRange = idsOf(services.slice(top, bottom + 1));
     const ofRange = idsOf(contracts.slice(left, right + 1));
-    const all = idsOf(table.services);
+    const all = idsOf(ofDiscipline);
+    const name = table.disciplines.find(({ id }) => id === chosen)?.name;
+    const inDiscipline = (label: string) => (name === undefined ? label : `${name}. ${label}`);
     return [
       {
         label: t('admin.prices.percent.cells', { smart_count: inRange.length * ofRange.length }),
@@ -66,12 +75,12 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
         contractIds: ofRange,
       },
       {
-        label: t('admin.prices.percent.ofChosen', { smart_count: ofRange.length }),
+        label: inDiscipline(t('admin.prices.percent.ofChosen', { smart_count: ofRange.length })),
         serviceIds: all,
         contractIds: ofRange,
       },
       {
-        label: t('admin.prices.percent.ofAll', { smart_count: contracts.length }),
+        label: inDiscipline(t('admin.prices.percent.ofAll', { smart_count: contracts.length })),
         serviceIds: all,
         contractIds: idsOf(contracts),
       },
@@ -94,6 +103,20 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
           value={contract}
           onChange={({ target }) => setContract(target.value)}
         />
+        {table.disciplines.length > 1 && (
+          <LabelledSelect
+            label={t('admin.prices.discipline')}
+            value={discipline}
+            onChange={({ target }) => setDiscipline(target.value)}
+          >
+            <option value="">{t('admin.prices.allDisciplines')}</option>
+            {table.disciplines.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </LabelledSelect>
+        )}
       </div>
       {rows.length === 0 || columns.length === 0 ? (
         <EmptyState
@@ -102,6 +125,7 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
           onClear={() => {
             setService('');
             setContract('');
+            setDiscipline('');
           }}
         />
       ) : (

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyChange } from '../../../contract/live.ts';
 import { comparePrices } from '../../../contract/priceBook.ts';
-import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
+import { priceBook, services } from '../../../server/core/db/schema/catalogue.ts';
 import { comparisons } from '../../../server/core/db/schema/comparisons.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { scheduledChanges } from '../../../server/core/db/schema/scheduledChanges.ts';
@@ -147,7 +147,7 @@ test('prices are saved from a date on, and what is planned is seen above the tab
   await app.user.click(cell('1001', 1));
   await app.user.keyboard('12{Enter}');
   const dialog = await save(app);
-  await app.user.click(dialog.getByRole('button', { name: 'Apply later…' }));
+  await app.user.click(await dialog.findByRole('button', { name: 'Apply later…' }));
   await app.user.click(dialog.getByRole('button', { name: 'Plan the change' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cell('1001', 1).textContent).toBe('10.00');
@@ -177,6 +177,29 @@ test('all services of a contract are changed by a percent at once, rounded; the 
   expect([cell('1001', 1).textContent, cell('1002', 1).textContent]).toEqual(['11.00', '22.00']);
   await app.user.click(screen.getByText('Undo'));
   expect(cell('1001', 1).textContent).toBe('10.00');
+});
+
+test('the services of one discipline are shown, and changed by a percent (X-109)', async () => {
+  await lab.db.update(services).set({ discipline: 'urine' });
+  await lab.db.update(services).set({ discipline: 'haematology' }).where(lte(services.id, 2));
+  const app = await open();
+  await app.user.selectOptions(screen.getByLabelText('Discipline'), 'Haematology');
+  await waitFor(() =>
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      '1001Complete blood count',
+      '1002ESR',
+    ]),
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Change by %…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices by a percentage' }));
+  await app.user.type(dialog.getByLabelText('Percent'), '10');
+  await app.user.selectOptions(
+    dialog.getByLabelText('Which prices'),
+    'Haematology. All services of the 2 contracts shown',
+  );
+  await app.user.click(dialog.getByRole('button', { name: 'Change' }));
+  await screen.findByText('2 prices changed, contracts: 1');
+  await lab.db.update(services).set({ discipline: null });
 });
 
 test('what could not be saved stays, and leaving asks', async () => {

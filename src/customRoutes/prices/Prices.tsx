@@ -1,12 +1,9 @@
 import './prices.css';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, Title } from 'react-admin';
+import { Title } from 'react-admin';
 import { startTransition, useMemo, useState, type FC } from 'react';
-import { comparePrices } from '../../../contract/priceBook.ts';
 import { BookHistory } from '../../administration/BookHistory.tsx';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
@@ -14,8 +11,6 @@ import { UnsavedGuard } from '../../ui/sheet/UnsavedGuard.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useUndoToast } from '../../ui/useUndoToast.ts';
 import {
-  changesOf,
-  countsOf,
   decided,
   unsettled,
   withEarlier,
@@ -26,10 +21,11 @@ import {
   type TypedPrice,
 } from './priceEdits.ts';
 import { PriceSheet } from './PriceSheet.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
+import { SavePrices } from './SavePrices.tsx';
 import { usePriceTable } from './usePriceTable.ts';
 
+/** So many edits are drawn in parts. */
+const MANY = 100;
 const noEdits: PriceEdits = new Map();
 
 /** /admin/prices: the price list of all contracts, edited as a sheet and saved together. */
@@ -37,37 +33,29 @@ export const Prices: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const undoToast = useUndoToast();
-  const { call } = useDataProvider<LabDataProvider>();
   const table = usePriceTable();
   const { priceOf } = table;
   const [typed, setTyped] = useState(noEdits);
   const edits = useMemo(() => unsettled(typed, priceOf), [typed, priceOf]);
-  const counts = useMemo(() => countsOf(edits, priceOf), [edits, priceOf]);
-  const compare = useMutation({
-    mutationFn: () => call(comparePrices, { body: { contracts: changesOf(edits) } }),
-    onSuccess: ({ leftOut, comparisonId }) => {
-      if (leftOut.length > 0 || comparisonId === null) void settle();
-    },
-  });
   /** Reads the prices again, and drops what they are by now. */
   const settle = async () => {
     const now = await table.readAgain();
-    setTyped((own) => unsettled(own, now));
+    // Together with the prices that have been read, or a cell would show the old one between them.
+    startTransition(() => setTyped((own) => unsettled(own, now)));
   };
   const edit = (prices: readonly TypedPrice[], known: PriceOf = priceOf) => {
-    setTyped((now) => withTyped(now, prices, known));
-    compare.reset();
+    const write = () => setTyped((now) => withTyped(now, prices, known));
+    if (prices.length < MANY) write();
+    else startTransition(write);
   };
   const changeByPercent = async (prices: readonly TypedPrice[], percent: string) => {
     const before = edits;
     const known = await table.read([...new Set(prices.map(({ contractId }) => contractId))]);
-    // Thousands of edits are drawn in parts.
-    startTransition(() => edit(prices, known));
+    edit(prices, known);
     undoToast.show(t('admin.prices.percent.done', { smart_count: prices.length, percent }), () =>
       setTyped((now) => withEarlier(now, prices, before)),
     );
   };
-  const comparison = compare.data;
   const hasEdits = edits.size > 0;
   return (
     <ResourceFrame>
@@ -83,7 +71,7 @@ export const Prices: FC = () => {
           <div className="price-waiting" aria-hidden />
         </>
       )}
-      {table.table.data && (
+      {table.isShown && (
         <>
           <PriceSheet
             table={table}
@@ -96,44 +84,13 @@ export const Prices: FC = () => {
       )}
       <UnsavedGuard hasUnsaved={hasEdits} isStuck />
       {hasEdits && (
-        <SaveBar
-          counts={counts}
-          isPending={compare.isPending}
-          problem={compare.error ? t('admin.prices.bar.failed', { reason: errorText(compare.error) }) : ''}
-          onSave={() => compare.mutate()}
-          onDrop={() => setTyped(noEdits)}
-          onDecide={(keepsOwn) => setTyped(decided(edits, priceOf, keepsOwn))}
-        />
-      )}
-      {comparison && comparison.keys.length + comparison.leftOut.length > 0 && (
-        <SaveDialog
-          comparison={comparison}
-          contractCount={
-            changesOf(edits).filter(
-              ({ contractId, serviceIds }) =>
-                serviceIds.length > comparison.leftOut.filter((one) => one.contractId === contractId).length,
-            ).length
-          }
+        <SavePrices
+          edits={edits}
           table={table}
-          onClose={() => compare.reset()}
-          onSaved={() => {
-            compare.reset();
-            void settle();
-          }}
-          onScheduled={() => {
-            const left = new Set(
-              comparison.leftOut.map(
-                ({ contractId, serviceId }) => `${String(contractId)} ${String(serviceId)}`,
-              ),
-            );
-            setTyped(
-              withoutSaved(
-                edits,
-                (contractId, serviceId) => !left.has(`${String(contractId)} ${String(serviceId)}`),
-              ),
-            );
-            compare.reset();
-          }}
+          onDecide={(keepsOwn) => setTyped(decided(edits, priceOf, keepsOwn))}
+          onDrop={() => setTyped(noEdits)}
+          onChanged={() => void settle()}
+          onScheduled={(isSaved) => setTyped(withoutSaved(edits, isSaved))}
         />
       )}
     </ResourceFrame>

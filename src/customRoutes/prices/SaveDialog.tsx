@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useMemo, type FC } from 'react';
+import { useDeferredValue, useMemo, type FC } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { comparePrices, PriceTable } from '../../../contract/priceBook.ts';
 import { applyComparison, priceImpact } from '../../../contract/synchronization.ts';
@@ -43,6 +43,8 @@ export const SaveDialog: FC<Props> = ({
   const client = useQueryClient();
   const { call } = useDataProvider<LabDataProvider>();
   const id = comparisonId ?? 0;
+  // The forecast and the date follow when the dialog is open.
+  const isOpen = useDeferredValue(true, false);
   const rule = useMemo(() => (keys.length === 0 ? undefined : { id, keys }), [id, keys]);
   const apply = useMutation({
     mutationFn: () => call(applyComparison, { body: { id, keys } }),
@@ -95,19 +97,23 @@ export const SaveDialog: FC<Props> = ({
             {leftOut.length > NAMED && t('admin.prices.save.more', { smart_count: leftOut.length - NAMED })}
           </div>
         )}
-        <ImpactPanel rule={rule} load={(body) => call(priceImpact, { body, isBackground: true })} />
+        {isOpen && (
+          <ImpactPanel rule={rule} load={(body) => call(priceImpact, { body, isBackground: true })} />
+        )}
         {apply.error && (
           <p role="alert" className="message error">
             {errorText(apply.error)}
           </p>
         )}
-        <ApplyLaterField
-          target={{ resource: 'synchronization', recordId: id, version: 0 }}
-          isChanged={keys.length > 0}
-          submit={(schedule) => schedule({ keys })}
-          onScheduled={onScheduled}
-          onError={(error) => notify(errorText(error), { type: 'error' })}
-        />
+        {isOpen && (
+          <ApplyLaterField
+            target={{ resource: 'synchronization', recordId: id, version: 0 }}
+            isChanged={keys.length > 0}
+            submit={(schedule) => schedule({ keys })}
+            onScheduled={onScheduled}
+            onError={(error) => notify(errorText(error), { type: 'error' })}
+          />
+        )}
       </ThemeProvider>
     </Dialog>
   );

@@ -34,11 +34,23 @@ interface Facts {
   t: Translate;
 }
 
-const priceRow = (service: Service, own: OwnEdits | undefined, { priceOf, language, t }: Facts): SheetRow => {
+const noFaults: readonly SheetFault[] = [];
+
+/** The row of a service without edits. */
+const plainRow = (service: Service, { priceOf, language }: Facts): SheetRow => ({
+  id: service.id,
+  head: service,
+  textOf: (column) => priceText(language, priceOf(Number(column), service.id)),
+  faults: noFaults,
+  isReadOnly: false,
+});
+
+const editedRow = (service: Service, own: OwnEdits, facts: Facts): SheetRow => {
+  const { priceOf, language, t } = facts;
   const faults: SheetFault[] = [];
   const priceNow = (contractId: number) =>
     priceText(language, priceOf(contractId, service.id)) || t('admin.prices.none');
-  for (const [contractId, edit] of own ?? []) {
+  for (const [contractId, edit] of own) {
     const column = String(contractId);
     if (edit.value === null)
       faults.push({
@@ -54,19 +66,15 @@ const priceRow = (service: Service, own: OwnEdits | undefined, { priceOf, langua
       });
   }
   return {
-    id: service.id,
-    head: { code: service.code, name: service.name },
+    ...plainRow(service, facts),
     textOf: (column) => {
-      const edit = own?.get(Number(column));
+      const edit = own.get(Number(column));
       if (edit?.value === null) return edit.typed;
       return priceText(language, edit?.value ?? priceOf(Number(column), service.id));
     },
-    faults,
-    noteOf:
-      own &&
-      ((column) =>
-        own.has(Number(column)) ? t('admin.prices.now', { price: priceNow(Number(column)) }) : undefined),
-    isReadOnly: false,
+    faults: faults.length === 0 ? noFaults : faults,
+    noteOf: (column) =>
+      own.has(Number(column)) ? t('admin.prices.now', { price: priceNow(Number(column)) }) : undefined,
   };
 };
 
@@ -76,7 +84,7 @@ export const priceRows = (facts: Facts): ((service: Service, own: OwnEdits | und
   return (service, own) => {
     const last = known.get(service.id);
     if (last && last.own === own) return last.row;
-    const row = priceRow(service, own, facts);
+    const row = own ? editedRow(service, own, facts) : plainRow(service, facts);
     known.set(service.id, { own, row });
     return row;
   };

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { PRICE_BOOK } from '../../../contract/live.ts';
 import { contractPrices, priceTable, type PriceTable } from '../../../contract/priceBook.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -20,6 +20,7 @@ type Column = Int32Array;
 type Columns = ReadonlyMap<number, Column>;
 const noServices: PriceTable['services'] = [];
 const noContracts: PriceTable['contracts'] = [];
+const noDisciplines: PriceTable['disciplines'] = [];
 
 const pricesIn =
   (columns: Columns, placeOf: ReadonlyMap<number, number>): PriceOf =>
@@ -47,7 +48,10 @@ export const usePriceTable = () => {
     queryFn: ({ signal }) => call(priceTable, { signal }),
     structuralSharing: false,
   });
-  const { services = noServices, contracts = noContracts } = table.data ?? {};
+  // Drawn in parts when it has come.
+  const data = useDeferredValue(table.data);
+  const readAt = useDeferredValue(table.dataUpdatedAt);
+  const { services = noServices, contracts = noContracts, disciplines = noDisciplines } = data ?? {};
   const placeOf = useMemo(() => new Map(services.map(({ id }, at) => [id, at])), [services]);
   const blockOf = useMemo(
     () => new Map(contracts.map(({ id }, at) => [id, Math.floor(at / BLOCK)])),
@@ -56,7 +60,7 @@ export const usePriceTable = () => {
   const [blocks, setBlocks] = useState<ReadonlySet<number>>(new Set());
 
   // Prices are kept by the places of the services, which another reading of the table may change.
-  const pricesKey = ['priceBook', 'prices', table.dataUpdatedAt];
+  const pricesKey = ['priceBook', 'prices', readAt];
   const blockQuery = (block: number) => ({
     queryKey: [...pricesKey, block],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Columns> => {
@@ -82,13 +86,14 @@ export const usePriceTable = () => {
     gcTime: 0,
     structuralSharing: false as const,
   });
-  const { columns, error } = useQueries({
+  const { columns: read, error } = useQueries({
     queries: [...blocks].map((block) => ({
       ...blockQuery(block),
       refetchInterval: isLive ? (false as const) : POLL,
     })),
     combine: merged,
   });
+  const columns = useDeferredValue(read);
   const readAgain = () => client.invalidateQueries({ queryKey: pricesKey });
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -104,7 +109,9 @@ export const usePriceTable = () => {
   );
   return {
     table,
+    isShown: data !== undefined,
     services,
+    disciplines,
     contracts,
     columns,
     error,
@@ -112,10 +119,12 @@ export const usePriceTable = () => {
     /** Has the prices of these contracts read and kept. */
     show: useCallback(
       (contractIds: readonly number[]) =>
-        setBlocks((now) => {
-          const next = new Set([...now, ...blocksOf(contractIds)]);
-          return next.size === now.size ? now : next;
-        }),
+        startTransition(() =>
+          setBlocks((now) => {
+            const next = new Set([...now, ...blocksOf(contractIds)]);
+            return next.size === now.size ? now : next;
+          }),
+        ),
       [blocksOf],
     ),
     /** Reads the prices of contracts, those in sight or not. */

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import type { FC } from 'react';
-import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
+import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fieldTypes, PROMOCODE_FIELD } from '../../../contract/contracts.ts';
 import type { ContractSettings } from '../../../contract/contractSettings.ts';
@@ -14,10 +14,8 @@ const typeChoices = fieldTypes.map((id) => ({
   id,
   name: `resources.admin/contracts.fieldTypes.${id}` satisfies MessageKey,
 }));
-const lines = {
-  format: (options: readonly string[] | undefined) => (options ?? []).join('\n'),
-  parse: (text: string) => text.split('\n'),
-};
+
+const asTyped = (text: string): string => text;
 
 /** One additional field; `sortId` identifies it while it is dragged. The promo code's name and type are fixed. */
 export const AdditionalFieldInputs: FC<{ sortId: string; source: string }> = ({ sortId, source }) => {
@@ -63,13 +61,23 @@ export const AdditionalFieldInputs: FC<{ sortId: string; source: string }> = ({ 
                 readOnly={isPromo}
               />
               {field?.type === 'list' && (
-                <TextInput
-                  source={`${source}.options`}
-                  label={label('options')}
-                  multiline
-                  {...lines}
-                  validate={required()}
-                />
+                <ArrayInput source={`${source}.options`} label={label('options')}>
+                  <SimpleFormIterator inline disableClear>
+                    {languages.map((one) => (
+                      <TextInput
+                        key={one}
+                        source={`name.${one}`}
+                        label={`${label('name')} (${one})`}
+                        defaultValue=""
+                        parse={asTyped}
+                        helperText={
+                          one === 'ru' ? false : 'resources.admin/contracts.additional.untranslated'
+                        }
+                        validate={one === 'ru' ? [required()] : []}
+                      />
+                    ))}
+                  </SimpleFormIterator>
+                </ArrayInput>
               )}
               <Stack direction="row" sx={{ gap: 2 }}>
                 <BooleanInput source={`${source}.activeYN`} label={label('active')} />

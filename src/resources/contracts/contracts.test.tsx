@@ -91,6 +91,29 @@ test('an additional field is added; the promo code cannot be renamed (CON-10, CO
   });
 });
 
+test('an option of a list is named in three languages (X-108)', async () => {
+  const options = [{ value: 'A', name: { ru: 'Ангина', en: '', be: '' } }];
+  await lab.db.update(additionalFields).set({ type: 'list', options }).where(eq(additionalFields.id, 1));
+  const { user } = await open('/admin/contracts/settings?contractId=1');
+  await user.click(await screen.findByRole('tab', { name: 'Additional fields' }));
+  const diagnosis = within(await screen.findByRole('group', { name: 'Diagnosis' }));
+  await user.type(
+    diagnosis.getAllByRole('textbox', { name: 'Name (en)' }).at(-1) as HTMLElement,
+    'Tonsillitis',
+  );
+  await user.click(diagnosis.getByRole('button', { name: 'Add' }));
+  await user.type(diagnosis.getAllByRole('textbox', { name: 'Name (ru)' }).at(-1) as HTMLElement, 'Бронхит');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const [row] = await lab.db.select().from(additionalFields).where(eq(additionalFields.id, 1));
+    expect(row?.options).toEqual([
+      { value: 'A', name: { ru: 'Ангина', en: 'Tonsillitis', be: '' } },
+      { value: 'Бронхит', name: { ru: 'Бронхит', en: '', be: '' } },
+    ]);
+  });
+  await lab.db.update(additionalFields).set({ type: 'text', options: [] });
+});
+
 test('a contract gets a cut-off hour and days off of its own (D4)', async () => {
   const { user } = await open('/admin/contracts/2');
   await user.click(await screen.findByRole('tab', { name: 'Schedule' }));

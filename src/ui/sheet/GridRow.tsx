@@ -26,6 +26,8 @@ interface Props {
   editor: ReactNode;
 }
 
+const noFaults: readonly SheetFault[] = [];
+
 const Mark = ({ faults }: { faults: readonly SheetFault[] }): ReactNode => {
   if (faults.length === 0) return null;
   const isError = faults.some(({ severity }) => severity === 'error');
@@ -51,6 +53,7 @@ export const GridRow = memo<Props>(function GridRow({
   edited,
   editor,
 }) {
+  const hasFaults = row.faults.length > 0;
   const ofRow = row.faults.filter(({ column }) => !columns.some(({ key }) => key === column));
   const aria = (column: number, faults: readonly SheetFault[], isReadOnly?: boolean) => ({
     'aria-readonly': isReadOnly,
@@ -85,15 +88,15 @@ export const GridRow = memo<Props>(function GridRow({
           </>
         )}
       </div>
-      {columns.map(({ key, isReadOnly = false, isRequired = false }, column) => {
-        if ((column < first || column > last) && column !== active && key !== edited) return null;
-        const faults = row.faults.filter((fault) => fault.column === key);
+      {columns.flatMap(({ key, isReadOnly = false, isRequired = false }, column) => {
+        if ((column < first || column > last) && column !== active && key !== edited) return [];
+        const faults = hasFaults ? row.faults.filter((fault) => fault.column === key) : noFaults;
         const left = edges[column] ?? 0;
         return (
           <div
             key={key}
             role="gridcell"
-            className="grid-cell"
+            className={key === edited ? 'grid-cell edited' : 'grid-cell'}
             data-severity={
               faults.some(({ severity }) => severity === 'error') ? 'error' : faults[0]?.severity
             }
@@ -107,7 +110,7 @@ export const GridRow = memo<Props>(function GridRow({
             ) : (
               <>
                 <Mark faults={faults} />
-                <span className="grid-text">{row.textOf(key)}</span>
+                {row.textOf(key)}
               </>
             )}
           </div>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Height of a row and of the head, px; as in sheet.css. */
 export const ROW = 32;
-const MORE_ROWS = 8;
+const MORE_ROWS = 5;
 const MORE_COLUMNS = 2;
 
 interface Shown {
@@ -23,7 +23,13 @@ export const useSheetWindow = (
   rowCount: number,
   edges: readonly number[],
 ): Shown => {
-  const [shown, setShown] = useState<Shown>({ top: 0, bottom: 0, left: 0, right: 0, page: 1 });
+  const [shown, setShown] = useState<Shown>({
+    top: 0,
+    bottom: MORE_ROWS,
+    left: 0,
+    right: MORE_COLUMNS,
+    page: 1,
+  });
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -45,10 +51,12 @@ export const useSheetWindow = (
         (Object.keys(next) as (keyof Shown)[]).every((name) => now[name] === next[name]) ? now : next,
       );
     };
-    measure();
+    // In a task of its own: the page around is laid out by then.
+    const frame = requestAnimationFrame(measure);
     element.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
+      cancelAnimationFrame(frame);
       element.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };

@@ -91,8 +91,8 @@ export const additionalFields = pgTable('additional_fields', {
   isMandatory: boolean('is_mandatory').notNull(),
   position: integer().notNull(),
   type: text().notNull().$type<FieldType>().default('text'),
-  /** The choices of a `list`. */
-  options: text().array().notNull().default([]),
+  /** The choices of a `list`; `value` is what orders keep. Names but the Russian one may be ''. */
+  options: jsonb().notNull().default([]).$type<{ value: string; name: LocalisedName }[]>(),
 });
 
 export const medicalCenters = pgTable('medical_centers', {

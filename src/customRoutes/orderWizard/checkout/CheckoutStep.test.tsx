@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commissionaires, contractAdditionalField } from '../../../../contract/contracts.ts';
-import { contracts } from '../../../../server/core/db/schema/contracts.ts';
-import { orders } from '../../../../server/core/db/schema/orders.ts';
+import { additionalFields, contracts } from '../../../../server/core/db/schema/contracts.ts';
+import { orderExtraFields, orders } from '../../../../server/core/db/schema/orders.ts';
 import { paymentChannels } from '../../../../server/core/db/schema/paymentChannels.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
@@ -70,6 +70,17 @@ describe('the form', () => {
     await placed();
     expect(await stored()).toMatchObject([{ paymentChannel: 3 }]);
     await lab.db.update(contracts).set({ paymentChannels: [2, 3, 4] });
+  });
+
+  test('offers the options of a list by their names and sends their values (X-108)', async () => {
+    const options = [{ value: 'A', name: { ru: 'Ангина', en: 'Tonsillitis', be: '' } }];
+    await lab.db.update(additionalFields).set({ type: 'list', options }).where(eq(additionalFields.id, 1));
+    const { user } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Diagnosis' }), 'Tonsillitis');
+    await user.click(await placeButton());
+    await placed();
+    expect(await lab.db.select().from(orderExtraFields)).toMatchObject([{ fieldId: 1, value: 'A' }]);
+    await lab.db.update(additionalFields).set({ type: 'text', options: [] });
   });
 
   test('reserves a line for the error under every field', async () => {

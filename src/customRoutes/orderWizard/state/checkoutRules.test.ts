@@ -79,7 +79,7 @@ describe('the form', () => {
     ['list', 'A', 'B'],
     ['yesno', 'no', 'нет'],
   ] as const)('a field of type %s accepts %j, not %j (D4)', (type, good, bad) => {
-    const typed = formOf([{ ...field(1, 'Typed', false), type, options: ['A'] }]);
+    const typed = formOf([{ ...field(1, 'Typed', false), type, options: [{ value: 'A', name: 'B' }] }]);
     expect(formErrors(draft({ extraFields: { 1: good } }), typed, false)).toEqual({});
     expect(formErrors(draft({ extraFields: { 1: bad } }), typed, false)).toEqual({
       'extra.1': 'errors.ValidateErrors.FieldValue',

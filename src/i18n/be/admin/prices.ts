@@ -8,6 +8,8 @@ export const prices: Texts<Areas['admin']['prices']> = {
   service: 'Паслуга',
   contract: 'Дагавор',
   codeOrName: 'Код або назва',
+  discipline: 'Раздзел',
+  allDisciplines: 'Усе раздзелы',
   inactive: '%{code} · %{name} · дагавор не дзейнічае',
   nothing: 'Нічога не знойдзена',
   nothingHint: 'Змяніце ўмовы пошуку',
@@ -34,7 +36,7 @@ export const prices: Texts<Areas['admin']['prices']> = {
     change: 'Змяніць',
     nothing: 'Ніводная цана не зменіцца',
     tooMany:
-      'Змянілася б цэн: %{count}. За адно захаванне можна змяніць не больш за %{most}. Выберыце менш дагавораў',
+      'Змянілася б цэн: %{count}. За адно захаванне можна змяніць не больш за %{most}. Выберыце менш дагавораў або адзін раздзел',
     done: 'Зменена %{smart_count} цана на %{percent} %. Яна яшчэ не захавана |||| Зменены %{smart_count} цаны на %{percent} %. Яны яшчэ не захаваны |||| Зменена %{smart_count} цэн на %{percent} %. Яны яшчэ не захаваны',
   },
   bar: {

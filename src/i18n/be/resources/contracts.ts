@@ -87,7 +87,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   additional: {
     name: 'Назва',
     type: 'Тып',
-    options: 'Варыянты, кожны з новага радка',
+    options: 'Варыянты',
+    untranslated: 'Калі пуста, паказваецца руская назва',
     active: 'Выкарыстоўваецца',
     mandatory: 'Абавязковае',
   },

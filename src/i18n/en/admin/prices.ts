@@ -8,6 +8,8 @@ export const prices: Texts<Areas['admin']['prices']> = {
   service: 'Service',
   contract: 'Contract',
   codeOrName: 'Code or name',
+  discipline: 'Discipline',
+  allDisciplines: 'All disciplines',
   inactive: '%{code} · %{name} · inactive contract',
   nothing: 'Nothing found',
   nothingHint: 'Change the search conditions',
@@ -31,7 +33,8 @@ export const prices: Texts<Areas['admin']['prices']> = {
     ofAll: 'All services of the contract shown |||| All services of the %{smart_count} contracts shown',
     change: 'Change',
     nothing: 'No price would change',
-    tooMany: '%{count} prices would change. One save changes at most %{most}. Choose fewer contracts',
+    tooMany:
+      '%{count} prices would change. One save changes at most %{most}. Choose fewer contracts or one discipline',
     done: '%{smart_count} price changed by %{percent} %. It is not saved yet |||| %{smart_count} prices changed by %{percent} %. They are not saved yet',
   },
   bar: {

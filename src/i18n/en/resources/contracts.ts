@@ -88,7 +88,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
   additional: {
     name: 'Name',
     type: 'Type',
-    options: 'Options, one per line',
+    options: 'Options',
+    untranslated: 'If empty, the Russian name is shown',
     active: 'In use',
     mandatory: 'Required',
   },

@@ -85,7 +85,8 @@ export const contracts = {
   additional: {
     name: 'Название',
     type: 'Тип',
-    options: 'Варианты, каждый с новой строки',
+    options: 'Варианты',
+    untranslated: 'Если пусто, показывается русское название',
     active: 'Используется',
     mandatory: 'Обязательное',
   },
