@@ -115,8 +115,8 @@ export const inputs: CssVarsThemeOptions['components'] = {
         fontSize: 13,
         lineHeight: '20px',
         '&.Mui-error': { color: colour('red') },
-        // The empty line that react-admin keeps for an error; the form's gap is distance enough.
-        '&:has(> span)': { display: 'none' },
+        // A hint keeps its distance from the next label; an empty line, which react-admin fills with a span, is distance enough.
+        '&:not(.Mui-error):not(:has(> span))': { marginBottom: 8 },
       },
     },
   },
