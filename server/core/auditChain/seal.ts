@@ -47,9 +47,10 @@ const sealBlock = async ({ db, clock, log }: Pick<Lab, 'db' | 'clock' | 'log'>, 
       select id from ${auditLog}
       where id > coalesce((select to_id from last), 0) and id <= ${id} order by id limit ${LINES}
     ),
-    -- Not with the ids: all later lines would be read and sorted.
+    -- Not with the ids: all later lines would be read and sorted. Not by each id: each is looked for in every month.
     sealed as (
-      select id, at, audit_line(audit_log) as line from ${auditLog} where id = any(array(select id from next))
+      select id, at, audit_line(audit_log) as line from ${auditLog}
+      where id > coalesce((select to_id from last), 0) and id <= (select max(id) from next)
     )
     insert into ${auditBlocks} (id, to_id, lines, digests, hash, sealed_at)
     select coalesce((select id from last), 0) + 1, max(id), count(*),
