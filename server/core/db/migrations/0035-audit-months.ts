@@ -1,9 +1,9 @@
-/** The log's indexes. A page is sorted by time, and a user's lines are too many to be sorted for it. */
+/** The log's indexes. A page is sorted by time, and a user's lines are too many to be sorted for it; groups are of actions with a user. */
 const indexes = [
   'create index audit_log_at on audit_log (at, id)',
   'create index audit_log_user on audit_log (user_id, at, id)',
   'create index audit_log_subject on audit_log (subject)',
-  'create index audit_log_action on audit_log (action)',
+  'create index audit_log_action on audit_log (action, user_id)',
   'create index audit_log_patients on audit_log using gin (patient_ids)',
   `create index audit_log_reason on audit_log using gin (lower(reason) gin_trgm_ops) where reason <> ''`,
 ];
