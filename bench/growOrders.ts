@@ -115,9 +115,11 @@ export const growOrders = async (db: Db, total: number): Promise<void> => {
       where tablename in (${named}) and indexdef like 'CREATE INDEX%'`),
     );
   }
-  const { rows: indexes } = await db.execute<{ name: string }>(sql`select name from bench_indexes`);
-  for (const { name } of indexes) await db.execute(sql.raw(`drop index if exists ${name}`));
   const last = Math.ceil(total / SEEDED) - 1;
+  if (copies < last) {
+    const { rows: indexes } = await db.execute<{ name: string }>(sql`select name from bench_indexes`);
+    for (const { name } of indexes) await db.execute(sql.raw(`drop index if exists ${name}`));
+  }
   for (let copy = copies + 1; copy <= last; copy += 1) {
     await copySeeded(db, copy);
     console.log(
