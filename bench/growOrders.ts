@@ -46,6 +46,13 @@ const valueIn = (copy: number, { name, type }: { name: string; type: string }): 
       return 'null';
     case 'date_of_birth':
       return name;
+    // Marks are of values, which only the newest copies have.
+    case 'result_mark':
+      return days > 0 ? '0' : name;
+    case 'is_corrected':
+    case 'is_preliminary':
+    case 'is_rejected':
+      return days > 0 ? 'false' : name;
     default:
       if (type === 'date') return `${name} - ${days}`;
       return type === 'timestamp with time zone' ? `${name} - interval '${days} days'` : name;
