@@ -1,5 +1,6 @@
 import { DAY } from '../contract/time.ts';
 import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { captchaChallenges } from '../contract/session.ts';
 import { searchOrders } from '../contract/sorting.ts';
@@ -20,15 +21,22 @@ import { percentile } from './measure.ts';
 import { plansWithoutIndex } from './scalePlans.ts';
 import { timesOf, type Post } from './scaleLoad.ts';
 import { startProcess, type ServerProcess } from './scaleProcess.ts';
+import { growOrders, SEEDED } from './growOrders.ts';
 import { measureResultReads } from './resultReads.ts';
 import { fillWhatIsTold, measureWhatIsTold } from './told.ts';
 
 /**
  * `npm run bench:scale`: order lists, values, Today, notices and the search of the cabinet on the PostgreSQL of DATABASE_URL,
  * which is filled when empty. With `-- --told` the lists are left out. Fails when one of the others is over its limit.
+ * `-- --orders 10000000` fills it with so many; a fill that was interrupted goes on.
  */
 
-const ORDERS = 1_000_000;
+const { values: options } = parseArgs({
+  options: { orders: { type: 'string', default: '1000000' }, told: { type: 'boolean', default: false } },
+});
+const ORDERS = Number(options.orders);
+/** More are copies. */
+const MOST_SEEDED = 1_000_000;
 const PAGE_SIZE = 20;
 /** Pages requested one after another, and 32 at a time. */
 const SEQUENTIAL_CALLS = 60;
@@ -75,7 +83,9 @@ const database = () => {
 };
 
 const fill = async (db: Db): Promise<{ contracts: Contract[]; faults: string[] }> => {
-  await seedWhenEmpty(db, new Date(), ORDERS);
+  const isGrown = ORDERS > MOST_SEEDED;
+  await seedWhenEmpty(db, new Date(), isGrown ? SEEDED : ORDERS);
+  if (isGrown) await growOrders(db, ORDERS);
   await fillWhatIsTold(db);
   const contracts = await sizesOf(db);
   const ids = contracts.map(({ id }) => id);
@@ -205,7 +215,7 @@ try {
   ];
   console.log(figureTable(figures));
   if (figures.some(isOver)) process.exitCode = 1;
-  if (!process.argv.includes('--told')) await measureLists(server, contracts);
+  if (!options.told) await measureLists(server, contracts);
 } finally {
   await server.stop();
   await close();

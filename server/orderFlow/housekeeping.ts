@@ -38,8 +38,8 @@ const JOBS_MAX_AGE = 90 * DAY;
 
 /**
  * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs,
- * comparisons that are not planned, imported batches, emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders and folds the ledgers of
- * totals.
+ * comparisons that are not planned, imported batches, emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
+ * totals and makes the coming months of the audit log.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
@@ -70,6 +70,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await expireRegistrations({ db, clock });
   await expirePreOrders({ db, clock });
   await foldTotals(db);
+  await db.execute(sql`select make_audit_months()`);
 };
 
 /**
@@ -78,7 +79,8 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
  */
 export const refreshStatistics = async ({ db }: Pick<Lab, 'db'>): Promise<void> => {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    sql`select oid::regclass::text as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
   for (const { name } of rows) {
     await db.execute(sql.raw(`vacuum analyze ${name}`));

@@ -98,6 +98,10 @@ it('the server works with a role that can only add to the audit log, and keeps w
       'drop trigger audit_log_append_only on audit_log',
       'alter table audit_log disable trigger all',
       'drop table audit_log',
+      'delete from audit_log_first',
+      'truncate audit_log_other',
+      "insert into audit_log_first (id, at, action, subject) values (1, now(), 'order.read', 'order 1')",
+      'alter table audit_log detach partition audit_log_first',
       'create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin return new; end $$',
       "delete from migrations where name = '0001-baseline'",
       'set role laboratory_owner',
@@ -112,11 +116,44 @@ it('the server works with a role that can only add to the audit log, and keeps w
     'must be owner of relation audit_log',
     'must be owner of table audit_log',
     'must be owner of table audit_log',
+    'permission denied for table audit_log_first',
+    'permission denied for table audit_log_other',
+    'permission denied for table audit_log_first',
+    'must be owner of table audit_log',
     'permission denied for schema public',
     'permission denied for table migrations',
     'permission denied to set role "laboratory_owner"',
   ]);
 }, 120_000);
+
+it('the months of the log are made for the role that can only add, and are closed to it as well (X-106)', async ({
+  skip,
+}) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const asOwner = urlOf('laboratory_owner', 'laboratory');
+  const asServer = urlOf('laboratory_server', 'laboratory');
+  // Housekeeping of the server has made them.
+  const months = () =>
+    run(
+      asServer,
+      `select inhrelid::regclass::text as name from pg_inherits
+      where inhparent = 'audit_log'::regclass and inhrelid::regclass::text ~ '_\\d{4}_\\d\\d$' order by name`,
+    );
+  const made = await months();
+  expect(made).toHaveLength(3);
+  const last = String(made[2]?.['name']);
+  await run(asOwner, `drop table ${last}`);
+  await run(asServer, 'select make_audit_months()');
+  expect(await months()).toEqual(made);
+  expect(await refusal(asServer, `select from ${last}`)).toBe(`permission denied for table ${last}`);
+  expect(await refusal(asServer, `drop table ${last}`)).toBe(`must be owner of table ${last}`);
+  expect(await refusal(asOwner, `truncate ${last}`)).toBe('the audit log is append-only');
+  await run(
+    asServer,
+    "insert into audit_log (at, action, subject) values (now() + interval '3 months', 'order.read', 'order 1')",
+  );
+  expect(await run(asOwner, `select subject from ${last}`)).toEqual([{ subject: 'order 1' }]);
+}, 60_000);
 
 it('does not start when the role that should be limited is not, and says what to do', async ({ skip }) => {
   skip(cluster === undefined, NO_POSTGRES);

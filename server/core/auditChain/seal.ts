@@ -38,25 +38,32 @@ const horizonOf = async (db: Db): Promise<Horizon> => {
   return { id: rows[0]?.id ?? 0, writers: await writersOf(db) };
 };
 
+/** Where the next block begins and ends, up to `id`; the ids are known before the lines are read, so that the database plans for so few. */
+const nextBlock = async (db: Db, id: number) => {
+  const { rows } = await db.execute<{ block: number; from: number; to: number | null }>(sql`
+    with last as (select coalesce(max(id), 0) as id, coalesce(max(to_id), 0) as to_id from ${auditBlocks})
+    select last.id + 1 as block, last.to_id::float8 as from, (
+      select max(id) from (
+        select id from ${auditLog} where id > last.to_id and id <= ${id} order by id limit ${LINES}
+      ) as lines)::float8 as to
+    from last`);
+  return rows[0];
+};
+
 /** Seals the next lines up to `id`; false when there are too few. Of two processes one adds the block. */
 const sealBlock = async ({ db, clock, log }: Pick<Lab, 'db' | 'clock' | 'log'>, id: number) => {
   const now = clock.now();
+  const next = await nextBlock(db, id);
+  if (!next?.to) return false;
   const { rows } = await db.execute<{ block: number; lines: number; hash: string }>(sql`
-    with last as (select id, to_id, hash from ${auditBlocks} order by id desc limit 1),
-    next as (
-      select id from ${auditLog}
-      where id > coalesce((select to_id from last), 0) and id <= ${id} order by id limit ${LINES}
-    ),
-    -- Not with the ids: all later lines would be read and sorted.
-    sealed as (
-      select id, at, audit_line(audit_log) as line from ${auditLog} where id = any(array(select id from next))
-    )
     insert into ${auditBlocks} (id, to_id, lines, digests, hash, sealed_at)
-    select coalesce((select id from last), 0) + 1, max(id), count(*),
+    select ${next.block}::int, max(id), count(*),
       string_agg(substring(sha256(line) for 8), '' order by id),
-      sha256(coalesce((select hash from last), '') || string_agg(line, '\n' order by id)),
+      sha256(coalesce((select hash from ${auditBlocks} where id = ${next.block - 1}), '') || string_agg(line, '\n' order by id)),
       ${now.toISOString()}::timestamptz
-    from sealed
+    from (
+      select id, at, audit_line(audit_log) as line from ${auditLog} where id > ${next.from} and id <= ${next.to}
+    ) as sealed
     having count(*) = ${LINES} or min(at) <= ${new Date(now.getTime() - OLD_MS).toISOString()}::timestamptz
     on conflict do nothing
     returning id as block, lines, encode(hash, 'hex') as hash`);

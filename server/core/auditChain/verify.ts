@@ -25,29 +25,32 @@ interface Block {
   from: number;
   to: number;
   lines: number;
-  found: number;
   hash: string;
-  isSame: boolean;
 }
 
-/** The blocks after `last`, each with what its lines are now. */
+/** The blocks after `last`. */
 const readBlocks = async (db: Db, last: number): Promise<Block[]> => {
   const { rows } = await db.execute<{ [Field in keyof Block]: Block[Field] }>(sql`
-    select block.id, coalesce(earlier.to_id, 0)::float8 as from, block.to_id::float8 as to, block.lines, found.lines as found,
-      encode(block.hash, 'hex') as hash,
-      block.hash = sha256(coalesce(earlier.hash, '') || coalesce(found.text, '')) as "isSame"
+    select block.id, coalesce(earlier.to_id, 0)::float8 as from, block.to_id::float8 as to, block.lines,
+      encode(block.hash, 'hex') as hash
     from ${auditBlocks} as block
     left join ${auditBlocks} as earlier on earlier.id = block.id - 1
-    cross join lateral (
-      select count(*)::int as lines, string_agg(audit_line(line), '\n' order by line.id) as text
-      from ${auditLog} as line where line.id > coalesce(earlier.to_id, 0) and line.id <= block.to_id
-    ) as found
     where block.id > ${last} order by block.id limit ${PAGE}`);
   return rows;
 };
 
+/** What the lines of a block are now. */
+const linesOf = async (db: Db, { id, from, to }: Block) => {
+  const { rows } = await db.execute<{ found: number; isSame: boolean }>(sql`
+    select count(*)::int as found, (select hash from ${auditBlocks} where id = ${id})
+        = sha256(coalesce((select hash from ${auditBlocks} where id = ${id - 1}), '')
+          || coalesce(string_agg(audit_line(line), '\n' order by line.id), '')) as "isSame"
+    from ${auditLog} as line where line.id > ${from} and line.id <= ${to}`);
+  return rows[0] ?? { found: 0, isSame: false };
+};
+
 /** The first line of a block that differs from what was sealed. */
-const firstWrong = async (db: Db, { id, from, to, lines, found }: Block): Promise<string> => {
+const firstWrong = async (db: Db, { id, from, to, lines }: Block, found: number): Promise<string> => {
   const { rows } = await db.execute<{ id: number; isSame: boolean }>(sql`
     select line.id::float8 as id, substring(sha256(audit_line(line)) for 8)
         = substring((select digests from ${auditBlocks} where id = ${id})
@@ -71,10 +74,11 @@ export const verifyAuditLog = async (db: Db): Promise<Verified> => {
   for (let blocks = await readBlocks(db, 0); blocks.length > 0 && !fault; blocks = await readBlocks(db, last))
     for (const block of blocks) {
       const isNext = block.id === last + 1;
-      if (!isNext || !block.isSame) {
+      const { found, isSame } = await linesOf(db, block);
+      if (!isNext || !isSame) {
         fault = {
           block: isNext ? block.id : last + 1,
-          text: isNext ? await firstWrong(db, block) : 'the block is missing',
+          text: isNext ? await firstWrong(db, block, found) : 'the block is missing',
         };
         break;
       }

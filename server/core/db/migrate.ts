@@ -19,6 +19,7 @@ import { statements as persons } from './migrations/0025-persons.ts';
 import { statements as personMerges } from './migrations/0026-person-merges.ts';
 import { statements as personRelationships } from './migrations/0027-person-relationships.ts';
 import { statements as auditBlocks } from './migrations/0034-audit-blocks.ts';
+import { statements as auditMonths } from './migrations/0035-audit-months.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -191,6 +192,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   { name: '0034-audit-blocks', statements: auditBlocks },
+  { name: '0035-audit-months', statements: auditMonths },
   {
     name: '0036-option-names',
     statements: [

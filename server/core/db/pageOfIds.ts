@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
@@ -13,6 +13,8 @@ interface Page {
   pageSize: number;
   /** Counts no more records than this, for tables that are too large to be counted; later pages are empty. */
   maxCount?: number | undefined;
+  /** Ever longer beginnings of the order, in which a page is looked for first when `maxCount` records match. */
+  beginnings?: readonly SQL[];
 }
 
 const countOf = (db: Db, { table, where, maxCount }: Pick<Page, 'table' | 'where' | 'maxCount'>) =>
@@ -39,24 +41,31 @@ const FEW = 10_000;
  */
 export const pageOfIds = async (
   db: Db,
-  { table, id, where, column, isAsc, pageNumber, pageSize, maxCount }: Page,
+  { table, id, where, column, isAsc, pageNumber, pageSize, maxCount, beginnings = [] }: Page,
 ): Promise<{ ids: number[]; totalCount: number }> => {
   const totalCount = await countOf(db, { table, where, maxCount });
-  const from = (pageNumber - 1) * pageSize;
-  const limit = Math.min(pageSize, totalCount - from);
+  const offset = (pageNumber - 1) * pageSize;
+  const limit = Math.min(pageSize, totalCount - offset);
   if (limit <= 0) return { ids: [], totalCount };
-  const after = totalCount - from - limit;
-  const isReversed = totalCount !== maxCount && after < from;
+  const after = totalCount - offset - limit;
+  const isReversed = totalCount !== maxCount && after < offset;
   const direction = sql.raw(isAsc === isReversed ? 'desc' : 'asc');
   const isFew = where !== undefined && totalCount < FEW;
-  // One array: a page of 100,000 ids takes half the time of as many rows.
-  const { rows } = await db.execute<{ ids: number[] }>(sql`
-    with found as ${sql.raw(isFew ? 'materialized' : 'not materialized')} (
-      select ${id} as id, ${column} as place from ${table} where ${where ?? sql`true`})
-    select array(
-      select id from found order by place ${direction}, id ${direction}
-      limit ${limit} offset ${isReversed ? after : from}) as ids`);
-  const ids = rows[0]?.ids.map(Number) ?? [];
+  const read = async (beginning: SQL | undefined): Promise<number[]> => {
+    // One array: a page of 100,000 ids takes half the time of as many rows.
+    const { rows } = await db.execute<{ ids: number[] }>(sql`
+      with found as ${sql.raw(isFew ? 'materialized' : 'not materialized')} (
+        select ${id} as id, ${column} as place from ${table} where ${and(where, beginning) ?? sql`true`})
+      select array(
+        select id from found order by place ${direction}, id ${direction}
+        limit ${limit} offset ${isReversed ? after : offset}) as ids`);
+    return rows[0]?.ids.map(Number) ?? [];
+  };
+  let ids: number[] = [];
+  for (const beginning of [...(totalCount === maxCount ? beginnings : []), undefined]) {
+    ids = await read(beginning);
+    if (ids.length === limit) break;
+  }
   return { ids: isReversed ? ids.toReversed() : ids, totalCount };
 };
 

@@ -122,6 +122,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0032-live-prices',
       '0033-operator-runs',
       '0034-audit-blocks',
+      '0035-audit-months',
       '0036-option-names',
       ...unreleasedMigrations,
     ].sort(),

@@ -19,6 +19,7 @@ import type { Hono } from 'hono';
 import { permits, resourceNouns } from '../../../contract/access.ts';
 import { accessVerbs, auditLines, MAX_LINES, type AuditLine } from '../../../contract/audit.ts';
 import { auditActions, securityActions } from '../../../contract/auditActions.ts';
+import { DAY } from '../../../contract/time.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { recordHistory, settingHistory, type HistoryLine } from '../../../contract/history.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -93,6 +94,10 @@ const conditionsOf = async (
     userId === undefined ? undefined : eq(auditLog.userId, userId),
     patientId === undefined ? undefined : arrayOverlaps(auditLog.patientIds, await recordsOf(db, patientId)),
   );
+
+/** The newest lines, which most pages are of: older ones are not even planned for. */
+const beginningsOf = (now: Date): SQL[] =>
+  [31, 366].map((days) => gte(auditLog.at, new Date(now.getTime() - days * DAY)));
 
 const linesOf = (db: Db) =>
   db
@@ -179,6 +184,7 @@ export const auditRoutes = (app: Hono, lab: Lab): void => {
       pageNumber: query.pageNumber,
       pageSize: query.pageSize,
       maxCount: MAX_LINES,
+      beginnings: query.direction === 'ASC' ? [] : beginningsOf(lab.clock.now()),
     });
     const rows = await linesOf(db).where(inArray(auditLog.id, ids));
     const items = await withNames(db, language, inOrderOf(ids, rows.map(lineOf)));
