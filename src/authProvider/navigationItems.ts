@@ -2,6 +2,7 @@ import { permission } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { TODAY } from '../paths/home.ts';
 import { CREATE_ORDER, toCreatedOrder } from '../paths/createOrder.ts';
+import { ORDER_IMPORT } from '../paths/orderImport.ts';
 
 /** An item of the main menu. */
 export interface NavigationItem {
@@ -10,8 +11,8 @@ export interface NavigationItem {
   path: string;
   /** State of the history entry. */
   state?: object;
-  /** Path prefix of the screens that belong to the item. */
-  holds: string;
+  /** Path prefixes of the screens that belong to the item. */
+  holds: readonly string[];
   needs: ReturnType<typeof permission>;
 }
 
@@ -21,14 +22,14 @@ export const navigationItems: readonly NavigationItem[] = [
     name: 'today',
     label: 'shell.menu.today',
     path: TODAY,
-    holds: TODAY,
+    holds: [TODAY],
     needs: permission('open', 'today'),
   },
   {
     name: 'news',
     label: 'shell.menu.info',
     path: '/info/news',
-    holds: '/info',
+    holds: ['/info'],
     needs: permission('open', 'news'),
   },
   {
@@ -36,45 +37,46 @@ export const navigationItems: readonly NavigationItem[] = [
     label: 'shell.menu.createOrder',
     path: toCreatedOrder.to,
     state: toCreatedOrder.state,
-    holds: CREATE_ORDER,
+    holds: [CREATE_ORDER, ORDER_IMPORT],
     needs: permission('open', 'createOrder'),
   },
   {
     name: 'sorting',
     label: 'shell.menu.sorting',
     path: '/sort',
-    holds: '/sort',
+    holds: ['/sort'],
     needs: permission('open', 'sort'),
   },
   {
     name: 'results',
     label: 'shell.menu.results',
     path: '/results',
-    holds: '/results',
+    holds: ['/results'],
     needs: permission('open', 'results'),
   },
   {
     name: 'indicators',
     label: 'shell.menu.indicators',
     path: '/indicators',
-    holds: '/indicators',
+    holds: ['/indicators'],
     needs: permission('read', 'indicators'),
   },
   {
     name: 'options',
     label: 'shell.menu.options',
     path: '/settings',
-    holds: '/settings',
+    holds: ['/settings'],
     needs: permission('open', 'settings'),
   },
   {
     name: 'admin',
     label: 'shell.menu.admin',
     path: '/admin',
-    holds: '/admin',
+    holds: ['/admin'],
     needs: permission('open', 'admin'),
   },
 ];
 
 /** Whether a path belongs to the item: `/create-order-success` belongs to "Create order". */
-export const isIn = (item: NavigationItem, pathname: string): boolean => pathname.startsWith(item.holds);
+export const isIn = (item: NavigationItem, pathname: string): boolean =>
+  item.holds.some((prefix) => pathname.startsWith(prefix));

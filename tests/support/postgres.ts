@@ -86,7 +86,14 @@ const killAll = async (server: ChildProcess): Promise<void> => {
 
 /** Mounts a disk of this size over the directory, which fills at once; null when that is not allowed. */
 const mountDisk = (directory: string, megabytes: number): Cluster['disk'] => {
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'lab-disk', directory]);
+  const mounted = spawnSync('/usr/bin/mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m`,
+    'lab-disk',
+    directory,
+  ]);
   if (mounted.status !== 0) return null;
   const ballast = join(directory, 'ballast');
   return {
@@ -139,7 +146,7 @@ export const startCluster = async ({ isDurable = false, diskMb = 0 } = {}): Prom
     disk,
     stop: async () => {
       await endProcess(server, 'SIGINT');
-      if (disk) execFileSync('umount', [directory]);
+      if (disk) execFileSync('/usr/bin/umount', [directory]);
       rmSync(directory, { recursive: true, force: true });
     },
   };

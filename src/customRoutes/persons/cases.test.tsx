@@ -79,7 +79,7 @@ test('a queue of pairs is decided by single keys; a scan decides nothing (IMP-01
       );
   }
   await waitFor(() => expect(place()).toBe('/order-import/person-dublicates'));
-  await screen.findByText('No pairs that look like one person');
+  await screen.findByText('No possible duplicates');
   const rows = await lab.db.select().from(personCases);
   expect(rows.map(({ state, reason }) => `${state} ${reason ?? ''}`)).toEqual([
     'NOT_SAME namesake',

@@ -13,6 +13,9 @@ import type { PriceTableState } from './usePriceTable.ts';
 
 /** px */
 const WIDTH = 136;
+/** A few contracts have room for their names. */
+const FEW = 4;
+const WIDE = 220;
 
 interface Props {
   table: PriceTableState;
@@ -49,7 +52,7 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
         key: String(id),
         title: name,
         note: isActive ? `${code} · ${name}` : t('admin.prices.inactive', { code, name }),
-        width: WIDTH,
+        width: contracts.length > FEW ? WIDTH : WIDE,
         isReadOnly: !known.has(id),
       })),
     [contracts, known, t],

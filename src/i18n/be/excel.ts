@@ -4,7 +4,7 @@ export const excel: Texts<Areas['excel']> = {
   title: 'Заказы з Excel',
   contract: 'Дагавор: %{name}',
   template: 'Спампаваць шаблон',
-  templateHint: 'Адзін радок, адзін заказ. Як запоўніць, напісана на другім аркушы',
+  templateHint: 'Адзін радок — адзін заказ. Як запоўніць, напісана на другім аркушы',
   choose: 'Выбраць файл',
   chooseAnother: 'Выбраць іншы',
   drop: 'або перацягніце файл %{type} сюды, да 15 МБ',

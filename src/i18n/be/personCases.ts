@@ -2,7 +2,7 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const personCases: Texts<Areas['personCases']> = {
   start: 'Правяраць па парадку',
-  none: 'Пар, падобных на аднаго чалавека, няма',
+  none: 'Магчымых дублікатаў няма',
   noneHint: 'Новыя з’яўляюцца ноччу, калі карты параўноўваюцца, і пры завядзенні пацыентаў',
   noneFound: 'Па гэтых умовах нічога не знайшлі',
   filters: 'Умовы',

@@ -2,7 +2,7 @@ import type { Areas, Texts } from '../areas.ts';
 
 export const personCases: Texts<Areas['personCases']> = {
   start: 'Check one by one',
-  none: 'No pairs that look like one person',
+  none: 'No possible duplicates',
   noneHint: 'New ones come at night, when records are compared, and when patients are registered',
   noneFound: 'Nothing found by these conditions',
   filters: 'Conditions',

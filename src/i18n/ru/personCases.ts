@@ -1,7 +1,7 @@
 /** Pairs of records that may be one person: the list and the check. */
 export const personCases = {
   start: 'Проверять по порядку',
-  none: 'Пар, похожих на одного человека, нет',
+  none: 'Возможных дубликатов нет',
   noneHint: 'Новые появляются ночью, когда карты сравниваются, и при заведении пациентов',
   noneFound: 'По этим условиям ничего не нашли',
   filters: 'Условия',

@@ -65,7 +65,11 @@ const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
         disableSort
         sx={columnFrom('sm')}
       />
-      <DataTable.Col<DiscountCard> source="endValidity" sx={columnFrom('sm')}>
+      <DataTable.Col<DiscountCard>
+        source="endValidity"
+        label="resources.admin/discount.fields.validity"
+        sx={columnFrom('sm')}
+      >
         <FunctionField<DiscountCard>
           render={({ startValidity, endValidity }) =>
             `${formatWireDate(startValidity)} – ${formatWireDate(endValidity)}`

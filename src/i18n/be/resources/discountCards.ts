@@ -23,7 +23,7 @@ export const discountCards: Texts<Areas['resources']['admin/discount']> = {
     discountTypeId: 'Тып зніжкі',
     periodTypeOfUsesId: 'Перыяд выкарыстання',
     possibleNumberOfUses: 'Магчыма выкарыстанняў',
-    validity: 'Дзейнічае',
+    validity: 'Тэрмін дзеяння',
     startValidity: 'Пачатак дзеяння',
     endValidity: 'Канец дзеяння',
     birthday: 'Дата нараджэння',

@@ -23,7 +23,7 @@ export const discountCards: Texts<Areas['resources']['admin/discount']> = {
     discountTypeId: 'Discount type',
     periodTypeOfUsesId: 'Period of use',
     possibleNumberOfUses: 'Possible uses',
-    validity: 'Valid',
+    validity: 'Validity',
     startValidity: 'Valid from',
     endValidity: 'Valid to',
     birthday: 'Date of birth',

@@ -21,7 +21,7 @@ export const discountCards = {
     discountTypeId: 'Тип скидки',
     periodTypeOfUsesId: 'Период использования',
     possibleNumberOfUses: 'Возможно использований',
-    validity: 'Действует',
+    validity: 'Срок действия',
     startValidity: 'Начало действия',
     endValidity: 'Окончание действия',
     birthday: 'Дата рождения',
