@@ -45,7 +45,7 @@ test('a card is changed in a dialog, which confirms it in green by its number (D
   expect(facts).toEqual([
     ['Contract', 'North Clinic'],
     ['Discount type', 'Discount 10 %'],
-    ['Valid', '01.01.2026 – 31.12.2026'],
+    ['Validity', '01.01.2026 – 31.12.2026'],
     ['Period of use', 'Year'],
   ]);
   expect(button('Save').disabled).toBe(true);
