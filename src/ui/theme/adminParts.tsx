@@ -96,8 +96,9 @@ export const adminParts: CssVarsThemeOptions['components'] = {
         alignItems: 'center',
         gap: 8,
         padding: '0 0 8px',
-        [NARROW]: { flexWrap: 'wrap' },
-        [PHONE]: { flex: 'none', marginLeft: 'auto', minHeight: 0, backgroundColor: 'transparent' },
+        // Beside the fields of the filter, where there is room for it.
+        [NARROW]: { '&&': { flex: '0 1 auto', flexWrap: 'wrap', marginLeft: 'auto', padding: '0 0 8px' } },
+        [PHONE]: { '&&': { flex: 'none', minHeight: 0 }, backgroundColor: 'transparent' },
       },
     },
   },
@@ -113,9 +114,10 @@ export const adminParts: CssVarsThemeOptions['components'] = {
     defaultProps: typing,
     styleOverrides: {
       root: {
-        '&&': { gap: 8, minHeight: 0, padding: '0 0 8px' },
+        '&&': { gap: '8px 16px', minHeight: 0, padding: '0 0 8px' },
         '& .MuiFormControl-root': { margin: 0 },
-        [PHONE]: { flex: '1 1 160px' },
+        '& .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
+        [PHONE]: { '&&': { flex: '1 1 160px', gap: 8 } },
       },
     },
   },
