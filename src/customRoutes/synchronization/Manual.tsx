@@ -80,7 +80,11 @@ const Services: FC = () => {
       rowClick={(code) => extensionPath(String(code), workList)}
       empty={<Nothing />}
     >
-      <DataTable.Col<ManualRow> source="serviceCode" label="synchronization.columns.serviceCode" />
+      <DataTable.Col<ManualRow>
+        source="serviceCode"
+        label="synchronization.columns.serviceCode"
+        sx={columnFrom('sm')}
+      />
       <DataTable.Col<ManualRow> source="serviceName" label="synchronization.columns.serviceName" />
       <DataTable.Col<ManualRow>
         source="state"
