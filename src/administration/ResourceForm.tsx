@@ -124,6 +124,7 @@ export const ResourceForm: FC<Props> = ({
     >
       {tabs ? (
         <TabbedFormView
+          className="resource-tabs"
           syncWithLocation={false}
           toolbar={
             <>
