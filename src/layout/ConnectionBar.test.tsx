@@ -154,7 +154,8 @@ test('after too many attempts on any screen the real wait counts down, then disa
   });
   const timer = await screen.findByRole('timer');
   expect(timer.textContent).toBe('Too many attempts. Try again in 0:03');
-  await waitFor(() => expect(timer.textContent).toBe('Too many attempts. Try again in 0:01'), {
+  // A busy machine may draw no single second of them.
+  await waitFor(() => expect(timer.textContent).toMatch(/^Too many attempts. Try again in 0:0[12]$/), {
     timeout: 4000,
   });
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 4000 });
