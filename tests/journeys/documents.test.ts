@@ -86,7 +86,9 @@ journey(
     const row = page
       .locator('tr.list-row', { has: page.locator('.status-chip', { hasText: 'In progress' }) })
       .first();
-    const barcode = (await row.locator('td.list-barcode').innerText()).replace(/\D/g, '');
+    await row.waitFor();
+    const barcode = (await row.locator('td.list-barcode').textContent())?.replace(/\D/g, '') ?? '';
+    expect(barcode).toMatch(/^\d{10}$/);
     await row.locator('button[aria-expanded=false]').click();
     await page.getByRole('button', { name: 'Attach a document' }).click();
     const dialog = page.getByRole('dialog', { name: /^Document of order/ });
