@@ -61,7 +61,7 @@ export const AdditionalFieldInputs: FC<{ sortId: string; source: string }> = ({ 
                 readOnly={isPromo}
               />
               {field?.type === 'list' && (
-                <ArrayInput source={`${source}.options`} label={label('options')}>
+                <ArrayInput source={`${source}.options`} label={label('options')} validate={required()}>
                   <SimpleFormIterator inline disableClear>
                     {languages.map((one) => (
                       <TextInput
