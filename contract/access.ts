@@ -100,6 +100,18 @@ export const policy = {
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   // with reference intervals, by which results are abnormal
   analyte: { read: admin, create: admin, update: admin, delete: admin, export: admin },
+  // to laboratory systems
+  connection: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  connectionCode: { read: admin, create: admin, update: admin, delete: admin, export: admin },
+  // `decide`: what becomes of one that could not be filed
+  connectionMessage: {
+    read: admin,
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+    export: admin,
+    decide: admin,
+  },
 } as const satisfies Record<string, Record<string, readonly RoleId[]>>;
 
 type Policy = typeof policy;
@@ -138,6 +150,9 @@ export const resourceNouns = {
   'admin/settings/payment-channel': 'paymentChannel',
   'admin/users': 'account',
   'admin/synchronization/analyte': 'analyte',
+  'admin/settings/connection': 'connection',
+  'admin/settings/code': 'connectionCode',
+  'admin/settings/message': 'connectionMessage',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

@@ -3,6 +3,7 @@ import { analytes } from './analytes.ts';
 import { articles } from './articles.ts';
 import { auditLines } from './audit.ts';
 import { contractSettings } from './contractSettings.ts';
+import { connectionCodes, connectionMessages, connections } from './connections.ts';
 import type { CrudName } from './crud.ts';
 import { paymentChannelSettings } from './paymentChannels.ts';
 import { promotions } from './promotions.ts';
@@ -36,6 +37,9 @@ export const resources = {
   'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,
   'admin/scheduled-changes': scheduledChanges,
+  'admin/settings/code': connectionCodes,
+  'admin/settings/connection': connections,
+  'admin/settings/message': connectionMessages,
   'admin/settings/payment-channel': paymentChannelSettings,
   'admin/users': accounts,
 } as const satisfies Record<CrudName, { resource: CrudName }>;

@@ -79,6 +79,10 @@ export const releases = pgTable('releases', {
   providerId: integer('provider_id'),
   /** What the result says, wholly or besides its values; a document may be that of several services. */
   documentId: integer('document_id'),
+  /** What its source says besides the values. */
+  note: text().notNull().default(''),
+  /** When its source says that it was released; null: it does not. */
+  sourceAt: timestamp('source_at', { withTimezone: true }),
   /** It is the latest version; written by the database. */
   isCurrent: boolean('is_current').notNull().default(true),
 });
@@ -129,6 +133,8 @@ export const observations = pgTable(
     method: jsonb().$type<LocalisedName>(),
     /** The unit in UCUM as the analyte had it; '' when not known. */
     ucum: text().notNull().default(''),
+    /** What its source says besides the value. */
+    note: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.releaseId, t.position] })],
 );
@@ -151,7 +157,8 @@ export const susceptibilities = pgTable(
     number: numeric(),
     /** Whose breakpoints say the category, and the year of their edition. */
     standard: text().notNull(),
-    standardYear: smallint('standard_year').notNull(),
+    /** Null: the source does not say. */
+    standardYear: smallint('standard_year'),
   },
   (t) => [primaryKey({ columns: [t.releaseId, t.position, t.place] })],
 );
