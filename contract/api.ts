@@ -49,6 +49,7 @@ import * as secondFactor from './secondFactor.ts';
 import * as schedule from './schedule.ts';
 import * as services from './services.ts';
 import * as silab from './silab.ts';
+import * as smart from './smart.ts';
 import * as session from './session.ts';
 import * as search from './search.ts';
 import * as sorting from './sorting.ts';
@@ -83,6 +84,7 @@ const nouns = {
   services,
   analytes,
   silab,
+  smart,
   serviceExtension,
   complexes,
   orders,

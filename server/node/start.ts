@@ -24,6 +24,7 @@ import { runHousekeeping } from './runHousekeeping.ts';
 import { holdInFile } from './holdInFile.ts';
 import { createSettingsHub } from './hub.ts';
 import { createLetterThread } from './letterThread.ts';
+import { fetchPublic } from './fetchPublic.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
 import { createDocumentProcesses } from './documentProcesses.ts';
@@ -89,6 +90,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       secret,
       spreadsheets: createSpreadsheets(),
       letters,
+      fetchPublic,
       lis:
         environment.lis === 'none'
           ? noLis

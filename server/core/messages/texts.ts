@@ -54,7 +54,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'unknownDevice',
     string
   > &
-  Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews', string> & {
+  Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews' | 'tokenNeeded' | 'scopeNeeded', string> & {
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
     wait: Record<'minutes' | 'seconds', Template<'count'>>;
     barcodePrefix: Template<'prefix'>;
