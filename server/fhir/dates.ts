@@ -16,7 +16,8 @@ const pattern =
 export const dateOf = (text: string): AskedDate | undefined => {
   const match = pattern.exec(text.replace(' ', '+'));
   if (match === null) return undefined;
-  const [, prefix = 'eq', year = '', month, day, hour, minute = '', second, fraction, zone = '+03:00'] = match;
+  const [, prefix = 'eq', year = '', month, day, hour, minute = '', second, fraction, zone = '+03:00'] =
+    match;
   const from = (y: number, m: number, d: string) =>
     startOfDay(`${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${d}`);
   let start: Date;
@@ -30,7 +31,8 @@ export const dateOf = (text: string): AskedDate | undefined => {
     end = new Date(start.getTime() + 86_400_000);
   } else if (month !== undefined) {
     start = from(Number(year), Number(month), '01');
-    end = Number(month) === 12 ? from(Number(year) + 1, 1, '01') : from(Number(year), Number(month) + 1, '01');
+    end =
+      Number(month) === 12 ? from(Number(year) + 1, 1, '01') : from(Number(year), Number(month) + 1, '01');
   } else {
     start = from(Number(year), 1, '01');
     end = from(Number(year) + 1, 1, '01');

@@ -14,7 +14,12 @@ import type { Language } from '../core/messages/messages.ts';
 import { reachable, type Reach } from '../core/session/reach.ts';
 import { specimensByOrder } from '../orderFlow/orders/specimens.ts';
 import { tubesByOrder } from '../orderFlow/orders/tubesByOrder.ts';
-import { readableStates, releasedValues, versionsBefore, type Released } from '../orderFlow/results/releasedValues.ts';
+import {
+  readableStates,
+  releasedValues,
+  versionsBefore,
+  type Released,
+} from '../orderFlow/results/releasedValues.ts';
 import { storedResults } from '../orderFlow/results/resultRow.ts';
 
 export interface FoundService {
@@ -105,7 +110,9 @@ const tubesOf = async (db: Db, ids: readonly number[]) => {
 };
 
 const analytesOf = async (db: Db, found: readonly Released[]): Promise<ReadonlyMap<number, FoundAnalyte>> => {
-  const ids = [...new Set(found.flatMap(({ observations }) => observations.map(({ analyteId }) => analyteId)))];
+  const ids = [
+    ...new Set(found.flatMap(({ observations }) => observations.map(({ analyteId }) => analyteId))),
+  ];
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: analytes.id, code: analytes.code, loinc: analytes.loinc, kind: analytes.kind })

@@ -87,7 +87,10 @@ export const clientsOf = async (
   const units =
     unitIds.length === 0
       ? []
-      : await db.select().from(clientUnits).where(inArray(clientUnits.id, [...unitIds]));
+      : await db
+          .select()
+          .from(clientUnits)
+          .where(inArray(clientUnits.id, [...unitIds]));
   return [
     ...clients.map((one) => contractResource(one, writing)),
     ...units.map((one) => unitResource(one, writing)),
@@ -104,9 +107,7 @@ export const organizationWithId = async (asked: Asked, id: string): Promise<Orga
   if (id === 'laboratory') return laboratoryOf(asked);
   const contractId = numberIn(/^contract-(\d+)$/, id);
   if (contractId !== undefined)
-    return scope.contractIds.includes(contractId)
-      ? (await clientsOf(asked, [contractId], []))[0]
-      : undefined;
+    return scope.contractIds.includes(contractId) ? (await clientsOf(asked, [contractId], []))[0] : undefined;
   const unitId = numberIn(/^unit-(\d+)$/, id);
   if (unitId === undefined) return undefined;
   const [unit] = await db

@@ -30,11 +30,17 @@ const statusOf = (release: Released): Resource['status'] => {
 
 /** Who released, each person once: by the first release with that name. */
 export const signersOf = ({ releases }: Pick<FoundOrder, 'releases'>): ReadonlyMap<string, number> =>
-  firstOf(releases.filter(({ doctor }) => doctor !== ''), ({ doctor }) => doctor);
+  firstOf(
+    releases.filter(({ doctor }) => doctor !== ''),
+    ({ doctor }) => doctor,
+  );
 
 /** Which outside laboratories examined, each once. */
 export const examinersOf = ({ releases }: Pick<FoundOrder, 'releases'>): ReadonlyMap<number | null, number> =>
-  firstOf(releases.filter(({ performer }) => performer !== null), ({ providerId }) => providerId);
+  firstOf(
+    releases.filter(({ performer }) => performer !== null),
+    ({ providerId }) => providerId,
+  );
 
 const firstOf = <Key>(releases: readonly Released[], keyOf: (release: Released) => Key): Map<Key, number> =>
   new Map(releases.toReversed().map((release) => [keyOf(release), release.id]));
@@ -42,7 +48,9 @@ const firstOf = <Key>(releases: readonly Released[], keyOf: (release: Released) 
 /** The laboratory that examined. */
 export const examinerOf = (found: Pick<FoundOrder, 'releases'>, { providerId }: Released): Reference => {
   const examiner = examinersOf(found).get(providerId);
-  return examiner === undefined ? to('Organization', 'laboratory') : to('Organization', `examiner-${examiner}`);
+  return examiner === undefined
+    ? to('Organization', 'laboratory')
+    : to('Organization', `examiner-${examiner}`);
 };
 
 /** The release of a service as its observations need it. */

@@ -13,8 +13,10 @@ interface Tokens {
   code?: CodeableConcept;
 }
 
-const isToken = ({ system, code }: AskedToken, of: { system?: string | undefined; value?: string | undefined }) =>
-  (system === undefined || system === (of.system ?? '')) && (code === '' || code === of.value);
+const isToken = (
+  { system, code }: AskedToken,
+  of: { system?: string | undefined; value?: string | undefined },
+) => (system === undefined || system === (of.system ?? '')) && (code === '' || code === of.value);
 
 const codings = (concepts: readonly (CodeableConcept | undefined)[]) =>
   concepts.flatMap((one) => one?.coding ?? []).map(({ system, code }: Coding) => ({ system, value: code }));

@@ -42,7 +42,10 @@ const unitOf = ({ unit, ucum }: Value, writing: Writing) => ({
 const valueOf = (
   value: Value,
   { found, writing }: Given,
-): Pick<Resource, 'valueQuantity' | 'valueCodeableConcept' | 'valueString' | '_valueString' | 'dataAbsentReason'> => {
+): Pick<
+  Resource,
+  'valueQuantity' | 'valueCodeableConcept' | 'valueString' | '_valueString' | 'dataAbsentReason'
+> => {
   const { words, number, comparator, answer } = value;
   const analyte = found.analytes.get(value.analyteId);
   if (words === null)
@@ -146,7 +149,8 @@ const takenBack = ({ id, value }: { id: string; value: Value }, parent: Given): 
 const notesOf = ({ release, writing }: Given): { text: string }[] | undefined => {
   const { releases } = textsOf(writing.language).documents;
   const { kind, reason, rejection, document, isCorrection } = release;
-  const why = rejection === null ? (reason === null ? '' : textIn(reason, writing)) : releases.rejections[rejection];
+  const why =
+    rejection === null ? (reason === null ? '' : textIn(reason, writing)) : releases.rejections[rejection];
   const because = (said: string) => ({ text: [said, why].filter(Boolean).join(': ') });
   return listed([
     ...(kind === 'final' || kind === 'preliminary' ? [] : [because(releases[kind])]),

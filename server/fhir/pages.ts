@@ -11,7 +11,11 @@ interface Page {
 const purpose = (type: string): string => `fhir page of ${type}`;
 
 /** The page as a text for an address, from which nobody learns what is searched. */
-export const writePage = async ({ secret }: Pick<Lab, 'secret'>, type: string, page: Page): Promise<string> => {
+export const writePage = async (
+  { secret }: Pick<Lab, 'secret'>,
+  type: string,
+  page: Page,
+): Promise<string> => {
   const text = await encryptText(secret, purpose(type), JSON.stringify(page));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };

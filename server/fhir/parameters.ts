@@ -1,7 +1,7 @@
+import { ApiError } from '../core/apiError.ts';
 import { textsOf, type Language } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { dateOf, type AskedDate } from './dates.ts';
-import { FhirError } from './outcome.ts';
 import { links, resourceTypes, type ResourceType } from './resourceTypes.ts';
 
 export const DEFAULT_COUNT = 50;
@@ -46,15 +46,17 @@ const split = (value: string): string[] =>
 
 const tokenOf = (text: string): AskedToken => {
   const at = text.indexOf('|');
-  return at < 0
-    ? { system: undefined, code: text }
-    : { system: text.slice(0, at), code: text.slice(at + 1) };
+  return at < 0 ? { system: undefined, code: text } : { system: text.slice(0, at), code: text.slice(at + 1) };
 };
 
-/** Also given by callers to every server; they change nothing here. */
-const harmless = new Set(['_format', '_pretty']);
+/** A search that is refused because of a parameter, in words. */
+export const refusedBy = (name: string, words: string): ApiError =>
+  new ApiError('BadRequest', { [name]: () => words });
 
-/** Reads the parameters of a search; throws a FhirError for a value that cannot be read, and for an unknown name if `isStrict`. */
+/** Also given by callers to every server; they change nothing here. */
+const harmless = new Set(['_pretty']);
+
+/** Reads the parameters of a search; throws BadRequest for a value that cannot be read, and for an unknown name if `isStrict`. */
 export const searchOf = (
   type: ResourceType,
   given: URLSearchParams,
@@ -62,7 +64,7 @@ export const searchOf = (
 ): Search => {
   const { fhir } = textsOf(language);
   const kinds: Readonly<Record<string, 'token' | 'reference' | 'date'>> = resourceTypes[type];
-  const wrong = (name: string) => new FhirError(400, 'invalid', fill(fhir.wrongValue, { name }));
+  const wrong = (name: string) => refusedBy(name, fill(fhir.wrongValue, { name }));
   const search = {
     type,
     ids: undefined as string[] | undefined,
@@ -82,7 +84,9 @@ export const searchOf = (
     const values = split(value);
     if (values.length > MAX_VALUES) throw wrong(name);
     const asked = name === 'subject' ? 'patient' : name;
-    if (name === '_count') {
+    if (name === '_format') {
+      if (!/json/.test(value)) throw refusedBy(name, fhir.onlyJson);
+    } else if (name === '_count') {
       const count = Number(value);
       if (!Number.isInteger(count) || count < 1) throw wrong(name);
       search.count = Math.min(count, MAX_COUNT);
@@ -102,15 +106,17 @@ export const searchOf = (
       search.dates.push({ name, date });
     } else if (kinds[asked] === 'reference') {
       const ids = values.map((one) => Number(/^(?:.*\/)?(?:Patient\/)?([1-9]\d{0,9})$/.exec(one)?.[1] ?? 0));
-      search.patients = both(search.patients, ids.filter((one) => one > 0 && one <= 2_147_483_647));
+      search.patients = both(
+        search.patients,
+        ids.filter((one) => one > 0 && one <= 2_147_483_647),
+      );
     } else return false;
     return true;
   };
   for (const [name, value] of given) {
     if (harmless.has(name)) continue;
     if (read(name, value)) search.used.push([name, value]);
-    else if (isStrict)
-      throw new FhirError(400, 'not-supported', fill(fhir.unknownParameter, { name: name.slice(0, 60) }));
+    else if (isStrict) throw refusedBy(name, fill(fhir.unknownParameter, { name: name.slice(0, 60) }));
     else search.ignored.push(name.slice(0, 60));
   }
   return search;

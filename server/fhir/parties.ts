@@ -49,9 +49,7 @@ export const patientResource = (found: FoundPatient, writing: Writing): Patient 
     birthDate: found.dateOfBirth,
     address: found.address === '' ? undefined : [{ text: found.address }],
     managingOrganization: to('Organization', `contract-${found.contractId}`),
-    link: listed(
-      found.replaces.map((id) => ({ other: to('Patient', id), type: 'replaces' as const })),
-    ),
+    link: listed(found.replaces.map((id) => ({ other: to('Patient', id), type: 'replaces' as const }))),
   };
 };
 
@@ -108,7 +106,12 @@ export const contractResource = (
 
 /** A department of a client. */
 export const unitResource = (
-  { id, contractId, name, isActive }: { id: number; contractId: number; name: LocalisedName; isActive: boolean },
+  {
+    id,
+    contractId,
+    name,
+    isActive,
+  }: { id: number; contractId: number; name: LocalisedName; isActive: boolean },
   writing: Writing,
 ): Organization => ({
   resourceType: 'Organization',

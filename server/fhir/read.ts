@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FhirResource } from 'fhir/r4';
+import { fhirJson } from '../core/calls/fhirJson.ts';
 import { digest } from '../core/digest.ts';
 import { releases } from '../core/db/schema/releases.ts';
 import { organizationWithId, patientWithId, requesterWithId, type Asked } from './findParties.ts';
 import { graphOf } from './graph.ts';
 import { numberIn, orderOf } from './ids.ts';
-import { fhirJson } from './quantities.ts';
 import type { ResourceType } from './resourceTypes.ts';
 
 /** Who signed or examined, by the release that says so. */

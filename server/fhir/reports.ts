@@ -15,7 +15,9 @@ export const reportCode = (writing: Writing) => ({
 });
 export const reportCategories = [
   { coding: [{ system: LOINC, code: '26436-6', display: 'Laboratory studies (set)' }] },
-  { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0074', code: 'LAB', display: 'Laboratory' }] },
+  {
+    coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0074', code: 'LAB', display: 'Laboratory' }],
+  },
 ];
 
 /** What a report is: incomplete while services are open, then as its services are. */
@@ -38,6 +40,9 @@ const versionOf = ({ releases }: FoundOrder): number =>
 const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string | undefined): Item[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
+
+const hasPaper = ({ order, releases }: FoundOrder): boolean =>
+  order.cabinetStatus === cabinetStatus.Ready || releases.some(({ kind }) => hasValues(kind));
 
 /** The report of an order, as its paper: one for all services that are given out; undefined while nothing is. */
 export const reportOf = (
@@ -73,15 +78,17 @@ export const reportOf = (
     ),
     specimen: listed([...new Set(tubeCodes)].flatMap((code) => specimensOf(found, code))),
     result: panels.map(({ id }) => to('Observation', id ?? '')),
-    presentedForm: [
-      {
-        contentType: 'application/pdf',
-        language: writing.language,
-        url: `${writing.base}/Binary/${order.id}`,
-        title: report,
-        creation: order.resultAt?.toISOString(),
-      },
-    ],
+    // The paper needs a value, or an order that is ready.
+    presentedForm: hasPaper(found)
+      ? [
+          {
+            contentType: 'application/pdf',
+            language: writing.language,
+            url: `${writing.base}/Binary/${order.id}`,
+            title: report,
+            creation: order.resultAt?.toISOString(),
+          },
+        ]
+      : undefined,
   };
 };
-

@@ -72,11 +72,7 @@ export const serviceRequests = (found: FoundOrder, writing: Writing): ServiceReq
       requisition: barcodeOf(found, writing),
       status: requestStatus(service, found.services),
       intent: 'order',
-      code: concept(
-        service.name,
-        [{ system: codeSystem(writing, 'service'), code: service.code }],
-        writing,
-      ),
+      code: concept(service.name, [{ system: codeSystem(writing, 'service'), code: service.code }], writing),
       subject: to('Patient', order.patientId),
       authoredOn: (service.addedAt ?? order.createdAt).toISOString(),
       requester: requesterOf(found),

@@ -3,11 +3,33 @@ export const resourceTypes = {
   Patient: { identifier: 'token' },
   Practitioner: {},
   Organization: {},
-  ServiceRequest: { identifier: 'token', requisition: 'token', patient: 'reference', authored: 'date', status: 'token', code: 'token' },
+  ServiceRequest: {
+    identifier: 'token',
+    requisition: 'token',
+    patient: 'reference',
+    authored: 'date',
+    status: 'token',
+    code: 'token',
+  },
   Task: { identifier: 'token', patient: 'reference', 'authored-on': 'date', status: 'token' },
   Specimen: { identifier: 'token', accession: 'token', patient: 'reference' },
-  Observation: { patient: 'reference', date: 'date', _lastUpdated: 'date', status: 'token', category: 'token', code: 'token' },
-  DiagnosticReport: { identifier: 'token', patient: 'reference', date: 'date', issued: 'date', _lastUpdated: 'date', status: 'token', category: 'token' },
+  Observation: {
+    patient: 'reference',
+    date: 'date',
+    _lastUpdated: 'date',
+    status: 'token',
+    category: 'token',
+    code: 'token',
+  },
+  DiagnosticReport: {
+    identifier: 'token',
+    patient: 'reference',
+    date: 'date',
+    issued: 'date',
+    _lastUpdated: 'date',
+    status: 'token',
+    category: 'token',
+  },
 } as const satisfies Record<string, Record<string, 'token' | 'reference' | 'date'>>;
 export type ResourceType = keyof typeof resourceTypes;
 

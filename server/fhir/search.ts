@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { mergedInto } from '../reference/patients/mergedInto.ts';
@@ -8,9 +8,8 @@ import { graphOf, referenceTo } from './graph.ts';
 import { orderOf } from './ids.ts';
 import { includedWith, isAsked } from './matches.ts';
 import { ordersAfter, type After, type OrderSlice } from './orderPage.ts';
-import { FhirError, outcomeOf } from './outcome.ts';
 import { readPage, writePage } from './pages.ts';
-import { searchOf, type Search } from './parameters.ts';
+import { refusedBy, searchOf, type Search } from './parameters.ts';
 import { readResource, versioned } from './read.ts';
 import type { ResourceType } from './resourceTypes.ts';
 
@@ -105,15 +104,11 @@ const checkKeys = ({ writing }: Asked, search: Search): void => {
   const { type, ids, patients, tokens, dates } = search;
   const { fhir } = textsOf(writing.language);
   if (isParty(type) && ids === undefined && tokens.length === 0)
-    throw new FhirError(
-      400,
-      'required',
-      fill(fhir.needsKey, { names: type === 'Patient' ? '_id, identifier' : '_id' }),
-    );
+    throw refusedBy('_id', fill(fhir.needsKey, { names: type === 'Patient' ? '_id, identifier' : '_id' }));
   const isNarrow = ids !== undefined || patients !== undefined || barcodesOf(search) !== undefined;
   const wide = [...dates, ...tokens].find(({ name }) => name === 'date' || name === 'code');
   if (!isNarrow && wide !== undefined)
-    throw new FhirError(400, 'required', fill(fhir.needsPatient, { name: wide.name }));
+    throw refusedBy(wide.name, fill(fhir.needsPatient, { name: wide.name }));
 };
 
 const entryOf = async (
@@ -126,18 +121,24 @@ const entryOf = async (
   search: { mode },
 });
 
-/** A page of a search, and the resources on it; throws a FhirError. */
+interface Options {
+  /** An unknown parameter is refused, not ignored. */
+  isStrict: boolean;
+  /** Whether the caller may have resources of a type beside those that are searched. */
+  mayRead: (type: string) => boolean;
+}
+
+/** A page of a search; throws BadRequest. */
 export const searchPage = async (
   asked: Asked,
   type: ResourceType,
   given: URLSearchParams,
-  isStrict: boolean,
-): Promise<Bundle> => {
+  { isStrict, mayRead }: Options,
+): Promise<{ bundle: Bundle; shown: readonly FhirResource[] }> => {
   const { writing, lab } = asked;
   const token = given.get('_page');
   const page = token === null ? undefined : await readPage(lab, type, token);
-  if (token !== null && page === undefined)
-    throw new FhirError(410, 'expired', textsOf(writing.language).fhir.pageOver);
+  if (token !== null && page === undefined) throw refusedBy('_page', textsOf(writing.language).fhir.pageOver);
   const parameters = page === undefined ? given : new URLSearchParams(page.parameters);
   const search = searchOf(type, parameters, { language: writing.language, isStrict });
   checkKeys(asked, search);
@@ -145,23 +146,31 @@ export const searchPage = async (
   const { matches, all, next } = isParty(type)
     ? await ofParties(asked, search)
     : await ofOrders(asked, search, begin);
-  const included = includedWith(matches, all, search);
+  const included = includedWith(matches, all, search).filter(({ resourceType }) => mayRead(resourceType));
   const address = `${writing.base}/${type}`;
   const used = new URLSearchParams(search.used.map(([name, value]) => [name, value]));
-  const self = page === undefined ? (used.size === 0 ? address : `${address}?${used.toString()}`) : `${address}?_page=${token ?? ''}`;
-  const said = search.ignored.map((name) =>
-    outcomeOf(
-      'warning',
-      'not-supported',
-      fill(textsOf(writing.language).fhir.ignoredParameter, { name }),
-    ),
-  );
+  const self =
+    page === undefined
+      ? used.size === 0
+        ? address
+        : `${address}?${used.toString()}`
+      : `${address}?_page=${token ?? ''}`;
+  const said = search.ignored.map((name): OperationOutcome => ({
+    resourceType: 'OperationOutcome',
+    issue: [
+      {
+        severity: 'warning',
+        code: 'not-supported',
+        details: { text: fill(textsOf(writing.language).fhir.ignoredParameter, { name }) },
+      },
+    ],
+  }));
   const entries = [
     ...(await Promise.all(matches.map((one) => entryOf(asked, one, 'match')))),
     ...(await Promise.all(included.map((one) => entryOf(asked, one, 'include')))),
     ...said.map((resource): BundleEntry => ({ resource, search: { mode: 'outcome' } })),
   ];
-  return {
+  const bundle: Bundle = {
     resourceType: 'Bundle',
     type: 'searchset',
     // Counting more than this page would cost as much as reading it.
@@ -179,4 +188,5 @@ export const searchPage = async (
     ],
     entry: entries.length === 0 ? undefined : entries,
   };
+  return { bundle, shown: [...matches, ...included] };
 };

@@ -21,7 +21,10 @@ const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing:
   const rejection = rejectionOf(found, tube);
   const wasReceived = !isAbsent && rejection !== 'notReceived' && order.importedAt !== null;
   const site = mark === undefined ? '' : siteText(mark, (one) => sites[one]);
-  const why = mark?.reason == null ? '' : [`${notTaken.said}: ${notTaken.reasons[mark.reason]}`, mark.note].filter(Boolean).join('. ');
+  const why =
+    mark?.reason == null
+      ? ''
+      : [`${notTaken.said}: ${notTaken.reasons[mark.reason]}`, mark.note].filter(Boolean).join('. ');
   const said = rejection === undefined ? why : releases.rejections[rejection];
   return {
     resourceType: 'Specimen',

@@ -18,22 +18,24 @@ export const susceptibilityObservations = (
 ): (Resource & { id: string })[] => {
   const { writing } = parent;
   const { categories, units } = textsOf(writing.language).documents.susceptibility;
-  return tested.map(({ antibiotic, name, category, method, comparator, number, standard, standardYear }, at) => {
-    const said: CodeableConcept = {
-      coding: [{ system: INTERPRETATION, code: category }],
-      text: categories[category],
-    };
-    const isMeasured = method !== null && number !== null;
-    return {
-      ...common(parent),
-      id: idOf(id, `s${at + 1}`),
-      code: concept(name, [{ system: codeSystem(writing, 'whonet'), code: antibiotic }], writing),
-      valueQuantity: isMeasured
-        ? quantityOf(number, { comparator, unit: units[method], ucum: ucum[method] })
-        : undefined,
-      valueCodeableConcept: isMeasured ? undefined : said,
-      interpretation: [said],
-      method: { text: `${standard} (${standardYear})` },
-    };
-  });
+  return tested.map(
+    ({ antibiotic, name, category, method, comparator, number, standard, standardYear }, at) => {
+      const said: CodeableConcept = {
+        coding: [{ system: INTERPRETATION, code: category }],
+        text: categories[category],
+      };
+      const isMeasured = method !== null && number !== null;
+      return {
+        ...common(parent),
+        id: idOf(id, `s${at + 1}`),
+        code: concept(name, [{ system: codeSystem(writing, 'whonet'), code: antibiotic }], writing),
+        valueQuantity: isMeasured
+          ? quantityOf(number, { comparator, unit: units[method], ucum: ucum[method] })
+          : undefined,
+        valueCodeableConcept: isMeasured ? undefined : said,
+        interpretation: [said],
+        method: { text: `${standard} (${standardYear})` },
+      };
+    },
+  );
 };

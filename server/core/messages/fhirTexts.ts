@@ -9,9 +9,6 @@ export interface FhirTexts {
   report: string;
   /** Of an interval: beyond it a value is critical. */
   criticalLimits: string;
-  /** Of a resource: foreign and absent are the same. */
-  notFound: Template<'resource'>;
-  noType: Template<'type'>;
   /** Of a type whose resources are not listed. */
   needsKey: Template<'names'>;
   unknownParameter: Template<'name'>;

@@ -6,10 +6,9 @@ export const fhir: FhirTexts = {
   serviceStates: serviceStateNames,
   report: 'Вынік лабараторных даследаванняў',
   criticalLimits: 'Крытычныя межы',
-  notFound: 'Рэсурсу {resource} няма, або ён вам недаступны. Праверце ідэнтыфікатар',
-  noType: 'Рэсурсаў тыпу {type} тут няма. Даступныя тыпы пералічаны ў CapabilityStatement па адрасе /fhir/metadata',
   needsKey: 'Укажыце, якія рэсурсы гэтага тыпу патрэбныя: {names}',
-  unknownParameter: 'Параметр пошуку {name} не падтрымліваецца. Прыбярыце яго або адпраўце запыт без Prefer: handling=strict',
+  unknownParameter:
+    'Параметр пошуку {name} не падтрымліваецца. Прыбярыце яго або адпраўце запыт без Prefer: handling=strict',
   ignoredParameter: 'Параметр пошуку {name} не падтрымліваецца і не ўлічаны',
   wrongValue: 'Не ўдалося прачытаць значэнне параметра {name}. Выпраўце яго і паўтарыце запыт',
   needsPatient: 'Параметр пошуку {name} можна ўказаць толькі разам з patient або identifier',

@@ -6,10 +6,9 @@ export const fhir: FhirTexts = {
   serviceStates: serviceStateNames,
   report: 'Laboratory report',
   criticalLimits: 'Critical limits',
-  notFound: '{resource} does not exist, or is not yours to read. Check the id',
-  noType: 'There are no resources of the type {type} here. The CapabilityStatement at /fhir/metadata lists those that are',
   needsKey: 'Name the resources of this type that you want: {names}',
-  unknownParameter: 'The search parameter {name} is not supported here. Leave it out, or ask without Prefer: handling=strict',
+  unknownParameter:
+    'The search parameter {name} is not supported here. Leave it out, or ask without Prefer: handling=strict',
   ignoredParameter: 'The search parameter {name} is not supported here and was ignored',
   wrongValue: 'The value of {name} cannot be read. Correct it and ask again',
   needsPatient: 'The search parameter {name} needs the parameter patient or identifier beside it',

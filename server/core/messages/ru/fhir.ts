@@ -6,10 +6,9 @@ export const fhir: FhirTexts = {
   serviceStates: serviceStateNames,
   report: 'Результат лабораторных исследований',
   criticalLimits: 'Критические пределы',
-  notFound: 'Ресурса {resource} нет, или он вам недоступен. Проверьте идентификатор',
-  noType: 'Ресурсов типа {type} здесь нет. Доступные типы перечислены в CapabilityStatement по адресу /fhir/metadata',
   needsKey: 'Укажите, какие ресурсы этого типа нужны: {names}',
-  unknownParameter: 'Параметр поиска {name} не поддерживается. Уберите его или отправьте запрос без Prefer: handling=strict',
+  unknownParameter:
+    'Параметр поиска {name} не поддерживается. Уберите его или отправьте запрос без Prefer: handling=strict',
   ignoredParameter: 'Параметр поиска {name} не поддерживается и не учтён',
   wrongValue: 'Не удалось прочитать значение параметра {name}. Исправьте его и повторите запрос',
   needsPatient: 'Параметр поиска {name} можно указать только вместе с patient или identifier',
