@@ -42,8 +42,11 @@ export const examinersOf = ({ releases }: Pick<FoundOrder, 'releases'>): Readonl
     ({ providerId }) => providerId,
   );
 
-const firstOf = <Key>(releases: readonly Released[], keyOf: (release: Released) => Key): Map<Key, number> =>
-  new Map(releases.toReversed().map((release) => [keyOf(release), release.id]));
+const firstOf = <Key>(releases: readonly Released[], keyOf: (release: Released) => Key): Map<Key, number> => {
+  const first = new Map<Key, number>();
+  for (const release of releases) if (!first.has(keyOf(release))) first.set(keyOf(release), release.id);
+  return first;
+};
 
 /** The laboratory that examined. */
 export const examinerOf = (found: Pick<FoundOrder, 'releases'>, { providerId }: Released): Reference => {

@@ -109,9 +109,7 @@ const replaced = (before: Value | undefined, value: Value, { release, writing }:
   if (before === undefined || !release.isCorrection) return undefined;
   const [was, is] = [before, value].map((one) => valueText(one, writing.language));
   const { releases } = textsOf(writing.language).documents;
-  return was === undefined || was === is
-    ? undefined
-    : [{ text: `${releases.corrected} ${fill(releases.before, { value: was })}` }];
+  return was === undefined || was === is ? undefined : [{ text: fill(releases.before, { value: was }) }];
 };
 
 const memberOf = (
