@@ -3,7 +3,7 @@ import { isObject } from './isObject.ts';
 /** What is wrong with the public keys of a connected system. */
 export type KeySetProblem =
   | 'notJson'
-  | 'noKeys'
+  | 'notSet'
   | 'isPrivate'
   | 'noKid'
   | 'sameKid'
@@ -18,7 +18,7 @@ const RSA_LENGTH = 342;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const problemOfKey = (key: unknown): KeySetProblem | undefined => {
-  if (!isObject(key)) return 'noKeys';
+  if (!isObject(key)) return 'notSet';
   if (['d', 'p', 'q', 'k'].some((part) => part in key)) return 'isPrivate';
   if (!isText(key.kid)) return 'noKid';
   const { kty, crv, x, y, n, e, alg } = key;
@@ -40,7 +40,7 @@ export const keySetProblem = (text: string): KeySetProblem | undefined => {
     return 'notJson';
   }
   const keys: unknown = isObject(set) ? set.keys : undefined;
-  if (!Array.isArray(keys) || keys.length === 0) return 'noKeys';
+  if (!Array.isArray(keys) || keys.length === 0) return 'notSet';
   const kids = keys.map((key: unknown) => (isObject(key) ? key.kid : undefined));
   const problem = keys.map(problemOfKey).find((one) => one !== undefined);
   return problem ?? (new Set(kids).size < kids.length ? 'sameKid' : undefined);

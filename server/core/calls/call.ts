@@ -29,8 +29,8 @@ export interface Call<E extends Endpoint> {
    * the call hides its prices; for lists of several contracts there is `hiddenPrices`.
    */
   user: Caller & { hiddenPrices: HiddenPrices; requestId: string | undefined };
-  /** Only on calls of connected systems. */
-  system: SystemCaller & { requestId: string | undefined };
+  /** Null on calls of people and anonymous ones. */
+  system: (SystemCaller & { requestId: string | undefined }) | null;
   scope: Scope;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -122,10 +122,7 @@ export const callOf = <E extends Endpoint>(
       if (user === null) throw new Error(`${endpoint.path} is not of people`);
       return user;
     },
-    get system() {
-      if (system === null) throw new Error(`${endpoint.path} is not of systems`);
-      return system;
-    },
+    system,
     file,
     turn,
     scope,

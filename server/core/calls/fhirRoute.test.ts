@@ -27,7 +27,7 @@ const readPatient = endpoint({
 let test: TestLab;
 beforeAll(async () => {
   test = await openLab();
-  fhirRoute(test.app, test.lab, readPatient, ({ scope, parameter, system }) => {
+  fhirRoute(test.app, test.lab, readPatient, ({ scope, parameter }, system) => {
     if (parameter('id') !== '1') throw new ApiError('NotFound');
     const { contractIds, unitLimits } = scope;
     return Promise.resolve({

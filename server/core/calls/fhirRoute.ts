@@ -15,20 +15,22 @@ interface FhirAnswer<E extends Endpoint> {
 
 /**
  * Serves a call of connected systems with `handler`, as `route` does, and writes a line of the audit log for each answer.
- * The endpoint has `access: ['read', 'fhir']` and `fhir`; the caller is `call.system`.
+ * The endpoint has `access: ['read', 'fhir']` and `fhir`.
  */
 export const fhirRoute = <E extends Endpoint>(
   app: Hono,
   lab: Lab,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<FhirAnswer<E>>,
+  handler: (call: Call<E>, system: NonNullable<Call<E>['system']>) => Promise<FhirAnswer<E>>,
 ): void => {
   const { fhir, method, path } = endpoint;
   if (fhir === undefined) throw new Error(`${path} does not say what it needs`);
   const action = fhir.by === 'r' ? 'fhir.read' : 'fhir.search';
   route(app, lab, endpoint, async (call) => {
-    const { resource, shown } = await handler(call);
-    await auditAccess({ db: call.db, lab, user: call.system }, action, {
+    const { db, system } = call;
+    if (system === null) throw new Error(`${path} is not for connected systems only`);
+    const { resource, shown } = await handler(call, system);
+    await auditAccess({ db, lab, user: system }, action, {
       ...shown,
       details: { ...shown.details, call: `${method} ${path}` },
     });
