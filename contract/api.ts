@@ -12,6 +12,7 @@ import * as discountCards from './discountCards.ts';
 import * as discountPrefixes from './discountPrefixes.ts';
 import * as discountTypes from './discountTypes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fhir from './fhir.ts';
 import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
@@ -62,6 +63,7 @@ import * as registration from './registration.ts';
 import * as users from './users.ts';
 
 const nouns = {
+  fhir,
   session,
   today,
   indicators,

@@ -72,6 +72,7 @@ import { limitBody } from './core/calls/limitBody.ts';
 import { languageOf, messagesOf } from './core/messages/messages.ts';
 import { fill } from './core/messages/template.ts';
 import { waitText } from './core/messages/waitText.ts';
+import { fhirRoutes } from './fhir/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { ApiError, Postponed, PriceChanged, statusOf, Unavailable } from './core/apiError.ts';
 
@@ -166,6 +167,7 @@ export const createApp = (lab: Lab): Hono => {
   noticeRoutes(app, lab);
   userRoutes(app, lab);
   accountRoutes(app, lab);
+  fhirRoutes(app, lab);
   documentationRoutes(app, lab.contacts.version);
   return app;
 };

@@ -51,6 +51,8 @@ export interface Call<E extends Endpoint> {
   cookies: Cookies;
   /** The User-Agent header; '' without one. */
   userAgent: string;
+  /** The Prefer header; '' without one. */
+  prefer: string;
 }
 type Outcome = z.output<typeof outcome>;
 /** A response without what `route` adds where it is missing; one of the outcome alone may be left out. */
@@ -140,5 +142,6 @@ export const callOf = <E extends Endpoint>(
     requestId,
     cookies: cookiesOf(context, endpoint, lab),
     userAgent: context.req.header('User-Agent') ?? '',
+    prefer: context.req.header('Prefer') ?? '',
   });
 };

@@ -2,25 +2,44 @@ import type { Context } from 'hono';
 import type { FailureCode } from '../../../contract/codes.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { statusOf } from '../apiError.ts';
+import { languageOf } from '../messages/messages.ts';
+import { bytesOf } from '../spreadsheets/base64.ts';
+import { fhirJson } from './fhirJson.ts';
 
 const TYPE = 'application/fhir+json; charset=utf-8';
 
-/** What every resource may say of its version. */
+/** What every resource may say of its version; a Binary also has its content. */
 interface Versioned {
   meta?: { versionId?: string; lastUpdated?: string };
+  resourceType?: string;
+  contentType?: string;
+  data?: string;
 }
 
-/** A response with a resource: its version is the ETag, and a caller who has this version gets 304. */
+/**
+ * A response with a resource: its version is the ETag, and a caller who has this version gets 304. The content of a Binary
+ * is sent as it is, except to callers who ask for the resource.
+ */
 export const fhirResponse = (context: Context, resource: unknown): Response => {
-  const { versionId, lastUpdated } = (resource as Versioned).meta ?? {};
-  const headers = new Headers({ 'Content-Type': TYPE });
+  const { meta = {}, resourceType, contentType = '', data = '' } = resource as Versioned;
+  const { versionId, lastUpdated } = meta;
+  const headers = new Headers({
+    'Content-Type': TYPE,
+    'Content-Language': languageOf(context.req.header('Accept-Language')),
+    Vary: 'Accept, Accept-Language',
+  });
   if (lastUpdated !== undefined) headers.set('Last-Modified', new Date(lastUpdated).toUTCString());
   if (versionId !== undefined) {
     const etag = `W/"${versionId}"`;
     headers.set('ETag', etag);
-    if (context.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers });
+    const known = context.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
+    if (known.includes(etag) || known.includes('*')) return new Response(null, { status: 304, headers });
   }
-  return new Response(JSON.stringify(resource), { headers });
+  if (resourceType === 'Binary' && !/json/.test(context.req.header('Accept') ?? '')) {
+    headers.set('Content-Type', contentType);
+    return new Response(bytesOf(data), { headers });
+  }
+  return new Response(fhirJson(resource), { headers });
 };
 
 /** The issue types of FHIR by the status of a failure. */

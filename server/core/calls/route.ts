@@ -27,13 +27,17 @@ import { formBody, noFile, uploadedFile, type UploadedFile } from './upload.ts';
 type Streamed<Body> = Body extends { base64string: string; fileName: string } ? StreamedFile : never;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Streamed<z.input<E['response']>>>;
 
-const queryOf = (context: Context): Record<string, string | string[]> =>
+/** Parameters by name; one that comes several times is a list. */
+const parametersOf = (parameters: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.entries(context.req.queries()).map(([name, values]) => [
-      name,
-      values.length === 1 ? (values[0] ?? '') : values,
-    ]),
+    [...new Set(parameters.keys())].map((name) => {
+      const [value = '', ...others] = parameters.getAll(name);
+      return [name, others.length === 0 ? value : [value, ...others]];
+    }),
   );
+
+const queryOf = (context: Context): Record<string, string | string[]> =>
+  parametersOf(new URL(context.req.url).searchParams);
 
 const jsonOf = (text: string): unknown => {
   if (text === '') return {};
@@ -45,7 +49,7 @@ const jsonOf = (text: string): unknown => {
 };
 const bodyOf = async (context: Context, { isForm }: Pick<Endpoint, 'isForm'>): Promise<unknown> => {
   const text = await context.req.text();
-  return isForm ? Object.fromEntries(new URLSearchParams(text)) : jsonOf(text);
+  return isForm ? parametersOf(new URLSearchParams(text)) : jsonOf(text);
 };
 
 /** The body of a call that is refused and uploads nothing, also when it was refused before its body was needed; undefined without JSON. */
