@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectionMessages as contract } from '../../../contract/connections.ts';
-import { insertCodes } from '../../../tests/support/connections.ts';
 import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
 import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -189,7 +188,6 @@ describe('a message that waits for a person', () => {
     await desk.receive(pid, desk.obr().replace('CBC^', 'LISTED^'), wbc());
     const list = (q: string) =>
       desk.test.ask(contract.list, { as: 'Admin', query: { q, state: 'quarantined' } });
-    console.log(JSON.stringify([await list(''), await list('M'), desk.barcode]).slice(0, 600));
     const found = await list(desk.barcode);
     expect(found.items).toMatchObject([{ controlId: `M${String(desk.control)}`, state: 'quarantined' }]);
     expect(found.items[0]).not.toHaveProperty('content');
