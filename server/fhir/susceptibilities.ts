@@ -1,6 +1,7 @@
 import type { CodeableConcept, Observation as Resource } from 'fhir/r4';
 import type { Susceptibility } from '../core/db/schema/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
+import { standardText } from '../orderFlow/results/resultLine.ts';
 import { common, type Given } from './given.ts';
 import { idOf } from './ids.ts';
 import { quantityOf } from './quantities.ts';
@@ -34,7 +35,7 @@ export const susceptibilityObservations = (
           : undefined,
         valueCodeableConcept: isMeasured ? undefined : said,
         interpretation: [said],
-        method: { text: `${standard} (${standardYear})` },
+        method: { text: standardText({ standard, standardYear }) },
       };
     },
   );

@@ -30,6 +30,8 @@ export const value = (
 /** A final release of service 4 of order 17, with one value. */
 export const release = (changes: Partial<Released> = {}): Released => ({
   id: 31,
+  note: '',
+  sourceAt: null,
   orderId: 17,
   serviceId: 4,
   version: 1,

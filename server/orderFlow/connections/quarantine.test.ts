@@ -190,7 +190,7 @@ describe('a message that waits for a person', () => {
       desk.test.ask(contract.list, { as: 'Admin', query: { q, state: 'quarantined' } });
     const found = await list(desk.barcode);
     expect(found.items).toMatchObject([{ controlId: `M${String(desk.control)}`, state: 'quarantined' }]);
-    expect(found.items[0]).not.toHaveProperty('content');
+    expect(Object.keys(found.items[0] ?? {})).not.toContain('content');
     expect((await list(`M${String(desk.control)}`)).totalCount).toBe(1);
     expect((await list('M_')).totalCount).toBe(0);
   });
