@@ -3,6 +3,7 @@ import type { FC } from 'react';
 import type { FilterFormProps, FilterLiveFormProps } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 import { ListPager } from '../ListPager.tsx';
+import { wordOfButton } from './buttons.ts';
 import { colour, hairline, radius } from './colour.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListBody } from './ListRow.tsx';
@@ -41,6 +42,9 @@ export const adminParts: CssVarsThemeOptions['components'] = {
           height: 40,
           borderRadius: radius,
           boxShadow: 'none',
+          // There is room for its word.
+          [WIDE]: wordOfButton,
+          '.RaEmpty-toolbar &': wordOfButton,
         },
       },
     },
@@ -206,7 +210,10 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   RaSimpleFormIterator: {
     styleOverrides: {
       // The fields of a row stay in line where a label takes two lines.
-      root: { [WIDE]: { '& .RaSimpleFormIterator-form': { alignItems: 'flex-end' } } },
+      root: {
+        [WIDE]: { '& .RaSimpleFormIterator-form': { alignItems: 'flex-end' } },
+        '& .button-add.button-add': { ...wordOfButton, marginLeft: -16 },
+      },
     },
   },
   RaImageInput: {
