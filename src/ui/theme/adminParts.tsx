@@ -42,7 +42,6 @@ export const adminParts: CssVarsThemeOptions['components'] = {
           height: 40,
           borderRadius: radius,
           boxShadow: 'none',
-          // There is room for its word.
           [WIDE]: wordOfButton,
           '.RaEmpty-toolbar &': wordOfButton,
         },
@@ -209,10 +208,11 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { top: 0, left: 0 } } } },
   RaSimpleFormIterator: {
     styleOverrides: {
-      // The fields of a row stay in line where a label takes two lines.
       root: {
         [WIDE]: { '& .RaSimpleFormIterator-form': { alignItems: 'flex-end' } },
         '& .button-add.button-add': { ...wordOfButton, marginLeft: -16 },
+        // The keyboard does not reach what is hidden until it is pointed at.
+        '&& .RaSimpleFormIterator-action': { visibility: 'visible' },
       },
     },
   },
