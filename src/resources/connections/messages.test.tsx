@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.test.close());
 beforeEach(async () => {
   await desk.test.db.delete(connectionMessages);
+  await desk.test.db.update(connectionCodes).set({ target: '' }).where(eq(connectionCodes.code, 'NEW'));
   await desk.begin();
   await desk.receive(pid, desk.obr(), wbc(), 'OBX|2|NM|NEW^New analyte||130|g/L|||||F');
 });
@@ -41,7 +42,6 @@ test('a message to be settled is read, its code mapped, and it is processed agai
 
 test('chosen messages are processed again, and it is said what still waits', async () => {
   const user = await open('/admin/settings/message');
-  await desk.test.db.update(connectionCodes).set({ target: '' }).where(eq(connectionCodes.code, 'NEW'));
   const [, first] = await screen.findAllByRole('checkbox');
   await user.click(first as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Process again' }));
