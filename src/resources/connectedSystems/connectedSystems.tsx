@@ -21,7 +21,7 @@ import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ContractsInput } from '../users/ContractsInput.tsx';
+import { ContractsFields } from '../users/ContractsFields.tsx';
 
 const texts = 'resources.admin/connected-system';
 
@@ -116,7 +116,7 @@ export const Inputs: FC = () => (
   <>
     <Facts />
     <TextInput source="name" validate={required()} />
-    <ContractsInput />
+    <ContractsFields />
     <CheckboxGroupInput
       source="reads"
       choices={choicesOf(fhirTypes, `${texts}.types`)}

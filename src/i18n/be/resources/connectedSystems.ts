@@ -39,7 +39,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   keysHint:
     'Устаўце ключы або пазначце іх адрас вышэй. Падыходзяць RSA (RS384) і P-384 (ES384), без закрытай часткі',
   keysUrlHint: 'Адрас https://… у адкрытым інтэрнэце: клініка зможа мяняць ключы сама',
-  endHint: 'Пуста: без тэрміну',
+  endHint: 'Пакіньце пустым, калі тэрміну няма',
   keyProblems: {
     noKeys: 'Пазначце адрас адкрытых ключоў або ўстаўце ключы',
     both: 'Пакіньце нешта адно: адрас або ключы',
