@@ -104,7 +104,7 @@ const Facts: FC = () => {
 
 /** Says what is wrong with pasted keys. */
 const keysAreRight = (keys: string | undefined, { keysUrl }: Partial<ConnectedSystem>) => {
-  if (!keys) return keysUrl ? undefined : `${texts}.keyProblems.noKeys`;
+  if (!keys) return keysUrl ? undefined : 'ra.validation.required';
   const problem = keysUrl ? 'both' : keySetProblem(keys);
   return problem && `${texts}.keyProblems.${problem}`;
 };
@@ -121,6 +121,7 @@ export const Inputs: FC = () => (
       source="reads"
       choices={choicesOf(fhirTypes, `${texts}.types`)}
       defaultValue={[]}
+      validate={required()}
       row={false}
       helperText={`${texts}.readsHint`}
     />

@@ -41,7 +41,6 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   keysUrlHint: 'Адрас https://… у адкрытым інтэрнэце: клініка зможа мяняць ключы сама',
   endHint: 'Пакіньце пустым, калі тэрміну няма',
   keyProblems: {
-    noKeys: 'Пазначце адрас адкрытых ключоў або ўстаўце ключы',
     both: 'Пакіньце нешта адно: адрас або ключы',
     notHttps: 'Адрас пачынаецца з https://',
     notJson: 'Гэта не JSON. Скапіруйце набор ключоў цалкам, ад { да }',

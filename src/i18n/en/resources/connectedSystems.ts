@@ -39,7 +39,6 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   keysUrlHint: 'An address https://… on the internet: the clinic can then change its keys by itself',
   endHint: 'Leave empty for access without an end',
   keyProblems: {
-    noKeys: 'Enter the address of the public keys, or paste the keys',
     both: 'Keep one of the two: the address or the keys',
     notHttps: 'The address begins with https://',
     notJson: 'This is not JSON. Copy the whole key set, from { to }',
