@@ -95,7 +95,10 @@ export const login = async (
 ): Promise<SessionUser> => {
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
-  const [user] = await lab.db.select().from(users).where(and(eq(users.email, name), isPerson));
+  const [user] = await lab.db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, name), isPerson));
   const device = user && (await admittedDevice(lab, user, [cookies.read(deviceCookie(user)), link]));
   if (device === undefined) {
     await attempt(lab, limits.signInAddress, address);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FC } from 'react';
 import {
@@ -73,7 +74,9 @@ const Copied: FC<{ text: string; name: string }> = ({ text, name }) => {
     );
   return (
     <>
-      <span className="mono">{text}</span>{' '}
+      <Box component="span" className="mono" sx={{ whiteSpace: 'normal' }}>
+        {text}
+      </Box>{' '}
       <Button size="small" aria-label={`${t(`${texts}.copy`)}: ${name}`} onClick={() => void copy()}>
         {t(`${texts}.copy`)}
       </Button>
