@@ -9,7 +9,7 @@ const fields = {
   name: requiredText(200),
   contracts: z.array(userContract).max(1000).default([]),
   /** What it may read, of its contracts and units. */
-  reads: z.array(z.enum(fhirTypes)).max(fhirTypes.length).default([]),
+  reads: z.array(z.enum(fhirTypes)).min(1, { error: 'Required' }).max(fhirTypes.length),
   /** Its public keys, a JWKS; '' when they are read from `keysUrl`. */
   keys: optionalText(20_000).refine((text) => text === '' || keySetProblem(text) === undefined, {
     error: 'Invalid',

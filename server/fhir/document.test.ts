@@ -48,8 +48,8 @@ it('the document of a report is as the guide of HL7 Europe asks (X-118)', () => 
 
 it('its text has the values as the paper does (X-118)', () => {
   const [entry] = bundle.entry ?? [];
-  const { section } = entry?.resource as Composition;
-  expect(section?.[0]?.text?.div).toContain(
+  const composition = entry?.resource as Composition;
+  expect(composition.section?.[0]?.text?.div).toContain(
     '<tr><td>Haemoglobin (HGB)</td><td>129</td><td>g/l</td><td>117–155</td><td></td></tr>',
   );
 });

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { connectedSystems, type ConnectedSystem } from '../../contract/connectedSystems.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { ASSERTION_TYPE, issueToken } from '../../contract/smart.ts';
+import { issueToken } from '../../contract/smart.ts';
 import type { TestLab } from './testLab.ts';
 
 /** Where the laboratory of the tests gives tokens. */
@@ -31,7 +31,7 @@ export const claimsOf = (test: TestLab, clientId: string, changes: JWTPayload = 
 /** What a client sends for a token. */
 export const tokenRequest = (assertion: string, scope = 'system/*.rs'): BodyInput<typeof issueToken> => ({
   grant_type: 'client_credentials',
-  client_assertion_type: ASSERTION_TYPE,
+  client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
   client_assertion: assertion,
   scope,
 });

@@ -66,7 +66,7 @@ export const failedFhir = ({ code, statusMessage, errors = {} }: Failure): Respo
     severity: status < 500 ? 'error' : 'fatal',
     code: issueTypes[status],
     details: { text },
-    ...(parameter !== undefined && { expression: [parameter] }),
+    expression: parameter === undefined ? undefined : [parameter],
   });
   const issues = Object.entries(errors).flatMap(([parameter, texts]) =>
     texts.map((text) => issue(text, parameter)),

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { systemRole } from '../../../contract/access.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { systemRole } from '../../../contract/access.ts';
 import { roles, type RoleId } from '../../../contract/codes.ts';
 import type { UserFlags } from '../../../contract/session.ts';
 import type { Db } from '../db/db.ts';
@@ -71,7 +71,7 @@ const pricelessIdsOfUser = sql<number[]>`array(
   order by contracts.id)`;
 
 /** Condition: an account is a person's, not that of a connected system. */
-export const isPerson = isNull(users.systemId);
+export const isPerson = sql`users.role_id <> ${systemRole}`;
 
 /** What is read of a caller's account. */
 export const callerColumns = {

@@ -71,7 +71,7 @@ export const systemOf = async (
   const [found] = await lab.db
     .select({ ...callerColumns, systemId: connectedSystems.id })
     .from(users)
-    .innerJoin(connectedSystems, eq(connectedSystems.id, users.systemId))
+    .innerJoin(connectedSystems, eq(connectedSystems.userId, users.id))
     .where(and(eq(users.id, token.userId), eq(users.stamp, token.stamp), mayCall(now)));
   if (found === undefined) throw new ApiError('Unauthorized');
   const { systemId, state: _, stamp: __, ...account } = found;

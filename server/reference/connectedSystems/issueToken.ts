@@ -57,7 +57,7 @@ const findSystem = async (db: Db, now: Date, clientId: string) => {
   const [found] = await db
     .select({ system: connectedSystems, userId: users.id, stamp: users.stamp })
     .from(connectedSystems)
-    .innerJoin(users, eq(users.systemId, connectedSystems.id))
+    .innerJoin(users, eq(users.id, connectedSystems.userId))
     .where(and(eq(connectedSystems.clientId, clientId), mayCall(now)));
   return found;
 };

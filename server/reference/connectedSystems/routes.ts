@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { systemRole } from '../../../contract/access.ts';
 import type { ConnectedSystem } from '../../../contract/connectedSystems.ts';
@@ -6,6 +6,7 @@ import { connectedSystems as contract } from '../../../contract/connectedSystems
 import { signatureAlgorithms } from '../../../contract/keySet.ts';
 import { issueToken, smartConfiguration } from '../../../contract/smart.ts';
 import { fhirTypes, scopeOfType } from '../../../contract/systemScopes.ts';
+import { ApiError } from '../../core/apiError.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { route } from '../../core/calls/route.ts';
 import { sqlDay, wireDay } from '../../core/dates.ts';
@@ -19,35 +20,42 @@ import { createTokenDesk } from './issueToken.ts';
 /** Column names are written out: Drizzle drops the table from a column in the fields of a query on one table. */
 const contractsOfSystem = sql<ConnectedSystem['contracts']>`coalesce((
   select json_agg(json_build_object('contractId', contract_id, 'clientUnitIds', client_unit_ids) order by contract_id)
-  from user_contracts join users on users.id = user_contracts.user_id
-  where users.system_id = connected_systems.id), '[]')`;
+  from user_contracts where user_contracts.user_id = connected_systems.user_id), '[]')`;
 
-/**
- * The account of a system: it has the contracts and is the author of calls. It has no password and is disabled, so that
- * nothing that is done for people reaches it. Each change makes the tokens of the system invalid.
- */
+const noFlags = { sendByEmail: false, priceDisplay: false, calculatorImport: false, calculatorUse: false };
+
+/** Writes the account of a system; each change makes the tokens of the system invalid. */
 const saveAccount = async (
-  { db, clock }: { db: Db; clock: Lab['clock'] },
+  db: Db,
+  now: Date,
   systemId: number,
   { name, contracts }: Pick<ConnectedSystem, 'name' | 'contracts'>,
 ): Promise<void> => {
-  const flags = { sendByEmail: false, priceDisplay: false, calculatorImport: false, calculatorUse: false };
-  const [account] = await db
+  const isSystem = eq(connectedSystems.id, systemId);
+  const account = sql`(select user_id from connected_systems where id = ${systemId})`;
+  const [changed] = await db
+    .update(users)
+    .set({ name, stamp: sql`${users.stamp} + 1` })
+    .where(eq(users.id, account))
+    .returning({ id: users.id });
+  if (changed) return setContracts(db, changed.id, contracts);
+  const [created] = await db
     .insert(users)
     .values({
-      systemId,
       name,
+      // No e-mail, so nobody signs in with it.
       email: sql`(select client_id::text from connected_systems where id = ${systemId})`,
       passwordHash: '',
       // Of no person, so it is not among the roles of the column.
       roleId: sql`${systemRole}`,
       state: 'DISABLED',
-      flags,
-      createdAt: clock.now(),
+      flags: noFlags,
+      createdAt: now,
     })
-    .onConflictDoUpdate({ target: users.systemId, set: { name, stamp: sql`${users.stamp} + 1` } })
     .returning({ id: users.id });
-  if (account) await setContracts(db, account.id, contracts);
+  if (created === undefined) throw new ApiError('ServerError');
+  await db.update(connectedSystems).set({ userId: created.id }).where(isSystem);
+  await setContracts(db, created.id, contracts);
 };
 
 /** Connected systems, and their tokens. */
@@ -55,7 +63,7 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: connectedSystems,
     computed: { contracts: contractsOfSystem },
-    record: ({ endsOn, lastCallAt, ...row }) => ({
+    record: ({ userId: _, endsOn, lastCallAt, ...row }) => ({
       ...row,
       endDate: endsOn && wireDay(endsOn),
       lastCallAt: lastCallAt?.toISOString() ?? null,
@@ -78,9 +86,8 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
     where: ({ contractId }) =>
       contractId === undefined
         ? undefined
-        : sql`exists (select from users join user_contracts on user_contracts.user_id = users.id
-            where users.system_id = ${connectedSystems.id} and user_contracts.contract_id = ${contractId})`,
-    saved: (db, id, input) => saveAccount({ db, clock: lab.clock }, id, input),
+        : sql`connected_systems.user_id in (select user_id from user_contracts where contract_id = ${contractId})`,
+    saved: (db, id, input) => saveAccount(db, lab.clock.now(), id, input),
   });
 
   const tokenFor = createTokenDesk(lab);

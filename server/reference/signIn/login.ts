@@ -8,6 +8,7 @@ import { ApiError, TooManyRequests } from '../../core/apiError.ts';
 import { audit, type Author } from '../../core/audit.ts';
 import { refuseUnproven } from '../users/addressProof.ts';
 import { sendLockedEmail, sendNewDeviceEmail, sendSecondFactorEmail } from '../users/emails.ts';
+import { isPerson } from '../../core/session/authenticate.ts';
 import { auditSignIn, loginDetails, maskAddress } from '../../core/session/auditSession.ts';
 import { deviceOf } from './deviceOf.ts';
 import {
@@ -94,7 +95,10 @@ export const login = async (
 ): Promise<SessionUser> => {
   const name = email.trim().toLowerCase();
   const key = `${name} ${address}`;
-  const [user] = await lab.db.select().from(users).where(eq(users.email, name));
+  const [user] = await lab.db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, name), isPerson));
   const device = user && (await admittedDevice(lab, user, [cookies.read(deviceCookie(user)), link]));
   if (device === undefined) {
     await attempt(lab, limits.signInAddress, address);

@@ -19,7 +19,7 @@ import { ArticlePreviewButton } from './ArticlePreviewButton.tsx';
 import { asPicture } from './picture.ts';
 
 /** Whom an article is for: an administrator's everybody or some contracts, others' one of the own contracts at least. */
-const ContractsInput: FC = () => {
+const ContractsFields: FC = () => {
   const choices = useContractChoices();
   const { canAccess, isPending } = useCanAccess(permission('administer', 'article'));
   if (isPending) return null;
@@ -57,7 +57,7 @@ export const ArticleInputs: FC = () => {
         <ImageField source="src" title="title" />
       </ImageInput>
       <WireDateInput source="publishDate" />
-      <ContractsInput />
+      <ContractsFields />
       <BooleanInput source="showAsMessage" defaultValue={false} />
       <BooleanInput
         source="sendByEmail"

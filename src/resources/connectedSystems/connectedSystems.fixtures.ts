@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const keys = JSON.stringify({
@@ -15,6 +16,8 @@ export const fixture: ResourceFixture = {
   create: {
     form: { Name: 'Fourth clinic', 'Address of the public keys (JWKS URL)': 'https://clinic.example/jwks' },
     name: 'Fourth clinic',
+    fill: (user) => user.click(screen.getByLabelText('Patients (Patient)')),
   },
   change: { label: 'Name', text: 'Changed clinic' },
+  broken: { label: 'Name', text: 'x'.repeat(201), message: 'The text is too long' },
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FC } from 'react';
 import {
@@ -21,7 +22,7 @@ import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ContractsInput } from '../users/ContractsInput.tsx';
+import { ContractsFields } from '../users/ContractsFields.tsx';
 
 const texts = 'resources.admin/connected-system';
 
@@ -73,7 +74,9 @@ const Copied: FC<{ text: string; name: string }> = ({ text, name }) => {
     );
   return (
     <>
-      <span className="mono">{text}</span>{' '}
+      <Box component="span" className="mono" sx={{ whiteSpace: 'normal' }}>
+        {text}
+      </Box>{' '}
       <Button size="small" aria-label={`${t(`${texts}.copy`)}: ${name}`} onClick={() => void copy()}>
         {t(`${texts}.copy`)}
       </Button>
@@ -104,7 +107,7 @@ const Facts: FC = () => {
 
 /** Says what is wrong with pasted keys. */
 const keysAreRight = (keys: string | undefined, { keysUrl }: Partial<ConnectedSystem>) => {
-  if (!keys) return keysUrl ? undefined : `${texts}.keyProblems.noKeys`;
+  if (!keys) return keysUrl ? undefined : 'ra.validation.required';
   const problem = keysUrl ? 'both' : keySetProblem(keys);
   return problem && `${texts}.keyProblems.${problem}`;
 };
@@ -116,11 +119,12 @@ export const Inputs: FC = () => (
   <>
     <Facts />
     <TextInput source="name" validate={required()} />
-    <ContractsInput />
+    <ContractsFields />
     <CheckboxGroupInput
       source="reads"
       choices={choicesOf(fhirTypes, `${texts}.types`)}
       defaultValue={[]}
+      validate={required()}
       row={false}
       helperText={`${texts}.readsHint`}
     />

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Account } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ContractsInput } from './ContractsInput.tsx';
+import { ContractsFields } from './ContractsFields.tsx';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 
@@ -39,7 +39,7 @@ export const RightsInputs: FC = () => {
         )}
       </FieldRow>
       <AdminConfirmation />
-      <ContractsInput />
+      <ContractsFields />
     </>
   );
 };

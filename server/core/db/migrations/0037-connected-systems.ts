@@ -7,6 +7,7 @@ export const statements = [
     version integer not null default 1,
     name text not null,
     client_id uuid not null unique,
+    user_id integer unique references users,
     reads text[] not null,
     keys text not null default '',
     keys_url text not null default '',
@@ -22,6 +23,5 @@ export const statements = [
     primary key (system_id, jti)
   )`,
   'create index spent_assertions_expiry on spent_assertions (expires_at)',
-  'alter table users add column system_id integer unique references connected_systems',
   ...officeTriggers(18, 'connected_systems', ['version', 'last_call_at']),
 ];

@@ -2,12 +2,17 @@ import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } fr
 import type { FhirType } from '../../../../contract/systemScopes.ts';
 import { key } from './columns.ts';
 
-/** Systems of clients. Each has an account among `users`, which has its contracts and is the author of its calls. */
+/** Systems of clients. */
 export const connectedSystems = pgTable('connected_systems', {
   id: key(),
   version: integer().notNull().default(1),
   name: text().notNull(),
   clientId: uuid('client_id').notNull(),
+  /**
+   * Its account, which has its contracts and is the author of its calls: with `systemRole`, without a password and disabled,
+   * so that nothing takes it for a person's. Null until the transaction that makes both has made it.
+   */
+  userId: integer('user_id'),
   reads: text().array().notNull().$type<FhirType[]>(),
   keys: text().notNull().default(''),
   keysUrl: text('keys_url').notNull().default(''),

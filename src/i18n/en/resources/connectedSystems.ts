@@ -37,9 +37,8 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   keysHint:
     'Paste the keys, or enter their address above. RSA (RS384) and P-384 (ES384) keys work, without the private part',
   keysUrlHint: 'An address https://… on the internet: the clinic can then change its keys by itself',
-  endHint: 'Empty: without end',
+  endHint: 'Leave empty for access without an end',
   keyProblems: {
-    noKeys: 'Enter the address of the public keys, or paste the keys',
     both: 'Keep one of the two: the address or the keys',
     notHttps: 'The address begins with https://',
     notJson: 'This is not JSON. Copy the whole key set, from { to }',

@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 type UserContract = Account['contracts'][number];
 
 /** Contracts of a user, each with its departments; no department selected means all of them. */
-export const ContractsInput: FC = () => {
+export const ContractsFields: FC = () => {
   const t = useT();
   const language = useLanguage();
   const { userContracts } = useSessionUser();
