@@ -20,6 +20,12 @@ export const dateOf = (text: string): AskedDate | undefined => {
     match;
   const from = (y: number, m: number, d: string) =>
     startOfDay(`${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${d}`);
+  // JavaScript takes the thirty-first of February for the third of March.
+  if (
+    day !== undefined &&
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)
+  )
+    return undefined;
   let start: Date;
   let end: Date;
   if (hour !== undefined) {

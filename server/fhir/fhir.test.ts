@@ -359,7 +359,7 @@ describe('searching (X-117)', () => {
       'Name the resources of this type that you want: _id, identifier',
     ]);
     expect(await refused('DiagnosticReport?_format=xml')).toEqual([
-      'Resources are given out as JSON only. Ask for application/fhir+json',
+      'Resources are given out as JSON only. Request application/fhir+json',
     ]);
     expect((await get('Medication')).status).toBe(404);
   });

@@ -121,11 +121,20 @@ describe('a value (X-115)', () => {
 
   it('is words, in the language that was asked, with the others beside them', () => {
     const member = memberOf({ number: null, words });
-    expect(member?.valueString).toBe('not detected');
-    expect(member?._valueString?.extension?.[0]?.extension).toEqual([
-      { url: 'lang', valueCode: 'ru' },
-      { url: 'content', valueString: 'не обнаружено' },
-    ]);
+    expect(member).toMatchObject({
+      valueString: 'not detected',
+      _valueString: {
+        extension: [
+          {
+            extension: [
+              { url: 'lang', valueCode: 'ru' },
+              { url: 'content', valueString: 'не обнаружено' },
+            ],
+          },
+          { extension: [{ valueCode: 'be' }, { valueString: 'не выяўлена' }] },
+        ],
+      },
+    });
   });
 
   it('without number and words says that it is absent', () => {

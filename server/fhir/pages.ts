@@ -1,6 +1,12 @@
 import type { Lab } from '../core/lab.ts';
 import { decryptText, encryptText } from '../core/secretText.ts';
-import type { Place } from './search.ts';
+import type { After } from './orderPage.ts';
+
+/** Where a page begins: after an order, and after so many resources of the next one. */
+export interface Place {
+  after: After | undefined;
+  skip: number;
+}
 
 /** A page of a search: what is searched, and where the page begins. */
 interface Page {

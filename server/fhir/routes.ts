@@ -18,6 +18,7 @@ import { typeNamed, type ResourceType } from './resourceTypes.ts';
 import { searchPage } from './search.ts';
 
 type FhirCall = Call<typeof endpoints.readResource>;
+type System = NonNullable<FhirCall['system']>;
 
 const askedBy = ({
   db,
@@ -33,12 +34,13 @@ const askedBy = ({
 
 /** The type in the address, if the token is for it. */
 const typeIn = (
-  { parameter, system }: Pick<FhirCall, 'parameter' | 'system'>,
+  { parameter }: Pick<FhirCall, 'parameter'>,
+  { scopes }: System,
   by: FhirNeed['by'],
 ): ResourceType => {
   const type = typeNamed(parameter('type'));
   if (type === undefined) throw new ApiError('NotFound');
-  if (!coversNeed(system.scopes, { by, types: [type] })) throw new ApiError('Forbidden');
+  if (!coversNeed(scopes, { by, types: [type] })) throw new ApiError('Forbidden');
   return type;
 };
 
@@ -56,19 +58,26 @@ const shownBy = (resources: readonly FhirResource[]): Shown => ({
   ),
 });
 
+/** What the log calls a resource: people know orders and patients by their numbers. */
+const subjectOf = ({ resourceType, id = '' }: FhirResource): string => {
+  if (['Practitioner', 'Organization'].includes(resourceType)) return `${resourceType.toLowerCase()} ${id}`;
+  return resourceType === 'Patient' ? `patient ${id}` : `order ${orderOf(id) ?? 0}`;
+};
+
 const parametersOf = (given: Readonly<Record<string, string | readonly string[]>>): [string, string][] =>
   Object.entries(given).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
   );
 
 const search = async (
-  call: Pick<FhirCall, 'db' | 'lab' | 'scope' | 'language' | 'parameter' | 'system' | 'prefer'>,
+  call: Pick<FhirCall, 'db' | 'lab' | 'scope' | 'language' | 'parameter' | 'prefer'>,
+  system: System,
   given: readonly [string, string][],
 ) => {
-  const type = typeIn(call, 's');
+  const type = typeIn(call, system, 's');
   const { bundle, shown } = await searchPage(askedBy(call), type, new URLSearchParams([...given]), {
     isStrict: /handling=strict/.test(call.prefer),
-    mayRead: (one) => coversNeed(call.system.scopes, { by: 'r', types: [one as ResourceType] }),
+    mayRead: (one) => coversNeed(system.scopes, { by: 'r', types: [one as ResourceType] }),
   });
   return {
     resource: { ...bundle },
@@ -91,13 +100,18 @@ export const fhirRoutes = (app: Hono, lab: Lab): void => {
     if (found === undefined) throw new ApiError('NotFound');
     return { resource: { ...found.bundle }, shown: { subject: `order ${orderId}`, orderIds: [orderId] } };
   });
-  fhirRoute(app, lab, endpoints.readResource, async (call) => {
-    const found = await readResource(askedBy(call), typeIn(call, 'r'), call.parameter('id'));
+  fhirRoute(app, lab, endpoints.readResource, async (call, system) => {
+    const found = await readResource(askedBy(call), typeIn(call, system, 'r'), call.parameter('id'));
     if (found === undefined) throw new ApiError('NotFound');
-    return { resource: { ...(await versioned(found)) }, shown: shownBy([found]) };
+    return {
+      resource: { ...(await versioned(found)) },
+      shown: { ...shownBy([found]), subject: subjectOf(found) },
+    };
   });
-  fhirRoute(app, lab, endpoints.searchResources, (call) => search(call, parametersOf(call.query)));
-  fhirRoute(app, lab, endpoints.searchByForm, (call) =>
-    search(call, [...parametersOf(call.query), ...parametersOf(call.body)]),
+  fhirRoute(app, lab, endpoints.searchResources, (call, system) =>
+    search(call, system, parametersOf(call.query)),
+  );
+  fhirRoute(app, lab, endpoints.searchByForm, (call, system) =>
+    search(call, system, [...parametersOf(call.query), ...parametersOf(call.body)]),
   );
 };

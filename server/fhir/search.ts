@@ -7,17 +7,11 @@ import { patientsWithDocument } from './findPatients.ts';
 import { graphOf, referenceTo } from './graph.ts';
 import { orderOf } from './ids.ts';
 import { includedWith, isAsked } from './matches.ts';
-import { ordersAfter, type After, type OrderSlice } from './orderPage.ts';
-import { readPage, writePage } from './pages.ts';
+import { ordersAfter, type OrderSlice } from './orderPage.ts';
+import { readPage, writePage, type Place } from './pages.ts';
 import { refusedBy, searchOf, type Search } from './parameters.ts';
 import { readResource, versioned } from './read.ts';
 import type { ResourceType } from './resourceTypes.ts';
-
-/** Where a page begins: after an order, and after so many resources of the next one. */
-export interface Place {
-  after: After | undefined;
-  skip: number;
-}
 
 interface Found {
   matches: readonly FhirResource[];

@@ -52,19 +52,19 @@ const sent = async (resource: FhirResource): Promise<FhirResource> =>
 it('both validators find every resource of the demo laboratory correct (X-116)', async () => {
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders order by id`);
   const found = new Map<string, string>();
-  const judged = new Map<string, number>();
+  const judged = new Set<string>();
   for (let at = 0; at < rows.length; at += 50) {
     const graph = await graphOf(
       asked,
       rows.slice(at, at + 50).map(({ id }) => id),
     );
     for (const resource of graph.all.values()) {
-      judged.set(resource.resourceType, (judged.get(resource.resourceType) ?? 0) + 1);
+      judged.add(resource.resourceType);
       for (const problem of judge(await sent(resource))) found.set(problem, resource.id ?? '');
     }
   }
   expect(Object.fromEntries(found)).toEqual({});
-  expect([...judged.keys()].toSorted()).toEqual([
+  expect([...judged].toSorted()).toEqual([
     'DiagnosticReport',
     'Observation',
     'Organization',
@@ -74,7 +74,6 @@ it('both validators find every resource of the demo laboratory correct (X-116)',
     'Specimen',
     'Task',
   ]);
-  if (process.env['ORDERS'] !== undefined) console.log(Object.fromEntries(judged));
 }, 1_200_000);
 
 it('every document is correct, and names only what is in it (X-118)', async () => {

@@ -1,12 +1,16 @@
 import { api } from '../../contract/api.ts';
 import { auditTable } from './auditTable.ts';
 
-/** Calls by method and path, lower case. */
-const named = [...api].map(([name, { method, path }]) => ({
-  name,
-  method,
-  path: new RegExp(`^${path.toLowerCase().replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
-}));
+const parametersOf = (path: string): number => path.split(':').length;
+
+/** Calls by method and path, lower case; a path with fewer parameters is served first. */
+const named = [...api]
+  .toSorted(([, one], [, other]) => parametersOf(one.path) - parametersOf(other.path))
+  .map(([name, { method, path }]) => ({
+    name,
+    method,
+    path: new RegExp(`^${path.toLowerCase().replaceAll(/[.$]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`),
+  }));
 
 /**
  * Tables whose writing needs no line: sessions, retries, queues whose work leaves the lines, comparisons before they are

@@ -18,7 +18,7 @@ export const createJudges = (): ((resource: FhirResource) => string[]) => {
     const { messages } = fhir.validate(resource, { errorOnUnexpected: true });
     // A warning is a code outside of an example value set, as all codes of laboratories are.
     const found = messages.flatMap(({ severity, location, message }) =>
-      severity === 'error' || severity === 'fatal' ? `fhir: ${location ?? ''} ${message ?? ''}` : [],
+      ['error', 'fatal'].includes(String(severity)) ? `fhir: ${location ?? ''} ${message ?? ''}` : [],
     );
     try {
       const issues = validateResource(resource as Parameters<typeof validateResource>[0]);

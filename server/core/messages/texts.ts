@@ -17,6 +17,7 @@ import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
+import type { ConsentTexts } from './consentTexts.ts';
 import type { FhirTexts } from './fhirTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
 import type { RelativeTexts } from './relativeTexts.ts';
@@ -65,33 +66,6 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     personalInSubject: Template<'names'>;
     namesInSms: Template<'names'>;
   };
-
-/** The consent form in one language; the document fills in `{laboratory}` and `{contract}`. */
-export interface ConsentTexts {
-  title: string;
-  printed: string;
-  labels: Record<
-    | 'patient'
-    | 'dateOfBirth'
-    | 'gender'
-    | 'document'
-    | 'phone'
-    | 'address'
-    | 'contract'
-    | 'laboratory'
-    | 'order'
-    | 'services',
-    string
-  >;
-  genders: Record<'M' | 'F' | 'U', string>;
-  opening: string;
-  clauses: readonly { heading: string; text: Fillable<'laboratory' | 'contract'> }[];
-  representative: string;
-  patientSigns: string;
-  staffSigns: string;
-  date: string;
-  under: string;
-}
 
 /**
  * Forms and rules to download. A line is a paragraph, or by its sign: `# ` a heading, `- ` a point, `| ` the cells of a

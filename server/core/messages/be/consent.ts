@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '../texts.ts';
+import type { ConsentTexts } from '../consentTexts.ts';
 
 export const consent: ConsentTexts = {
   title: 'Інфармаваная згода на лабараторнае даследаванне і апрацоўку персанальных даных',

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '../texts.ts';
+import type { ConsentTexts } from '../consentTexts.ts';
 
 export const consent: ConsentTexts = {
   title: 'Informed consent to laboratory testing and to the processing of personal data',

@@ -13,5 +13,5 @@ export const fhir: FhirTexts = {
   wrongValue: 'The value of {name} cannot be read. Correct it and ask again',
   needsPatient: 'The search parameter {name} needs the parameter patient or identifier beside it',
   pageOver: 'This page is no longer there. Begin the search again',
-  onlyJson: 'Resources are given out as JSON only. Ask for application/fhir+json',
+  onlyJson: 'Resources are given out as JSON only. Request application/fhir+json',
 };

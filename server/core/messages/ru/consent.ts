@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '../texts.ts';
+import type { ConsentTexts } from '../consentTexts.ts';
 
 export const consent: ConsentTexts = {
   title: 'Информированное согласие на лабораторное исследование и обработку персональных данных',

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Bundle } from 'fhir/r4';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { analytes } from '../server/core/db/schema/releases.ts';
+import { settleOrders } from '../server/orderFlow/results/settleOrders.ts';
+import { storeReleases } from '../server/orderFlow/results/storeReleases.ts';
+import { connectSystem } from './support/connectedSystem.ts';
+import { insertOrder } from './support/orders.ts';
+import { openLab, type TestLab } from './support/testLab.ts';
+
+const page = readFileSync(path.resolve(import.meta.dirname, '../docs/integration.md'), 'utf8').replaceAll(
+  '\\|',
+  '|',
+);
+const calls = [...new Set([...page.matchAll(/GET (\/fhir\/[^\s`]+)/g)].map(([, call]) => call ?? ''))];
+
+let test: TestLab;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  test = await openLab();
+  const same = (name: string) => ({ ru: name, en: name, be: name });
+  const at = test.clock.now();
+  await insertOrder(test.db, 1, { id: 17, sortingState: 5, cabinetStatus: 3 });
+  const observation = {
+    code: 'GLU',
+    analyte: same('Glucose'),
+    unit: same('mmol/l'),
+    comparator: '' as const,
+    number: '5.10',
+    words: null,
+    low: null,
+    high: null,
+    expected: null,
+    flag: '' as const,
+    method: null,
+  };
+  await storeReleases(test.db, [
+    {
+      orderId: 17,
+      serviceId: 1,
+      version: 1,
+      kind: 'final',
+      at,
+      isSimulated: false,
+      sourceKey: 'page',
+      reason: null,
+      rejection: null,
+      doctor: 'Жук А. П.',
+      providerId: null,
+      observations: [observation],
+    },
+  ]);
+  await test.db.update(analytes).set({ loinc: '14749-6' }).where(eq(analytes.code, 'GLU'));
+  await settleOrders(test.db, new Map([[17, ['final']]]), at);
+  const { bearer } = await connectSystem(test);
+  headers = { Authorization: await bearer() };
+});
+afterAll(() => test.close());
+
+it('the page for developers of clinics has calls', () => {
+  expect(calls.length).toBeGreaterThan(9);
+});
+
+it.each(calls)('%s answers as the page says (X-119)', async (call) => {
+  const response = await test.app.request(call, { headers });
+  expect(response.status).toBe(200);
+  if (call.includes('?')) expect(((await response.json()) as Bundle).entry?.length).toBeGreaterThan(0);
+});
+
+it('a patient is found by the form of the page (X-119)', async () => {
+  const [, call = '', body = ''] = /POST (\/fhir\/\w+\/_search)`, in the form `([^`]+)`/.exec(page) ?? [];
+  const response = await test.app.request(call, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+  expect(((await response.json()) as Bundle).entry?.map(({ resource }) => resource?.id)).toEqual(['2']);
+});
