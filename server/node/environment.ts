@@ -74,7 +74,7 @@ const variables = z.object({
     .min(1)
     .max(1_000_000)
     .optional(),
-  LIS: z.enum(lisKinds, { error: 'set none; simulator only for a demo' }).optional(),
+  LIS: z.enum(lisKinds, { error: 'set hl7, files or none; simulator only for a demo' }).optional(),
   LIS_WORKING_DAY_SECONDS: z.coerce
     .number({ error: 'set a number of seconds' })
     .int()
@@ -145,7 +145,7 @@ const productionFaults = (read: Variables): string[] => [
     : []),
   ...(read.LAB_EMAIL === undefined ? ['LAB_EMAIL: clients write there; set info@… of the laboratory'] : []),
   ...(read.LIS === 'simulator'
-    ? ['LIS: invented results must not reach patients; unset it or set none']
+    ? ['LIS: invented results must not reach patients; set hl7, files or none']
     : []),
   ...(read.DEMO === true ? ['DEMO: demo accounts have a known password; unset it or set 0'] : []),
 ];

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
-import type { Lab, Log } from '../core/lab.ts';
+import type { Clock, Lab, Log } from '../core/lab.ts';
+import type { Lis } from '../core/lis.ts';
 import { startBackground } from '../background.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { createEmbeddedLis } from '../orderFlow/lis/embeddedLis.ts';
+import { createHl7Lis } from '../orderFlow/lis/hl7Lis.ts';
 import { noLis } from '../orderFlow/lis/noLis.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import { mayEdit, readersOf } from '../core/live/readers.ts';
@@ -49,6 +51,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const lisOf = ({ lis, workingDaySeconds }: Environment, clock: Clock): Lis => {
+  if (lis === 'none') return noLis;
+  return lis === 'simulator'
+    ? createEmbeddedLis({ clock, workingDayMs: workingDaySeconds * 1000 })
+    : createHl7Lis(lis, clock);
+};
+
 /** Wires the laboratory and serves it. Throws StartError when the configuration prevents it. */
 export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
   const { production, trustProxy, laboratory, captchaCost, anonymousPerMinute, host } = environment;
@@ -89,10 +98,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       secret,
       spreadsheets: createSpreadsheets(),
       letters,
-      lis:
-        environment.lis === 'none'
-          ? noLis
-          : createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
+      lis: lisOf(environment, clock),
       machine: {
         isProduction: production,
         isEmbedded: environment.databaseUrl === undefined,

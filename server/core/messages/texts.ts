@@ -147,6 +147,7 @@ export interface ProviderTexts {
   unmappedService: string;
   unreachable: Fillable<'detail'>;
   noGender: Fillable<'detail'>;
+  refused: Fillable<'detail'>;
   report: { sheet: string; head: readonly string[]; total: string };
 }
 
