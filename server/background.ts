@@ -3,6 +3,7 @@ import { startWork, type Worker } from './core/jobs/dueWork.ts';
 import { jobsWork } from './core/jobs/runJobs.ts';
 import type { Lab } from './core/lab.ts';
 import { jobKinds } from './jobKinds.ts';
+import { messagesWork } from './orderFlow/connections/workOff.ts';
 import { laboratoryWork } from './orderFlow/lis/laboratoryWork.ts';
 import { runDigests } from './orderFlow/notices/digest.ts';
 import { downloadsWork } from './orderFlow/resultDownloads/runDownloads.ts';
@@ -20,6 +21,7 @@ export const startBackground = (lab: Lab): Worker => {
     scheduledChangesWork(lab),
     jobsWork(lab, jobKinds),
     downloadsWork(lab),
+    messagesWork(lab),
   ]);
   const stops = [runDigests(lab), runDatedNews(lab), runPersons(lab), runSealing(lab), stop];
   return {

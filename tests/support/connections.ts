@@ -1,16 +1,17 @@
+import type { CodeKind } from '../../contract/connections.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import { connectionCodes, connections } from '../../server/core/db/schema/connections.ts';
-import type { StoredConnection } from '../../server/orderFlow/connections/composeOrder.ts';
+import type { StoredConnection } from '../../server/orderFlow/connections/receive.ts';
 
-/** A connection of the laboratory's own system by HL7; without an address nothing is sent. */
+/** A connection to the laboratory's own system. */
 export const insertConnection = async (
   db: Db,
-  more: Partial<typeof connections.$inferInsert> = {},
+  changes: Partial<StoredConnection> = {},
 ): Promise<StoredConnection> => {
-  const [stored] = await db
+  const [created] = await db
     .insert(connections)
     .values({
-      name: 'Own system',
+      name: 'LIS',
       kind: 'mllp',
       isActive: true,
       host: '',
@@ -22,31 +23,27 @@ export const insertConnection = async (
       charset: 'utf-8',
       zone: '+0300',
       ownApplication: 'CABINET',
-      ownFacility: 'CLINIC',
+      ownFacility: 'LAB',
       otherApplication: 'LIS',
       otherFacility: 'LAB',
-      sharesCodes: true,
-      answerSeconds: 1,
-      maxAttempts: 3,
-      ...more,
+      sharesCodes: false,
+      answerSeconds: 30,
+      maxAttempts: 10,
+      ...changes,
     })
     .returning();
-  if (stored === undefined) throw new Error('No connection');
-  return stored;
+  if (created === undefined) throw new Error('The connection was not written');
+  return created;
 };
 
-/** What the other side calls our services, by our codes. */
-export const mapServices = async (
+/** What codes of the other side mean. */
+export const insertCodes = async (
   db: Db,
-  { id: connectionId }: StoredConnection,
-  codes: Readonly<Record<string, string>>,
+  connectionId: number,
+  kind: CodeKind,
+  meanings: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  await db.insert(connectionCodes).values(
-    Object.entries(codes).map(([target, code]) => ({
-      connectionId,
-      kind: 'service' as const,
-      code,
-      target,
-    })),
-  );
+  await db
+    .insert(connectionCodes)
+    .values(Object.entries(meanings).map(([code, target]) => ({ connectionId, kind, code, target })));
 };

@@ -10,14 +10,16 @@ import { announceReleases } from '../../reference/messageRules/advanceOrders.ts'
 import { examinedServices, settleOrders } from '../results/settleOrders.ts';
 import { storeReleases } from '../results/storeReleases.ts';
 import { advanceEntry } from './advanceEntry.ts';
-import { otherCodes, type StoredConnection } from './composeOrder.ts';
+import { otherCodes, OWN_CODES } from './composeOrder.ts';
 import { moveOrder } from './moveOrder.ts';
+import type { StoredConnection } from './receive.ts';
 
 /** What an ORC says with the segments that belong to it. */
 interface Group {
   control: string;
-  /** Of the service; empty: it is about all of them. */
-  codes: readonly string[];
+  /** Of the service, as the other side calls it and as we do; without both it is about all of them. */
+  theirs: string;
+  ours: string;
   words: string;
 }
 
@@ -37,7 +39,8 @@ const groupsOf = ({ segments }: Message): Group[] => {
     };
     return {
       control: read('ORC-1'),
-      codes: [read('OBR-4.1'), read('OBR-4.4')].filter(Boolean),
+      theirs: read('OBR-4.1'),
+      ours: read('OBR-4.6') === OWN_CODES ? read('OBR-4.4') : '',
       words: [read('NTE-3'), read('ORC-16.2'), read('ORC-16.1')].find(Boolean) ?? '',
     };
   });
@@ -79,16 +82,17 @@ export const applyOrderResponse = async (
         eq(connectionCodes.kind, 'service'),
         inArray(
           connectionCodes.code,
-          ended.flatMap(({ codes }) => codes),
+          ended.map((group) => group.theirs),
         ),
       ),
     );
   const releases = examined.flatMap((service) => {
     const group = ended.find(
-      ({ codes }) =>
-        codes.length === 0 ||
-        codes.includes(theirs.get(service.code) ?? '') ||
-        mapped.some(({ code, target }) => target === service.code && codes.includes(code)),
+      (one) =>
+        (one.theirs === '' && one.ours === '') ||
+        one.ours === service.code ||
+        one.theirs === theirs.get(service.code) ||
+        mapped.some(({ code, target }) => target === service.code && one.theirs === code),
     );
     const isOpen = service.released === null || service.released === 'preliminary';
     // A group without a service may speak for services of other laboratories too.

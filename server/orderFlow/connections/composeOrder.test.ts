@@ -3,13 +3,14 @@ import { Message as OtherReader } from 'node-hl7-client';
 import { createOrder } from '../../../contract/orders.ts';
 import { paymentChannels } from '../../../contract/codes.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
-import { insertConnection, mapServices } from '../../../tests/support/connections.ts';
+import { insertCodes, insertConnection } from '../../../tests/support/connections.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { decode, type Charset } from '../../core/hl7/charsets.ts';
 import { eq } from 'drizzle-orm';
-import { composeOrder, type StoredConnection } from './composeOrder.ts';
+import { composeOrder } from './composeOrder.ts';
+import type { StoredConnection } from './receive.ts';
 
 let test: TestLab;
 let orderId = 0;
@@ -47,14 +48,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.db.execute('truncate connections cascade'));
 
+const clinic = { ownFacility: 'CLINIC', sharesCodes: true };
 const composed = (connection: StoredConnection, control: 'NW' | 'CA' = 'NW') =>
   composeOrder(test.db, connection, { orderId, control }, { controlId: 'C1', now: test.clock.now() });
 const linesOf = async (connection: StoredConnection, charset: Charset = 'utf-8') =>
   (decode((await composed(connection)).content, charset) ?? '').split('\r');
 
 it('an order goes to the own system with all that belongs to it', async () => {
-  const connection = await insertConnection(test.db, { sharesCodes: false });
-  await mapServices(test.db, connection, { '1001': 'CBC', '2001': 'GLU' });
+  const connection = await insertConnection(test.db, { ...clinic, sharesCodes: false });
+  await insertCodes(test.db, connection.id, 'service', { CBC: '1001', GLU: '2001' });
   const { reasons } = await composed(connection);
   expect(reasons).toEqual([]);
   expect(await linesOf(connection)).toEqual([
@@ -74,7 +76,7 @@ it('an order goes to the own system with all that belongs to it', async () => {
 });
 
 it('another program reads the same', async () => {
-  const text = (await linesOf(await insertConnection(test.db))).join('\r').trimEnd();
+  const text = (await linesOf(await insertConnection(test.db, clinic))).join('\r').trimEnd();
   const read = new OtherReader({ text });
   expect(
     ['MSH.9.3', 'PID.5.2', 'PID.7', 'ORC.1', 'OBR.2', 'OBR.4.1'].map((path) => read.get(path).toString()),
@@ -82,8 +84,8 @@ it('another program reads the same', async () => {
 });
 
 it('an outside laboratory gets its services and who the patient is, and nothing else', async () => {
-  const connection = await insertConnection(test.db, { providerId: 1, sharesCodes: false });
-  await mapServices(test.db, connection, { '2001': 'GLU' });
+  const connection = await insertConnection(test.db, { ...clinic, providerId: 1, sharesCodes: false });
+  await insertCodes(test.db, connection.id, 'service', { GLU: '2001' });
   const [, patient, ...rest] = await linesOf(connection);
   expect(patient).toBe('PID|1||1^^^CLINIC^PI||Иванова^Мария||19810111|F');
   expect(rest.filter((line) => !line.startsWith('ORC'))).toEqual([
@@ -98,7 +100,7 @@ it('an outside laboratory gets its services and who the patient is, and nothing 
 });
 
 it('a cancellation names the same services', async () => {
-  const connection = await insertConnection(test.db);
+  const connection = await insertConnection(test.db, clinic);
   const text = decode((await composed(connection, 'CA')).content, 'utf-8') ?? '';
   expect(text.match(/\r(?:ORC\|..|OBR\|.\|\d+\|\|\d+)/g)).toEqual([
     '\rORC|CA',
@@ -109,8 +111,8 @@ it('a cancellation names the same services', async () => {
 });
 
 it('a service without a code and a text beyond the charset are named', async () => {
-  const connection = await insertConnection(test.db, { sharesCodes: false });
-  await mapServices(test.db, connection, { '1001': 'CBC' });
+  const connection = await insertConnection(test.db, { ...clinic, sharesCodes: false });
+  await insertCodes(test.db, connection.id, 'service', { CBC: '1001' });
   expect((await composed(connection)).reasons).toEqual([
     { code: 'unmappedService', at: 'OBR[2]-4', found: '2001' },
   ]);
@@ -121,7 +123,7 @@ it('a service without a code and a text beyond the charset are named', async () 
 });
 
 it('Cyrillic is written in the charset of the connection', async () => {
-  const connection = await insertConnection(test.db, { charset: 'windows-1251' });
+  const connection = await insertConnection(test.db, { ...clinic, charset: 'windows-1251' });
   const lines = await linesOf(connection, 'windows-1251');
   expect(lines[0]).toContain('|WINDOWS-1251');
   expect(lines[1]).toContain('Иванова^Мария');

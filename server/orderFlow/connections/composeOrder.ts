@@ -4,7 +4,7 @@ import { questionText } from '../../../contract/orderQuestions.ts';
 import { labelCode } from '../../../contract/tubeCodes.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services, tubes } from '../../core/db/schema/catalogue.ts';
-import { connectionCodes, type connections } from '../../core/db/schema/connections.ts';
+import { connectionCodes } from '../../core/db/schema/connections.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orderAnswers, orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -17,8 +17,7 @@ import { namedFieldsOf } from '../orders/orderRecord.ts';
 import { specimensByOrder } from '../orders/specimens.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { examinedServices } from '../results/settleOrders.ts';
-
-export type StoredConnection = typeof connections.$inferSelect;
+import type { StoredConnection } from './receive.ts';
 
 /** What a message asks for: `NW` to examine, `CA` to stop. */
 export interface Asked {
@@ -48,6 +47,8 @@ interface Line {
   answers: readonly { question: string; value: string }[];
 }
 
+/** The coding system of our codes, beside theirs in OBR-4. */
+export const OWN_CODES = '99CABINET';
 /** The language of texts in messages. */
 const LANGUAGE = 'ru';
 
@@ -251,7 +252,7 @@ export const composeOrder = async (
           'OBR-4.2': line.name,
           'OBR-4.3': 'L',
           'OBR-4.4': line.code,
-          'OBR-4.6': '99CABINET',
+          'OBR-4.6': OWN_CODES,
           'OBR-7': taken[0] ? moment(taken[0]) : '',
           ...orderedBy,
           ...reasons,

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { importOrders, takeOrdersBack } from '../../../contract/sorting.ts';
 import { addServices } from '../../../contract/addedServices.ts';
-import { insertConnection, mapServices } from '../../../tests/support/connections.ts';
+import { describeSpecimens } from '../../../tests/support/addedServices.ts';
+import { insertCodes, insertConnection } from '../../../tests/support/connections.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { placeOrder, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { readMessage, type Message } from '../../core/hl7/message.ts';
 import { createHl7Lis, sendWaitingOrders } from '../lis/hl7Lis.ts';
-import type { StoredConnection } from './composeOrder.ts';
+import type { StoredConnection } from './receive.ts';
 import { sendAgain, takeNext, type StoredMessage } from './outbox.ts';
 import { settleSent } from './settleSent.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute('truncate connections, orders cascade');
-  connection = await insertConnection(test.db);
+  connection = await insertConnection(test.db, { sharesCodes: true, maxAttempts: 3 });
 });
 
 const MINUTE = 60_000;
@@ -153,7 +154,7 @@ it('an answer after the lease counts only when it accepts', async () => {
 
 it('a service without a code waits for its line of the code map', async () => {
   await test.db.update(connections).set({ sharesCodes: false });
-  await mapServices(test.db, connection, { '1001': 'CBC' });
+  await insertCodes(test.db, connection.id, 'service', { CBC: '1001' });
   await sentOrder();
   const [message] = await messages();
   expect(message).toMatchObject({
@@ -163,13 +164,14 @@ it('a service without a code waits for its line of the code map', async () => {
   });
   const replay = () => sendAgain(test.db, [message?.id ?? 0], test.clock.now());
   expect(await replay()).toMatchObject([{ state: 'quarantined', reasons: [{ found: '2001' }] }]);
-  await mapServices(test.db, connection, { '2001': 'GLU' });
+  await insertCodes(test.db, connection.id, 'service', { GLU: '2001' });
   expect(await replay()).toMatchObject([{ state: 'waiting', reasons: [] }]);
   const again = await take();
   expect(new TextDecoder().decode(again?.content)).toContain('GLU^Глюкоза^L^2001');
 });
 
 it('an added service follows its order in a message of its own', async () => {
+  await describeSpecimens(test.db);
   const { barcode } = await sentOrder();
   await test.ask(addServices, { as: 'Nurse', body: { barcode, codes: ['2002'], answers: [] } });
   const [first, second] = await messages();

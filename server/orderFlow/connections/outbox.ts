@@ -6,7 +6,8 @@ import { connectionMessages, connections } from '../../core/db/schema/connection
 import { digestOfBytes } from '../../core/digest.ts';
 import { readMessage } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
-import { composeOrder, type Asked, type StoredConnection } from './composeOrder.ts';
+import { composeOrder, type Asked } from './composeOrder.ts';
+import type { StoredConnection } from './receive.ts';
 
 export type StoredMessage = typeof connectionMessages.$inferSelect;
 

@@ -10,9 +10,9 @@ import { value } from '../../core/hl7/values.ts';
 import type { Lab } from '../../core/lab.ts';
 import { advanceEntry } from './advanceEntry.ts';
 import { applyOrderResponse } from './applyOrderResponse.ts';
-import type { StoredConnection } from './composeOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { StoredMessage } from './outbox.ts';
+import type { StoredConnection } from './receive.ts';
 
 /** What became of a message that was sent; a file that lies where it is fetched is accepted without an answer. */
 export type Sent =

@@ -8,8 +8,13 @@ type Extra = 'answer' | 'criticalLow' | 'criticalHigh';
 type NewObservation = Omit<Observation, Extra> & Partial<Pick<Observation, Extra>> & { code: string };
 
 /** What a system that examines gives out for a service of an order. */
-export interface NewRelease extends Omit<typeof releases.$inferSelect, 'id' | 'isCurrent' | 'documentId'> {
+export interface NewRelease extends Omit<
+  typeof releases.$inferSelect,
+  'id' | 'isCurrent' | 'documentId' | 'note' | 'sourceAt'
+> {
   documentId?: number | null;
+  note?: string;
+  sourceAt?: Date | null;
   /** In the order of printing. */
   observations: readonly NewObservation[];
 }
@@ -47,26 +52,26 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
         kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, rejection text,
-        doctor text, "providerId" int, "documentId" int, observations jsonb)
+        doctor text, "providerId" int, "documentId" int, note text, "sourceAt" timestamptz, observations jsonb)
     ), made as (
       insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason, rejection,
-        doctor, provider_id, document_id)
+        doctor, provider_id, document_id, note, source_at)
       select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null'), rejection,
-        doctor, "providerId", "documentId"
+        doctor, "providerId", "documentId", coalesce(note, ''), "sourceAt"
       from given
       on conflict (source_key) do nothing
       returning id, source_key
     ), observed as (
       insert into observations (release_id, position, analyte_id, comparator, number, words, answer, low, high,
-        critical_low, critical_high, expected, flag, method, ucum)
+        critical_low, critical_high, expected, flag, method, ucum, note)
       select made.id, place, analytes.id, comparator, number, nullif(observed.words, 'null'), analyte_answers.code, low,
-        high, "criticalLow", "criticalHigh", nullif(expected, 'null'), observed.flag, nullif(method, 'null'), ucum
+        high, "criticalLow", "criticalHigh", nullif(expected, 'null'), observed.flag, nullif(method, 'null'), ucum, coalesce(observed.note, '')
       from made join given on "sourceKey" = source_key
         cross join rows from (jsonb_to_recordset(observations) as (code text, comparator text, number numeric,
           words jsonb, answer text, low numeric, high numeric, "criticalLow" numeric, "criticalHigh" numeric,
-          expected jsonb, flag text, method jsonb)) with ordinality
+          expected jsonb, flag text, method jsonb, note text)) with ordinality
           as observed (code, comparator, number, words, answer, low, high, "criticalLow", "criticalHigh", expected, flag,
-            method, place)
+            method, note, place)
         join analytes on analytes.code = observed.code
         left join analyte_answers on analyte_answers.analyte_id = analytes.id and analyte_answers.code = answer
     )

@@ -73,8 +73,8 @@ export const connectionMessages = pgTable('connection_messages', {
   controlId: text('control_id').notNull(),
   at: moment('at').notNull(),
   content: bytes().notNull(),
-  /** SHA-256 of the content: what comes twice is one message. */
-  digest: bytes().notNull(),
+  /** SHA-256 of the content, hex: what comes twice is one message. */
+  digest: text().notNull(),
   state: text().notNull().$type<ConnectionMessage['state']>(),
   reasons: jsonb().notNull().default([]).$type<readonly QuarantineReason[]>(),
   /** What was answered, to one that came or by the other side; null: nothing. */

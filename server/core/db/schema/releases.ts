@@ -167,8 +167,10 @@ export type Susceptibility = Omit<typeof susceptibilities.$inferSelect, 'release
 /** A value with the name and the unit of its analyte; texts that depend on the language are there in all of them. */
 export type Observation = Omit<
   typeof observations.$inferSelect,
-  'releaseId' | 'position' | 'analyteId' | 'ucum'
+  'releaseId' | 'position' | 'analyteId' | 'ucum' | 'note'
 > & {
+  /** What its source says besides the value; missing: nothing. */
+  note?: string;
   analyte: LocalisedName;
   unit: LocalisedName | null;
   /** Of a growth that was tested. */

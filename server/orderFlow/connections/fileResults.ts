@@ -1,0 +1,83 @@
+import { inArray } from 'drizzle-orm';
+import type { QuarantineReason } from '../../../contract/connections.ts';
+import { isHandedOver } from '../../../contract/sortingStates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import type { Message } from '../../core/hl7/message.ts';
+import { value } from '../../core/hl7/values.ts';
+import { codeMapOf } from './codes.ts';
+import { fileOrder, type Cause, type FoundDocuments } from './fileOrder.ts';
+import { otherPatient } from './identity.ts';
+import { barcodesOf, codesIn } from './messageCodes.ts';
+import { readResults, said, type ReadGroup } from './readResults.ts';
+
+/** What became of a message: the order it is of, null for none, and why it needs a person, if it does. */
+export interface Filed {
+  orderId: number | null;
+  reasons: readonly QuarantineReason[];
+}
+const lockOrder = async (db: Db, barcodes: readonly string[]) => {
+  if (barcodes.length === 0) return undefined;
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.barcode, [...barcodes]))
+    .orderBy(orders.id)
+    .limit(1)
+    .for('update');
+  return order;
+};
+
+/**
+ * Files the results of a message in the transaction `db`. What belongs to an order whose patient is not surely that of
+ * the message is not filed at all.
+ */
+export const fileResults = async (cause: Cause, message: Message, found: FoundDocuments): Promise<Filed> => {
+  const { db, lab, connection } = cause;
+  const groups = readResults(message);
+  if (groups.length === 0) return { orderId: null, reasons: [{ code: 'noValues', at: 'OBR', found: '' }] };
+  if (['T', 'D'].includes(value(message, 'MSH-11.1') ?? ''))
+    return { orderId: null, reasons: [{ code: 'testMessage', at: 'MSH-11', found: '' }] };
+  const codes = await codeMapOf(db, connection, codesIn(groups));
+  const reasons: QuarantineReason[] = [];
+  let orderId: number | null = null;
+  // A group without a number of its own belongs to the order before it of the same patient.
+  const sets: { barcodes: readonly string[]; groups: ReadGroup[] }[] = [];
+  for (const group of groups) {
+    const barcodes = barcodesOf(group);
+    const last = sets.at(-1);
+    const isSame =
+      last?.groups[0]?.patient?.at === group.patient?.at &&
+      (barcodes.length === 0 || barcodes[0] === last?.barcodes[0]);
+    if (last && isSame) last.groups.push(group);
+    else sets.push({ barcodes, groups: [group] });
+  }
+  for (const set of sets.toSorted((a, b) => ((a.barcodes[0] ?? '') < (b.barcodes[0] ?? '') ? -1 : 1))) {
+    const [first] = set.groups;
+    const at = first?.at ?? '';
+    if (first === undefined) continue;
+    if (set.barcodes.length === 0) {
+      const number = said(first.segment, 'OBR-2.1') || said(first.segment, 'OBR-3.1');
+      reasons.push({ code: 'noOrderNumber', at: `${at}-2`, found: number });
+      continue;
+    }
+    const order = await lockOrder(db, set.barcodes);
+    if (order === undefined) {
+      reasons.push({ code: 'unknownOrder', at: `${at}-2`, found: set.barcodes[0] ?? '' });
+      continue;
+    }
+    orderId ??= order.id;
+    if (!isHandedOver(order.sortingState)) {
+      reasons.push({ code: 'notHandedOver', at: `${at}-2`, found: order.barcode });
+      continue;
+    }
+    const other = await otherPatient(db, connection, order, first.patient);
+    if (other.length > 0) {
+      reasons.push(...other);
+      continue;
+    }
+    reasons.push(...(await fileOrder(cause, order, set.groups, codes, found)));
+  }
+  await codes.saveMissed(db, lab.clock.now());
+  return { orderId, reasons };
+};

@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../core/db/db.ts';
+import { analytes } from '../../core/db/schema/releases.ts';
+import { answersJson } from '../../reference/analytes/answers.ts';
+import { intervalsJson } from '../../reference/analytes/intervals.ts';
+import type { CodeMap } from './codes.ts';
+import type { KnownAnalyte } from './readValue.ts';
+import { said, type ReadGroup, type ReadValue } from './readResults.ts';
+
+/** The barcode of an order, alone or with the two digits of a label after it. */
+const barcodePattern = /^(\d{10})(?:\d{2})?$/;
+/** The barcodes that a group may be of, the placer's number first. */
+export const barcodesOf = ({ segment, order, specimens }: ReadGroup): string[] =>
+  [
+    said(segment, 'OBR-2.1'),
+    said(order, 'ORC-2.1'),
+    said(order, 'ORC-4.1'),
+    ...specimens.flatMap((spm) => [said(spm, 'SPM-2.1.1'), said(spm, 'SPM-2.2.1')]),
+    said(segment, 'OBR-3.1'),
+  ].flatMap((number) => barcodePattern.exec(number)?.[1] ?? []);
+
+/** Our analytes with these codes. */
+export const analytesOf = async (
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, KnownAnalyte>> => {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select({
+      code: analytes.code,
+      name: analytes.name,
+      unit: analytes.unit,
+      ucum: analytes.ucum,
+      kind: analytes.kind,
+      intervals: intervalsJson(),
+      answers: answersJson(),
+    })
+    .from(analytes)
+    .where(inArray(analytes.code, [...codes]));
+  return new Map(rows.map((row) => [row.code, row]));
+};
+
+/** The codes of services and analytes that a group may be meant by. */
+export const serviceCodes = ({ segment }: ReadGroup): string[] =>
+  [said(segment, 'OBR-4.1'), said(segment, 'OBR-4.4')].filter((code) => code !== '');
+export const analyteCodes = ({ segment }: ReadValue): string[] =>
+  [said(segment, 'OBX-3.1'), said(segment, 'OBX-3.4')].filter((code) => code !== '');
+
+/** All codes of a message, to read their meanings at once. */
+export const codesIn = (groups: readonly ReadGroup[]): string[] =>
+  groups.flatMap((group) => [
+    ...serviceCodes(group),
+    ...group.values.flatMap((one) => [
+      ...analyteCodes(one),
+      said(one.segment, 'OBX-6.1'),
+      said(one.segment, 'OBX-6.2'),
+      said(one.segment, 'OBX-8'),
+    ]),
+    ...group.specimens.flatMap((spm) => [said(spm, 'SPM-21.1'), said(spm, 'SPM-21[2].1')]),
+  ]);
+
+/** Our code for the first of these codes that has a meaning. */
+export const meaningOf = (
+  codes: CodeMap,
+  kind: 'service' | 'analyte',
+  candidates: readonly string[],
+  isOurs: (code: string) => boolean,
+): { target: string } | 'ignored' | null => {
+  for (const code of candidates) {
+    const meaning = codes.meaningOf(kind, code);
+    if (meaning !== null) return meaning;
+  }
+  const ours = candidates.find(isOurs);
+  return ours === undefined ? null : { target: ours };
+};

@@ -1,0 +1,236 @@
+import type { QuarantineReason } from '../../../contract/connections.ts';
+import { rejections, type Rejection, type ReleaseKind } from '../../../contract/releases.ts';
+import { antibiotics } from '../lis/analytes/antibiotics.ts';
+import { repetitionCount, type Path } from '../../core/hl7/values.ts';
+import { readTime } from '../../core/hl7/times.ts';
+import type { NewRelease } from '../results/storeReleases.ts';
+import type { CodeMap } from './codes.ts';
+import { readValue, sameText, type KnownAnalyte, type Reading } from './readValue.ts';
+import { said, type ReadGroup, type ReadValue } from './readResults.ts';
+
+/** What a message says of one service of an order. */
+export interface ReadService {
+  /** `progress`: it is in work. */
+  kind: ReleaseKind | 'progress';
+  observations: NewRelease['observations'];
+  /** The OBX with documents that are results of it. */
+  documents: readonly ReadValue[];
+  note: string;
+  doctor: string;
+  reason: string;
+  rejection: Rejection | null;
+  sourceAt: Date | null;
+  /** The codes of analytes whose values are deleted. */
+  deleted: readonly string[];
+}
+export type ServiceOutcome =
+  | { ok: true; service: ReadService }
+  | { ok: false; reasons: readonly QuarantineReason[] };
+
+/** Which analyte an OBX is of; `ignored`: it is shown to nobody; null: nobody has said. */
+export type AnalyteOf = (obx: ReadValue) => KnownAnalyte | 'ignored' | null;
+
+const pending = new Set(['I', 'O', 'R', 'S', 'N']);
+const removed = new Set(['D', 'W']);
+/** OBR-25 of what has no result yet. */
+const inProgress = new Set(['I', 'O', 'R', 'S']);
+const parts = new Set(['A', 'P']);
+const whole = new Set(['', 'C', 'F']);
+
+const documentTypes = new Set(['ED', 'RP']);
+export const isDocument = ({ segment }: ReadValue): boolean => documentTypes.has(said(segment, 'OBX-2'));
+
+/** Family name, given and further names of an XCN or CNN. */
+const personOf = (group: ReadGroup): string => {
+  const named = (at: '32' | '16') =>
+    at === '32'
+      ? [
+          said(group.segment, 'OBR-32.1.2'),
+          said(group.segment, 'OBR-32.1.3'),
+          said(group.segment, 'OBR-32.1.4'),
+        ]
+      : [2, 3, 4].map((part) => said(group.values[0]?.segment, `OBX-16.${String(part)}` as Path));
+  const full = (names: readonly string[]) => names.filter((name) => name !== '').join(' ');
+  return (full(named('32')) || full(named('16'))).slice(0, 100);
+};
+
+/** Why specimens were rejected, by the code map or our own words. */
+const rejectionOf = (
+  groups: readonly ReadGroup[],
+  codes: CodeMap,
+): { rejection: Rejection | null; reasons: QuarantineReason[] } => {
+  const reasons: QuarantineReason[] = [];
+  for (const { specimens } of groups)
+    for (const spm of specimens)
+      for (let at = 1; at <= repetitionCount(spm, 'SPM-21'); at += 1) {
+        const code = said(spm, `SPM-21[${String(at)}].1` as Path);
+        const meaning = codes.meaningOf('rejection', code);
+        if (meaning === 'ignored') continue;
+        const rejection = rejections.find((one) => one === (meaning?.target ?? code));
+        if (rejection) return { rejection, reasons: [] };
+        codes.miss('rejection', code, said(spm, `SPM-21[${String(at)}].2` as Path));
+        reasons.push({ code: 'unknownRejection', at: 'SPM-21', found: code });
+      }
+  return { rejection: null, reasons };
+};
+
+/** How antimicrobials act on what grew, a group of the message whose parent is that result. */
+const readSusceptibilities = (
+  { values }: ReadGroup,
+  codes: CodeMap,
+): {
+  list: NonNullable<NewRelease['observations'][number]['susceptibilities']>;
+  reasons: QuarantineReason[];
+} => {
+  const reasons: QuarantineReason[] = [];
+  const list = values.flatMap(({ segment: obx, at }, place) => {
+    if (removed.has(said(obx, 'OBX-11'))) return [];
+    const [code, name] = [said(obx, 'OBX-3.1'), said(obx, 'OBX-3.2')];
+    const known = Object.entries(antibiotics);
+    const meaning = codes.meaningOf('antibiotic', code);
+    if (meaning === 'ignored') return [];
+    const target = meaning?.target ?? known.find(([ours]) => ours === code)?.[0];
+    if (target === undefined) {
+      codes.miss('antibiotic', code, name);
+      reasons.push({ code: 'unknownAntibiotic', at: `${at}-3`, found: code });
+      return [];
+    }
+    const category = (['S', 'I', 'R'] as const).find(
+      (one) => one === said(obx, 'OBX-8') || one === said(obx, 'OBX-5.1'),
+    );
+    if (category === undefined) {
+      reasons.push({ code: 'unknownFlag', at: `${at}-8`, found: said(obx, 'OBX-8') });
+      return [];
+    }
+    const text =
+      said(obx, 'OBX-2') === 'SN' ? `${said(obx, 'OBX-5.1')}${said(obx, 'OBX-5.2')}` : said(obx, 'OBX-5.1');
+    const [, sign = '', digits = null] = /^(<=|>=|[<>≤≥]?)\s*(\d+(?:[.,]\d+)?)$/.exec(text) ?? [];
+    const comparator = sign === '<=' ? '≤' : sign === '>=' ? '≥' : sign;
+    const standard = said(obx, 'OBX-17.2') || said(obx, 'OBX-17.1');
+    const year = /\b(?:19|20)\d\d\b/.exec(standard)?.[0];
+    return {
+      place: place + 1,
+      antibiotic: target,
+      name: known.find(([ours]) => ours === target)?.[1] ?? sameText(name || target),
+      category,
+      method: digits === null ? null : said(obx, 'OBX-6.1') === 'mm' ? ('zone' as const) : ('mic' as const),
+      comparator: (['', '<', '≤', '≥', '>'] as const).find((one) => one === comparator) ?? '',
+      number: digits === null ? null : digits.replace(',', '.'),
+      standard: (year === undefined ? standard : standard.replace(year, '')).trim(),
+      standardYear: year === undefined ? null : Number(year),
+    };
+  });
+  return { list, reasons };
+};
+
+/** Whether the group `child` says more of a value of `group`. */
+const isParent = (group: ReadGroup, child: ReadGroup): boolean => {
+  const filler = said(child.segment, 'OBR-29.2.1') || said(child.segment, 'OBR-29.1.1');
+  return filler === '' || [said(group.segment, 'OBR-3.1'), said(group.segment, 'OBR-2.1')].includes(filler);
+};
+
+/**
+ * What a message says of a service: the groups that are of it, and those that test what grew in them. All reasons why it
+ * cannot be filed are named at once. `common` are the documents that belong to all services of the order.
+ */
+export const readService = (
+  groups: readonly ReadGroup[],
+  children: readonly ReadGroup[],
+  { analyteOf, common, ...reading }: Reading & { analyteOf: AnalyteOf; common: readonly ReadValue[] },
+): ServiceOutcome => {
+  const reasons: QuarantineReason[] = [];
+  const observations: NewRelease['observations'][number][] = [];
+  const documents: ReadValue[] = [...common];
+  const deleted: string[] = [];
+  let isPart = false;
+  let cancelled = 0;
+  for (const group of groups) {
+    const status = said(group.segment, 'OBR-25');
+    if (status === 'X') cancelled += 1;
+    else if (inProgress.has(status) || parts.has(status)) isPart = true;
+    else if (!whole.has(status)) reasons.push({ code: 'unknownStatus', at: `${group.at}-25`, found: status });
+    if (status === 'X' || inProgress.has(status)) continue;
+    for (const one of group.values) {
+      const state = said(one.segment, 'OBX-11');
+      if (pending.has(state)) {
+        isPart = true;
+        continue;
+      }
+      if (state === 'P') isPart = true;
+      if (isDocument(one)) {
+        if (!removed.has(state)) documents.push(one);
+        continue;
+      }
+      const analyte = analyteOf(one);
+      if (analyte === 'ignored') continue;
+      if (analyte === null) {
+        const code = said(one.segment, 'OBX-3.1');
+        reading.codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
+        reasons.push({ code: 'unknownAnalyte', at: `${one.at}-3`, found: code });
+        continue;
+      }
+      if (removed.has(state)) {
+        deleted.push(analyte.code);
+        continue;
+      }
+      const read = readValue(one, analyte, reading);
+      if (!read.ok) {
+        reasons.push(...read.reasons);
+        continue;
+      }
+      const subId = said(one.segment, 'OBX-4');
+      const tests = children.filter(
+        (child) =>
+          isParent(group, child) &&
+          said(child.segment, 'OBR-26.2') === subId &&
+          said(child.segment, 'OBR-26.1.1') === said(one.segment, 'OBX-3.1'),
+      );
+      const susceptibilities = tests.flatMap((child) => {
+        const { list, reasons: found } = readSusceptibilities(child, reading.codes);
+        reasons.push(...found);
+        return list;
+      });
+      observations.push({ ...read.observation, susceptibilities });
+    }
+  }
+  const rejected = rejectionOf(groups, reading.codes);
+  reasons.push(...rejected.reasons);
+  if (reasons.length > 0) return { ok: false, reasons };
+  const isEmpty = observations.length === 0 && documents.length === 0;
+  const [first] = groups;
+  const note = groups
+    .flatMap(({ notes }) => notes)
+    .join('\n')
+    .trim();
+  const kind: ReadService['kind'] =
+    rejected.rejection && isEmpty
+      ? 'rejected'
+      : cancelled === groups.length
+        ? 'cancelled'
+        : isEmpty && isPart
+          ? 'progress'
+          : isEmpty && deleted.length > 0
+            ? 'withdrawn'
+            : isPart
+              ? 'preliminary'
+              : 'final';
+  if (isEmpty && kind === 'final')
+    return { ok: false, reasons: [{ code: 'noValues', at: first?.at ?? '', found: '' }] };
+  const times = groups.flatMap(
+    ({ segment }) => readTime(said(segment, 'OBR-22'), reading.zone)?.instant ?? [],
+  );
+  return {
+    ok: true,
+    service: {
+      kind,
+      observations: kind === 'preliminary' || kind === 'final' ? observations : [],
+      documents: kind === 'preliminary' || kind === 'final' ? documents : [],
+      note,
+      doctor: first ? personOf(first) : '',
+      reason: note,
+      rejection: kind === 'rejected' ? rejected.rejection : null,
+      sourceAt: times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+      deleted,
+    },
+  };
+};
