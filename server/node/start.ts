@@ -18,6 +18,7 @@ import { authenticate } from '../core/session/authenticate.ts';
 import { createCaptcha } from '../core/session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
 import { runCheckpoints } from './checkpoints.ts';
+import { runConnections } from './connections/runConnections.ts';
 import { diskOf } from './dataDirectory.ts';
 import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
@@ -141,7 +142,12 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       ? runCheckpoints({ db: unlimitedDb, log })
       : () => Promise.resolve();
     const background = startBackground(lab);
-    const stopListening = await database.listen({ ...hub, wake: background.wake });
+    const connections = runConnections(lab, { host, exchangeDir: environment.exchangeDir });
+    const wake = () => {
+      background.wake();
+      connections.wake();
+    };
+    const stopListening = await database.listen({ ...hub, wake });
     return {
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
@@ -152,6 +158,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         await stopHousekeeping();
         await stopCheckpoints();
         await background.stop();
+        await connections.stop();
         await stopPasswords();
         await stopDocuments();
         await stopLetters();

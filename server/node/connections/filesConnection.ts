@@ -1,0 +1,76 @@
+import { print, readMessages } from '../../core/hl7/message.ts';
+import type { Lab } from '../../core/lab.ts';
+import { noteFailure, noteSuccess } from '../../orderFlow/connections/outages.ts';
+import { receiveMessage, type StoredConnection } from '../../orderFlow/connections/receive.ts';
+import { openExchange, type ExchangeFolder, type TakenFile } from './exchangeFolder.ts';
+import type { RunningConnection } from './mllpConnection.ts';
+import { startPump } from './pump.ts';
+
+/** The largest file; bytes. */
+const LIMIT = 64_000_000;
+
+/** Stores the messages of a file; each of a batch is one, a file that cannot be read is one as a whole. */
+const receiveFile = async (lab: Lab, connection: StoredConnection, file: TakenFile): Promise<void> => {
+  const { bytes, isTooLarge } = await file.read(LIMIT);
+  const read = isTooLarge ? undefined : readMessages(bytes, connection.charset);
+  const messages = read?.ok
+    ? read.value
+        .filter(({ segments }) => segments[0]?.fields[0] === 'MSH')
+        .flatMap((message) => {
+          const printed = print([message]);
+          return printed.ok ? printed.value : [];
+        })
+    : [bytes];
+  for (const message of messages)
+    await receiveMessage(lab, connection, message, { fileName: file.name, isTooLarge });
+  await file.done();
+};
+
+/** Runs a connection by files: what is written counts as sent, what lies in its folder is looked at every `everyMs`. */
+export const startFiles = (
+  lab: Lab,
+  connection: StoredConnection,
+  { exchangeDir, everyMs }: { exchangeDir: string; everyMs: number },
+): RunningConnection => {
+  let folder: ExchangeFolder | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let failures = 0;
+  const opened = async () => (folder ??= await openExchange(exchangeDir, connection.folder));
+  const look = async (): Promise<void> => {
+    try {
+      for await (const file of (await opened()).take(lab.clock.now())) {
+        await receiveFile(lab, connection, file);
+        if (isStopped) break;
+      }
+      // What is sent notes its own success.
+      if (failures > 0) await noteSuccess(lab, connection.id);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      const reason = error instanceof Error ? error.message : 'unknown';
+      await noteFailure(lab, connection.id, { reason, failures }).catch((failed: unknown) =>
+        lab.log.error('a connection could not be noted', failed),
+      );
+    }
+    if (!isStopped) timer = setTimeout(() => (looking = look()), everyMs);
+  };
+  let looking = look();
+  const pump = startPump(lab, connection, async ({ controlId, content }) => {
+    try {
+      await (await opened()).write(`${controlId}.hl7`, content);
+      return { kind: 'accepted' };
+    } catch (error) {
+      return { kind: 'notConnected', reason: error instanceof Error ? error.message : 'unknown' };
+    }
+  });
+  return {
+    wake: pump.wake,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+      await pump.stop();
+    },
+  };
+};

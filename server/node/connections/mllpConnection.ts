@@ -1,0 +1,118 @@
+import { decryptText } from '../../core/secretText.ts';
+import type { Lab } from '../../core/lab.ts';
+import { noteFailure, noteHindrance } from '../../orderFlow/connections/outages.ts';
+import { receiveMessage, type StoredConnection } from '../../orderFlow/connections/receive.ts';
+import { listenMllp, type MllpListener } from '../mllp/listener.ts';
+import { mllpSender } from '../mllp/sender.ts';
+import { startPump } from './pump.ts';
+
+/** The purpose of the encryption of private keys. */
+const KEY_PURPOSE = 'connection key';
+const MOST_CLIENTS = 50;
+/** A laboratory's system may be silent for a night. */
+const IDLE_MS = 24 * 3_600_000;
+/** Results with documents are large; bytes. */
+const LIMIT = 32_000_000;
+
+/** What runs for a connection. */
+export interface RunningConnection {
+  /** Something may be to be sent. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+/** The private key of a connection in plain text, '' without one. */
+export const privateKeyOf = async ({ secret }: Pick<Lab, 'secret'>, { privateKey }: StoredConnection) =>
+  privateKey === '' ? '' : decryptText(secret, KEY_PURPOSE, privateKey);
+
+/** The TLS options of a client; undefined without TLS. */
+export const clientTls = ({ useTls, caCertificate, certificate }: StoredConnection, key: string) =>
+  useTls
+    ? {
+        ...(caCertificate && { ca: caCertificate }),
+        ...(certificate && key && { cert: certificate, key }),
+      }
+    : undefined;
+
+/** Listens for a connection, and tries again when another process has its port; it takes over when that ends. */
+const keepListening = (
+  lab: Lab,
+  connection: StoredConnection,
+  key: string,
+  { host, everyMs }: { host: string; everyMs: number },
+) => {
+  const { id, listenPort, useTls, caCertificate, certificate } = connection;
+  let listener: MllpListener | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let failures = 0;
+  const open = async (): Promise<void> => {
+    try {
+      if (useTls && (certificate === '' || key === ''))
+        throw new Error('To listen with TLS, this server needs a certificate and its private key');
+      const allowed = connection.allowedAddresses
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean);
+      listener = await listenMllp({
+        port: listenPort ?? 0,
+        host,
+        ...(useTls && { tls: { key, cert: certificate, ...(caCertificate && { ca: caCertificate }) } }),
+        ...(allowed.length > 0 && { allowed }),
+        maxConnections: MOST_CLIENTS,
+        idleMs: IDLE_MS,
+        limit: LIMIT,
+        handle: ({ bytes, kind }) =>
+          receiveMessage(lab, connection, Uint8Array.from(bytes), { isTooLarge: kind === 'tooLarge' }),
+        onFault: (fault, { address }) => lab.log.info('connection fault', { connection: id, fault, address }),
+      });
+      await noteHindrance(lab, id, '');
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      const reason = error instanceof Error ? error.message : 'unknown';
+      failures += 1;
+      await (
+        isTaken
+          ? noteHindrance(lab, id, `Port ${String(listenPort)} is taken by another process`)
+          : noteFailure(lab, id, { reason, failures })
+      ).catch((failed: unknown) => lab.log.error('a connection could not be noted', failed));
+      if (!isStopped) timer = setTimeout(() => (opening = open()), everyMs);
+    }
+  };
+  let opening = open();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await opening;
+    await listener?.stop();
+  };
+};
+
+/** Runs a connection over the network: it sends where it has an address, and listens where it has a port. */
+export const startMllp = async (
+  lab: Lab,
+  connection: StoredConnection,
+  options: { host: string; everyMs: number },
+): Promise<RunningConnection> => {
+  const { host, port, answerSeconds, charset } = connection;
+  const key = await privateKeyOf(lab, connection);
+  const tls = clientTls(connection, key);
+  const sender =
+    host === '' || port === null
+      ? undefined
+      : mllpSender({ host, port, answerMs: answerSeconds * 1000, charset, ...(tls && { tls }) });
+  const pump =
+    sender && startPump(lab, connection, (message) => sender.send(message.content, message.controlId));
+  const stopListening =
+    connection.listenPort === null ? undefined : keepListening(lab, connection, key, options);
+  return {
+    wake: () => pump?.wake(),
+    stop: async () => {
+      await stopListening?.();
+      const stopped = pump?.stop();
+      // A message that waits for its answer is sent again by who takes over.
+      sender?.close();
+      await stopped;
+    },
+  };
+};
