@@ -1,7 +1,7 @@
 import { print, readMessages } from '../../core/hl7/message.ts';
 import type { Lab } from '../../core/lab.ts';
-import { noteFailure, noteSuccess } from '../../orderFlow/connections/outages.ts';
 import { receiveMessage, type StoredConnection } from '../../orderFlow/connections/receive.ts';
+import { connectionHealth, reasonOf } from './connectionHealth.ts';
 import { openExchange, type ExchangeFolder, type TakenFile } from './exchangeFolder.ts';
 import type { RunningConnection } from './mllpConnection.ts';
 import { startPump } from './pump.ts';
@@ -35,7 +35,7 @@ export const startFiles = (
   let folder: ExchangeFolder | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let failures = 0;
+  const health = connectionHealth(lab, connection.id, ['look']);
   const opened = async () => (folder ??= await openExchange(exchangeDir, connection.folder));
   const look = async (): Promise<void> => {
     try {
@@ -43,25 +43,19 @@ export const startFiles = (
         await receiveFile(lab, connection, file);
         if (isStopped) break;
       }
-      // What is sent notes its own success.
-      if (failures > 0) await noteSuccess(lab, connection.id);
-      failures = 0;
+      await health.worked('look');
     } catch (error) {
-      failures += 1;
-      const reason = error instanceof Error ? error.message : 'unknown';
-      await noteFailure(lab, connection.id, { reason, failures }).catch((failed: unknown) =>
-        lab.log.error('a connection could not be noted', failed),
-      );
+      await health.failed('look', reasonOf(error));
     }
     if (!isStopped) timer = setTimeout(() => (looking = look()), everyMs);
   };
   let looking = look();
-  const pump = startPump(lab, connection, async ({ controlId, content }) => {
+  const pump = startPump(lab, connection, health, async ({ controlId, content }) => {
     try {
       await (await opened()).write(`${controlId}.hl7`, content);
       return { kind: 'accepted' };
     } catch (error) {
-      return { kind: 'notConnected', reason: error instanceof Error ? error.message : 'unknown' };
+      return { kind: 'notConnected', reason: reasonOf(error) };
     }
   });
   return {

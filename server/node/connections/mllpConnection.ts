@@ -1,9 +1,10 @@
 import { decryptText } from '../../core/secretText.ts';
 import type { Lab } from '../../core/lab.ts';
-import { noteFailure, noteHindrance } from '../../orderFlow/connections/outages.ts';
+import { noteHindrance } from '../../orderFlow/connections/outages.ts';
 import { receiveMessage, type StoredConnection } from '../../orderFlow/connections/receive.ts';
 import { listenMllp, type MllpListener } from '../mllp/listener.ts';
 import { mllpSender } from '../mllp/sender.ts';
+import { connectionHealth, reasonOf, type ConnectionHealth } from './connectionHealth.ts';
 import { startPump } from './pump.ts';
 
 /** The purpose of the encryption of private keys. */
@@ -38,14 +39,13 @@ export const clientTls = ({ useTls, caCertificate, certificate }: StoredConnecti
 const keepListening = (
   lab: Lab,
   connection: StoredConnection,
-  key: string,
-  { host, everyMs }: { host: string; everyMs: number },
+  { key, host, everyMs, health }: { key: string; host: string; everyMs: number; health: ConnectionHealth },
 ) => {
   const { id, listenPort, useTls, caCertificate, certificate } = connection;
   let listener: MllpListener | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let failures = 0;
+  let isHindered = false;
   const open = async (): Promise<void> => {
     try {
       if (useTls && (certificate === '' || key === ''))
@@ -66,16 +66,15 @@ const keepListening = (
           receiveMessage(lab, connection, Uint8Array.from(bytes), { isTooLarge: kind === 'tooLarge' }),
         onFault: (fault, { address }) => lab.log.info('connection fault', { connection: id, fault, address }),
       });
-      await noteHindrance(lab, id, '');
+      if (isHindered) await noteHindrance(lab, id, '');
+      await health.worked('listen');
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      const reason = error instanceof Error ? error.message : 'unknown';
-      failures += 1;
-      await (
-        isTaken
-          ? noteHindrance(lab, id, `Port ${String(listenPort)} is taken by another process`)
-          : noteFailure(lab, id, { reason, failures })
-      ).catch((failed: unknown) => lab.log.error('a connection could not be noted', failed));
+      if (isTaken && !isHindered) {
+        isHindered = true;
+        await noteHindrance(lab, id, `Port ${String(listenPort)} is taken by another process`);
+      }
+      if (!isTaken) await health.failed('listen', reasonOf(error));
       if (!isStopped) timer = setTimeout(() => (opening = open()), everyMs);
     }
   };
@@ -101,10 +100,15 @@ export const startMllp = async (
     host === '' || port === null
       ? undefined
       : mllpSender({ host, port, answerMs: answerSeconds * 1000, charset, ...(tls && { tls }) });
+  const health = connectionHealth(lab, connection.id, [
+    ...(sender ? (['send'] as const) : []),
+    ...(connection.listenPort === null ? [] : (['listen'] as const)),
+  ]);
   const pump =
-    sender && startPump(lab, connection, (message) => sender.send(message.content, message.controlId));
+    sender &&
+    startPump(lab, connection, health, (message) => sender.send(message.content, message.controlId));
   const stopListening =
-    connection.listenPort === null ? undefined : keepListening(lab, connection, key, options);
+    connection.listenPort === null ? undefined : keepListening(lab, connection, { ...options, key, health });
   return {
     wake: () => pump?.wake(),
     stop: async () => {
