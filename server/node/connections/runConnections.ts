@@ -4,6 +4,7 @@ import { createFaultLog } from '../../core/faultLog.ts';
 import type { Worker } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { StoredConnection } from '../../orderFlow/connections/receive.ts';
+import { connectionHealth, reasonOf } from './connectionHealth.ts';
 import { startFiles } from './filesConnection.ts';
 import { startMllp, type RunningConnection } from './mllpConnection.ts';
 
@@ -41,7 +42,11 @@ export const runConnections = (lab: Lab, { everyMs = EVERY_MS, ...options }: Opt
         running.delete(id);
         await stop();
       }
-      for (const connection of wanted) if (!running.has(connection.id) && !isStopped) await start(connection);
+      for (const connection of wanted)
+        if (!running.has(connection.id) && !isStopped)
+          await start(connection).catch((error: unknown) =>
+            connectionHealth(lab, connection.id, []).failed('send', reasonOf(error)),
+          );
       faults.worked();
     } catch (error) {
       pause = Math.max(pause, faults.failed(error));

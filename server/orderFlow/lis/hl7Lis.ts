@@ -4,7 +4,8 @@ import { TAKE_BACK_SECONDS } from '../../../contract/sorting.ts';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import type { Clock } from '../../core/lab.ts';
+import type { Work } from '../../core/jobs/dueWork.ts';
+import type { Clock, Lab } from '../../core/lab.ts';
 import type { Lis } from '../../core/lis.ts';
 import { connectionTo, withdrawUnsent, writeMessages } from '../connections/outbox.ts';
 import { advanceProviders } from '../providers/advanceProviders.ts';
@@ -13,6 +14,13 @@ import { noLis } from './noLis.ts';
 /** Orders that waited for a connection are written in parts. */
 const AT_ONCE = 100;
 const HOLD_MS = TAKE_BACK_SECONDS * 1000;
+
+/** Those of earlier versions have no such moment. */
+const handedOverAt = sql`coalesce(orders.imported_at, orders.created_at)`;
+/** Orders that were handed over and of which the connection in use to the own system has no message. */
+const isWaiting = sql`orders.sorting_state = ${sortingStatus.SENT} and not exists (
+  select from ${connectionMessages} as message join ${connections} as own on own.id = message.connection_id
+  where message.order_id = orders.id and message.direction = 'out' and own.is_active and own.provider_id is null)`;
 
 /** Writes the orders that were handed over while there was no connection; returns how many. */
 export const sendWaitingOrders = (db: Db, now: Date): Promise<number> =>
@@ -28,14 +36,7 @@ export const sendWaitingOrders = (db: Db, now: Date): Promise<number> =>
     const waiting = await tx
       .select({ orderId: orders.id })
       .from(orders)
-      .where(
-        and(
-          eq(orders.sortingState, sortingStatus.SENT),
-          sql`${orders.importedAt} <= ${new Date(now.getTime() - HOLD_MS).toISOString()}`,
-          sql`not exists (select from ${connectionMessages} as message where message.order_id = ${orders}.id
-            and message.connection_id = ${connection.id} and message.direction = 'out')`,
-        ),
-      )
+      .where(and(isWaiting, sql`${handedOverAt} <= ${new Date(now.getTime() - HOLD_MS).toISOString()}`))
       .orderBy(orders.id)
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
@@ -47,6 +48,14 @@ export const sendWaitingOrders = (db: Db, now: Date): Promise<number> =>
     );
     return waiting.length;
   });
+
+/** Orders wait for a connection in use. */
+export const waitingOrdersWork = ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Work => ({
+  event: 'orders that waited for a connection failed',
+  dueAt: sql`select min(${handedOverAt}) + ${`${TAKE_BACK_SECONDS} s`}::interval from ${orders} where ${isWaiting}
+    and exists (select from ${connections} where is_active and provider_id is null)`,
+  round: () => sendWaitingOrders(db, clock.now()),
+});
 
 /**
  * The laboratory's own system by HL7: orders go to the outbox of its connection and wait there for those who send.
