@@ -14,6 +14,7 @@ export const auditActions = {
   favourite: ['create', 'delete'],
   indicators: ['export'],
   incomingLetter: ['read', 'search', 'mail', 'dismiss'],
+  connectionMessage: ['read', 'search', 'replay', 'dismiss'],
   job: ['cancel'],
   listView: ['create', 'update', 'delete'],
   manifest: ['create', 'update', 'addOrders', 'removeOrder', 'damage', 'undo', 'receive'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalLine, optionalQueryFlag, outcome, requiredText } from './fields.ts';
+import { localisedName, optionalLine, optionalQueryFlag, outcome, requiredText } from './fields.ts';
 
 /** `mllp`: HL7 over a network connection, `files`: HL7 in folders. */
 export const connectionKinds = ['mllp', 'files'] as const;
@@ -119,8 +119,8 @@ export const connectionCodes = crud({
   title: 'code of another laboratory',
   fields: {
     ...codeFields,
-    /** How the record is called here; '' without one. */
-    targetName: z.string(),
+    /** What we call it; null: it is not mapped, or has no name. */
+    targetName: localisedName.nullable(),
     /** How often it came, and when last. */
     seen: z.int(),
     lastSeenAt: z.string().nullable(),
@@ -214,8 +214,8 @@ const messageFields = {
   settledBy: z.string(),
   settledAt: z.string().nullable(),
   note: z.string(),
-  /** Its segments as readable values. */
-  segments: z.array(
+  /** Its segments with their values as they read. */
+  content: z.array(
     z.object({
       name: z.string(),
       fields: z.array(z.object({ number: z.int(), value: z.string() })),
@@ -226,7 +226,7 @@ const ofMessages = crud({
   resource: 'admin/settings/message',
   title: 'message of a connection',
   fields: messageFields,
-  unlisted: ['segments'],
+  unlisted: ['content'],
   input: z.object({}),
   filter: {
     /** A part of the control id, or the barcode of an order. */

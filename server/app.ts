@@ -16,6 +16,7 @@ import { discountPrefixRoutes } from './reference/discounts/prefixRoutes.ts';
 import { discountTypeRoutes } from './reference/discounts/typeRoutes.ts';
 import { addedServiceRoutes } from './orderFlow/addedServices/routes.ts';
 import { indicatorRoutes } from './orderFlow/indicators/routes.ts';
+import { connectionRoutes } from './orderFlow/connections/routes.ts';
 import { informationRoutes } from './reference/information/routes.ts';
 import { jobRoutes } from './core/jobs/routes.ts';
 import { laboratorySettingsRoutes } from './reference/laboratorySettings/routes.ts';
@@ -159,6 +160,7 @@ export const createApp = (lab: Lab): Hono => {
   sortingRoutes(app, lab);
   synchronizationRoutes(app, lab);
   todayRoutes(app, lab);
+  connectionRoutes(app, lab);
   indicatorRoutes(app, lab);
   noticeRoutes(app, lab);
   userRoutes(app, lab);

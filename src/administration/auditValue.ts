@@ -27,6 +27,10 @@ const choices = new Map([
   ['analyte.answers.flag', 'resources.admin/synchronization/analyte.answerFlags'],
   ['analyte.intervals.sex', 'resources.admin/synchronization/analyte.sexes'],
   ['analyte.kind', 'resources.admin/synchronization/analyte.kinds'],
+  ['connection.charset', 'resources.admin/settings/connection.charsets'],
+  ['connection.kind', 'resources.admin/settings/connection.kinds'],
+  ['connectionCode.kind', 'resources.admin/settings/code.kinds'],
+  ['connectionMessage.state', 'resources.admin/settings/message.states'],
   ['contractSettings.additionalFields.type', `${contract}.fieldTypes`],
   ['contractSettings.barcodeMode', `${contract}.barcodeModes`],
   ['contractSettings.labelPreset', `${contract}.labelPresets`],
@@ -62,6 +66,10 @@ const choices = new Map([
 /** Labels of nested fields that are not under `fields` of their resource, in the order of the form. */
 const labels = new Map([
   ['contractSettings.additionalFields.fieldName', `${contract}.additional.name`],
+  ['connection.charset', 'resources.admin/settings/connection.charsets'],
+  ['connection.kind', 'resources.admin/settings/connection.kinds'],
+  ['connectionCode.kind', 'resources.admin/settings/code.kinds'],
+  ['connectionMessage.state', 'resources.admin/settings/message.states'],
   ['contractSettings.additionalFields.type', `${contract}.additional.type`],
   ['contractSettings.additionalFields.options', `${contract}.additional.options`],
   ['contractSettings.additionalFields.options.name', `${contract}.additional.name`],

@@ -49,6 +49,10 @@ const otherWords: Readonly<Record<string, string>> = {
   '/admin/mail-manager/mask': 'тема письма тэма ліста subject',
   '/admin/mail-manager/smtp': 'почтовый сервер паштовы сервер mail server',
   '/admin/news': 'статья новость артыкул навіна article',
+  '/admin/settings/connection': 'HL7 MLLP ЛИС ЛІС LIS интеграция інтэграцыя integration система лаборатории',
+  '/admin/settings/message':
+    'HL7 карантин каранцін quarantine обмен абмен exchange неразобранные результаты ORU ORM OML',
+  '/admin/settings/code': 'HL7 сопоставление супастаўленне mapping коды лаборатории LOINC',
   '/admin/settings/payment-channel': 'платёж касса плацёж payment cash',
   '/admin/audit':
     'аудит история кто смотрел пациента изменил аўдыт гісторыя хто глядзеў пацыента history who saw patient changed',

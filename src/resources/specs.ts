@@ -94,6 +94,15 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
       import('./scheduledChanges/ScheduledChangeList.tsx').then((module) => module.ScheduledChangeList),
     recordRepresentation: 'applyOn',
   },
+  'admin/settings/code': {
+    ...plain(() => import('./connections/codes.tsx'), 'code'),
+    isDialog: true,
+  },
+  'admin/settings/connection': plain(() => import('./connections/connections.tsx'), 'name'),
+  'admin/settings/message': {
+    list: () => import('./connections/MessageList.tsx').then((module) => module.MessageList),
+    recordRepresentation: 'controlId',
+  },
   'admin/settings/payment-channel': {
     ...plain(() => import('./paymentChannels/paymentChannels.tsx'), nameInLanguage),
     isOnlyEdited: true,

@@ -250,6 +250,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'jobs.cancelJob': 'job.cancel',
   'system.readSystem': 'system.read',
   'smtp.test': 'smtp.update',
+  'connectionMessage.replay': 'connectionMessage.decide',
+  'connectionMessage.dismiss': 'connectionMessage.decide',
   'messageRule.impact': 'messageRule.read',
   'messageTemplate.builtIn': 'messageTemplate.read',
   'messageTemplate.preview': 'messageTemplate.read',

@@ -69,6 +69,9 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
     Laboratory: [
       ['/admin/settings', 'Laboratory settings'],
       ['/admin/settings/payment-channel', 'Payment channels'],
+      ['/admin/settings/connection', 'Connections'],
+      ['/admin/settings/message', 'Messages'],
+      ['/admin/settings/code', 'Codes'],
       ['/admin/system', 'System'],
     ],
   },

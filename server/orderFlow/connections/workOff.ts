@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { QuarantineReason } from '../../../contract/connections.ts';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
@@ -76,8 +76,12 @@ interface Prepared {
   found: FoundDocuments;
 }
 
-/** The next message of a connection that is due, read, with its documents. */
-const nextOf = async (lab: Lab, connection: StoredConnection): Promise<Prepared | null> => {
+/** The next message of a connection that is due, or one of these, read, with its documents. */
+const nextOf = async (
+  lab: Lab,
+  connection: StoredConnection,
+  ids?: readonly number[],
+): Promise<Prepared | null> => {
   const [row] = await lab.db
     .select({
       id: connectionMessages.id,
@@ -90,6 +94,7 @@ const nextOf = async (lab: Lab, connection: StoredConnection): Promise<Prepared 
         eq(connectionMessages.connectionId, connection.id),
         eq(connectionMessages.state, 'received'),
         lte(connectionMessages.nextAt, lab.clock.now()),
+        ids && inArray(connectionMessages.id, [...ids]),
       ),
     )
     .orderBy(asc(connectionMessages.id))
@@ -128,8 +133,12 @@ const workOn = async (
   });
 
 /** Works on the next message of a connection, if one is due; returns whether there may be more. */
-const workOnNext = async (lab: Lab, connection: StoredConnection): Promise<boolean> => {
-  const next = await nextOf(lab, connection);
+const workOnNext = async (
+  lab: Lab,
+  connection: StoredConnection,
+  ids?: readonly number[],
+): Promise<boolean> => {
+  const next = await nextOf(lab, connection, ids);
   if (next === null) return false;
   const { id, attempts } = next;
   try {
@@ -152,19 +161,35 @@ const workOnNext = async (lab: Lab, connection: StoredConnection): Promise<boole
   }
 };
 
-/** Works on what has come by all connections. */
-export const workOffMessages = async (lab: Lab, isStopped: () => boolean = () => false): Promise<void> => {
+/** Works on what is due, of these messages or of all. */
+const workOff = async (
+  lab: Lab,
+  { isStopped = () => false, ids }: { isStopped?: () => boolean; ids?: readonly number[] },
+): Promise<void> => {
   const due = await lab.db
     .selectDistinct({ id: connectionMessages.connectionId })
     .from(connectionMessages)
-    .where(and(eq(connectionMessages.state, 'received'), lte(connectionMessages.nextAt, lab.clock.now())));
+    .where(
+      and(
+        eq(connectionMessages.state, 'received'),
+        lte(connectionMessages.nextAt, lab.clock.now()),
+        ids && inArray(connectionMessages.id, [...ids]),
+      ),
+    );
   for (const { id } of due) {
     const [connection] = await lab.db.select().from(connections).where(eq(connections.id, id));
     if (connection === undefined) continue;
     for (let count = 0; count < AT_ONCE && !isStopped(); count += 1)
-      if (!(await workOnNext(lab, connection))) break;
+      if (!(await workOnNext(lab, connection, ids))) break;
   }
 };
+
+/** Works on what has come by all connections. */
+export const workOffMessages = (lab: Lab, isStopped?: () => boolean): Promise<void> =>
+  workOff(lab, isStopped ? { isStopped } : {});
+
+/** Works on these messages at once; what another process works on stays with that. */
+export const workOffThese = (lab: Lab, ids: readonly number[]): Promise<void> => workOff(lab, { ids });
 
 /** Messages that came and are not worked on yet. */
 export const messagesWork = (lab: Lab): Work => ({

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../areas.ts';
 import { analytes } from './resources/analytes.ts';
 import { articles } from './resources/articles.ts';
 import { audit } from './resources/audit.ts';
+import { connectionCodes, connectionMessages, connections } from './resources/connections.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
 import { discountCards } from './resources/discountCards.ts';
@@ -108,6 +109,9 @@ export const resources: Texts<Areas['resources']> = {
   'admin/promotion': promotions,
   'admin/synchronization/analyte': analytes,
   'admin/scheduled-changes': scheduledChanges,
+  'admin/settings/code': connectionCodes,
+  'admin/settings/connection': connections,
+  'admin/settings/message': connectionMessages,
   'admin/settings/payment-channel': paymentChannels,
   'admin/users': users,
 };

@@ -65,6 +65,7 @@ export const connectionCodes = pgTable('connection_codes', {
  */
 export const connectionMessages = pgTable('connection_messages', {
   id: key(),
+  version: integer().notNull().default(1),
   connectionId: integer('connection_id').notNull(),
   direction: text().notNull().$type<ConnectionMessage['direction']>(),
   /** MSH-9. */

@@ -178,6 +178,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     cancelSchedule: 'запланаваная змена скасавана',
     import: 'перадача ў лабараторыю',
     status: 'статус зменены',
+    replay: 'паўторная апрацоўка',
     switchPool: 'статус пула зменены',
   },
   settings: {

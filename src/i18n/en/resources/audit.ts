@@ -178,6 +178,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     cancelSchedule: 'planned change cancelled',
     import: 'handed over to the laboratory',
     status: 'status changed',
+    replay: 'processed again',
     switchPool: 'pool status changed',
   },
   settings: {

@@ -178,6 +178,7 @@ export const audit = {
     cancelSchedule: 'запланированное изменение отменено',
     import: 'передача в лабораторию',
     status: 'статус изменён',
+    replay: 'повторная обработка',
     switchPool: 'статус пула изменён',
   } satisfies Record<AuditVerb, string>,
   settings: {

@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectionMessages as contract } from '../../../contract/connections.ts';
+import { insertCodes } from '../../../tests/support/connections.ts';
+import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
+import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { receiveMessage } from './receive.ts';
+import { workOffMessages } from './workOff.ts';
+
+let desk: ResultDesk;
+beforeAll(async () => {
+  desk = await openResultDesk();
+});
+afterAll(() => desk.test.close());
+beforeEach(() => desk.begin());
+
+describe('what cannot be filed', () => {
+  it.each([
+    [
+      'an order that nobody has',
+      () => [pid, desk.obr().replace(desk.barcode, '5999999999'), wbc()],
+      ['unknownOrder OBR-2 5999999999'],
+    ],
+    [
+      'no number of an order',
+      () => [pid, desk.obr().replace(desk.barcode, 'X-1'), wbc()],
+      ['noOrderNumber OBR-2 X-1'],
+    ],
+    [
+      'a service without a meaning',
+      () => [pid, desk.obr().replace('CBC^', 'ABC^'), wbc()],
+      ['unknownService OBR-4 ABC'],
+    ],
+    [
+      'a service that was not ordered',
+      () => [pid, desk.obr().replace('CBC^', 'GLU^'), wbc()],
+      ['notOrdered OBR-4 2001'],
+    ],
+    ['a status that nobody knows', () => [pid, desk.obr('Q'), wbc()], ['unknownStatus OBR-25 Q']],
+    [
+      'an analyte without a meaning',
+      () => [pid, desk.obr(), 'OBX|1|NM|ABC^^L||1|g/L||||F'],
+      ['unknownAnalyte OBX-3 ABC'],
+    ],
+    [
+      'a unit without a meaning',
+      () => [pid, desk.obr(), wbc('13.5|10^9/mL|||||F')],
+      ['unknownUnit OBX-6 10'],
+    ],
+    ['another unit', () => [pid, desk.obr(), wbc('13.5|G/UL|||||F')], ['otherUnit OBX-6 G/UL']],
+    ['no unit', () => [pid, desk.obr(), wbc('13.5||||||F')], ['otherUnit OBX-6']],
+    [
+      'a number that is none',
+      () => [pid, desk.obr(), wbc('clotted|10*9/L|||||F')],
+      ['notANumber OBX-5 clotted'],
+    ],
+    [
+      'a flag without a meaning',
+      () => [pid, desk.obr(), wbc('13.5|10*9/L||??|||F')],
+      ['unknownFlag OBX-8 ??'],
+    ],
+    [
+      'a flag that its interval contradicts',
+      () => [pid, desk.obr(), wbc('13.5|10*9/L|4-9|N|||F')],
+      ['flagContradicts OBX-8 N'],
+    ],
+    ['no values', () => [pid, desk.obr()], ['noValues OBR']],
+    [
+      'a file that is no PDF',
+      () => [pid, desk.obr(), 'OBX|1|ED|P||^AP^PDF^Base64^QUJD||||||F'],
+      ['badDocument OBX-5'],
+    ],
+    [
+      'several faults at once',
+      () => [pid, desk.obr(), wbc('?|10*9/L|||||F'), 'OBX|2|NM|ABC||1|||||F'],
+      ['notANumber OBX-5 ?', 'unknownAnalyte OBX[2]-3 ABC'],
+    ],
+  ])('%s waits for a person, with its reason', async (_, segments, reasons) => {
+    expect(await desk.receive(...segments())).toEqual({ state: 'quarantined', reasons });
+    expect(await desk.stored()).toEqual([]);
+  });
+
+  it('is the order that was not handed over, and a test of the laboratory', async () => {
+    await desk.test.db.update(orders).set({ sortingState: 1 }).where(eq(orders.id, desk.orderId));
+    expect(await desk.receive(pid, desk.obr(), wbc())).toMatchObject({
+      reasons: [`notHandedOver OBR-2 ${desk.barcode}`],
+    });
+  });
+
+  it('holds up no other service of the same message', async () => {
+    expect(await desk.receive(pid, desk.obr(), wbc(), desk.obr().replace('CBC^', 'ABC^'), wbc())).toEqual({
+      state: 'quarantined',
+      reasons: ['unknownService OBR[2]-4 ABC'],
+    });
+    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+  });
+
+  it('is how antimicrobials act on what the message does not have', async () => {
+    expect(
+      await desk.receive(pid, desk.obr(), wbc(), desk.obr('F', '|ORG^9^x'), 'OBX|1|NM|AMP||1|mg/l||R|||F'),
+    ).toEqual({
+      state: 'quarantined',
+      reasons: ['orphan OBR[2]-26 ORG'],
+    });
+  });
+
+  it('takes no value of a final result away in silence', async () => {
+    await desk.receive(pid, desk.obr(), wbc(), 'OBX|2|NM|HGB^^L||130|g/L|||||F');
+    const less = desk.obr('C').replace('120000+0300', '130000+0300');
+    expect(await desk.receive(pid, less, wbc())).toEqual({
+      state: 'quarantined',
+      reasons: ['fewerValues OBR hgb'],
+    });
+    expect(await desk.receive(pid, less, wbc(), 'OBX|2|NM|HGB^^L||130|g/L|||||D')).toMatchObject({
+      state: 'filed',
+    });
+  });
+
+  it('puts its codes on the list of what to map, once', async () => {
+    await desk.receive(pid, desk.obr(), 'OBX|1|NM|NEW^New analyte^L||1|g/L||||F');
+    await desk.receive(pid, desk.obr(), 'OBX|1|NM|NEW^^L||2|g/L||||F');
+    const [line] = await desk.test.db.select().from(connectionCodes).where(eq(connectionCodes.code, 'NEW'));
+    expect(line).toMatchObject({ kind: 'analyte', text: 'New analyte', target: '', seen: 2 });
+  });
+});
+
+describe('a message that comes', () => {
+  it('is kept before it is acknowledged, and answered alike when it comes once more', async () => {
+    const message = desk.bytes(pid, desk.obr(), wbc());
+    const answer = await receiveMessage(desk.test.lab, desk.connection, message);
+    expect(new TextDecoder().decode(answer)).toContain(`MSA|AA|M${String(desk.control)}`);
+    expect(await desk.test.db.$count(connectionMessages, eq(connectionMessages.state, 'received'))).toBe(1);
+    desk.test.clock.advance(60_000);
+    expect(await receiveMessage(desk.test.lab, desk.connection, message)).toEqual(answer);
+    await workOffMessages(desk.test.lab);
+    expect(await receiveMessage(desk.test.lab, desk.connection, message)).toEqual(answer);
+    await workOffMessages(desk.test.lab);
+    expect(await desk.stored()).toHaveLength(1);
+  });
+
+  it('is kept and refused when it cannot be read', async () => {
+    desk.control += 1;
+    const head = new TextEncoder().encode(
+      'MSH|^~\\&|LIS|LAB|||20261120||ORU^R01|BAD|P|2.5.1|||||||UTF-8\rPID|1||||',
+    );
+    const answer = await receiveMessage(desk.test.lab, desk.connection, Uint8Array.of(...head, 0xff, 0xfe));
+    expect(new TextDecoder().decode(answer)).toContain('MSA|AR|BAD');
+    const [row] = await desk.test.db
+      .select()
+      .from(connectionMessages)
+      .where(eq(connectionMessages.controlId, 'BAD'));
+    expect(row).toMatchObject({
+      state: 'quarantined',
+      reasons: [{ code: 'unreadable', at: 'PID-5', found: 'badBytes' }],
+    });
+  });
+});
+
+describe('a message that waits for a person', () => {
+  const lastId = async () => {
+    const rows = await desk.test.db.select({ id: connectionMessages.id }).from(connectionMessages);
+    return Math.max(...rows.map(({ id }) => id));
+  };
+
+  it('is read segment by segment, which the log says', async () => {
+    await desk.receive(pid, desk.obr(), 'OBX|1|NM|ABC^^L||1\\F\\2~3|g/L||||F');
+    const id = await lastId();
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: String(id) } });
+    expect(item).toMatchObject({
+      type: 'ORU^R01',
+      state: 'quarantined',
+      connectionName: 'LIS',
+      barcode: desk.barcode,
+      direction: 'in',
+    });
+    expect(item.content.map(({ name }) => name)).toEqual(['MSH', 'PID', 'OBR', 'OBX']);
+    expect(item.content[1]?.fields).toContainEqual({ number: 5, value: 'Иванова ^ Мария ^ Ивановна' });
+    expect(item.content[3]?.fields).toContainEqual({ number: 5, value: '1|2\n3' });
+    const [line] = await desk.test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `connection message ${String(id)}`));
+    expect(line).toMatchObject({ action: 'connectionMessage.read', patientIds: [1] });
+  });
+
+  it('is filed when its codes are mapped and it is worked on once more', async () => {
+    await desk.receive(pid, desk.obr(), wbc(), 'OBX|2|NM|LATE^^L||130|g/L|||||F');
+    const id = await lastId();
+    const again = () => desk.test.ask(contract.replay, { as: 'Admin', body: { ids: [id] } });
+    expect((await again()).messages).toEqual([
+      { id, state: 'quarantined', reasons: [{ code: 'unknownAnalyte', at: 'OBX[2]-3', found: 'LATE' }] },
+    ]);
+    await desk.test.db.update(connectionCodes).set({ target: 'hgb' }).where(eq(connectionCodes.code, 'LATE'));
+    expect((await again()).messages).toEqual([{ id, state: 'filed', reasons: [] }]);
+    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H', '1 1 final hgb 130 [117;155]']);
+    expect(await desk.test.call(contract.replay, { as: 'Admin', body: { ids: [id] } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is closed with a reason, by whom it is known', async () => {
+    await desk.receive(pid, desk.obr().replace('CBC^', 'NONE^'), wbc());
+    const id = await lastId();
+    await desk.test.ask(contract.dismiss, { as: 'Admin', body: { ids: [id], note: 'Not ours' } });
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: String(id) } });
+    expect(item).toMatchObject({
+      state: 'dismissed',
+      note: 'Not ours',
+      settledAt: '2026-11-20T09:01:00.000Z',
+    });
+    expect(item.settledBy).not.toBe('');
+  });
+
+  it('is one that fails again and again, while others go on', async () => {
+    const message = desk.bytes(pid, desk.obr(), wbc());
+    await receiveMessage(desk.test.lab, desk.connection, message);
+    const broken = { ...desk.test.lab, db: desk.test.db };
+    await desk.test.db.execute('alter table releases rename to gone');
+    for (let count = 0; count < 5; count += 1) {
+      await workOffMessages(broken);
+      desk.test.clock.advance(100_000);
+    }
+    await desk.test.db.execute('alter table gone rename to releases');
+    const [row] = await desk.test.db
+      .select()
+      .from(connectionMessages)
+      .where(eq(connectionMessages.id, await lastId()));
+    expect(row).toMatchObject({ state: 'quarantined', reasons: [{ code: 'failed' }] });
+    const { messages } = await desk.test.ask(contract.replay, { as: 'Admin', body: { ids: [row?.id ?? 0] } });
+    expect(messages).toMatchObject([{ state: 'filed' }]);
+  });
+});

@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import {
+  connectionCodes as codesContract,
+  connectionMessages as messagesContract,
+  connections as contract,
+  type CodeKind,
+  type ConnectionCode,
+} from '../../../contract/connections.ts';
+import { resultFlags } from '../../../contract/codes.ts';
+import { rejections } from '../../../contract/releases.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditAccess } from '../../core/audit.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
+import { route } from '../../core/calls/route.ts';
+import type { Db } from '../../core/db/db.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
+import { connectionCodes, connectionMessages, connections } from '../../core/db/schema/connections.ts';
+import { providers } from '../../core/db/schema/providers.ts';
+import { analytes } from '../../core/db/schema/releases.ts';
+import type { Lab } from '../../core/lab.ts';
+import { encryptText } from '../../core/secretText.ts';
+import { readableContent } from './readable.ts';
+import { dismissMessages, replayMessages } from './settle.ts';
+
+/** What private keys of connections are encrypted for. */
+export const KEY_PURPOSE = 'connection key';
+
+const count = (state: 'waiting' | 'quarantined') =>
+  sql<number>`(select count(*)::int from connection_messages
+    where connection_id = connections.id and state = ${sql.raw(`'${state}'`)})`;
+
+const checkConnection = async (db: Db, { providerId }: { providerId: number | null }): Promise<void> => {
+  if (providerId === null) return;
+  const found = await db.$count(providers, eq(providers.id, providerId));
+  if (found === 0) throw new ApiError('BadRequest', { providerId: 'Invalid' });
+};
+
+/** Whether a code of ours exists. */
+const isOurs = async (db: Db, kind: CodeKind, target: string): Promise<boolean> => {
+  switch (kind) {
+    case 'service':
+      return (await db.$count(services, and(eq(services.code, target), eq(services.isPackage, false)))) > 0;
+    case 'analyte':
+      return (await db.$count(analytes, eq(analytes.code, target))) > 0;
+    case 'flag':
+      return target === '-' || resultFlags.some((flag) => flag === target);
+    case 'rejection':
+      return rejections.some((one) => one === target);
+    default:
+      return true;
+  }
+};
+
+const checkCode = async (
+  db: Db,
+  { connectionId, kind, target }: Pick<ConnectionCode, 'connectionId' | 'kind' | 'target'>,
+): Promise<void> => {
+  if ((await db.$count(connections, eq(connections.id, connectionId))) === 0)
+    throw new ApiError('BadRequest', { connectionId: 'Invalid' });
+  if (target !== '' && !(await isOurs(db, kind, target)))
+    throw new ApiError('BadRequest', { target: 'Invalid' });
+};
+
+const messageFacts = {
+  connectionName: sql<string>`(select name from connections where connections.id = connection_messages.connection_id)`,
+  charset: sql<
+    (typeof connections.$inferSelect)['charset']
+  >`(select charset from connections where connections.id = connection_messages.connection_id)`,
+  barcode: sql<string>`coalesce((select barcode from orders where orders.id = connection_messages.order_id), '')`,
+  settledByName: sql<string>`coalesce((select name from users where users.id = connection_messages.settled_by), '')`,
+};
+
+/** Connections to laboratory systems, what their codes mean, and their messages. */
+export const connectionRoutes = (app: Hono, lab: Lab): void => {
+  crudRoutes(app, lab, contract, {
+    table: connections,
+    computed: { waiting: count('waiting'), unsettled: count('quarantined') },
+    record: ({ privateKey, lastSentAt, lastReceivedAt, failingSince, ...row }) => ({
+      ...row,
+      hasPrivateKey: privateKey !== '',
+      lastSentAt: lastSentAt?.toISOString() ?? null,
+      lastReceivedAt: lastReceivedAt?.toISOString() ?? null,
+      failingSince: failingSince?.toISOString() ?? null,
+    }),
+    row: async ({ privateKey, ...input }) => ({
+      ...input,
+      privateKey: privateKey === '' ? undefined : await encryptText(lab.secret, KEY_PURPOSE, privateKey),
+    }),
+    search: [connections.name, connections.host],
+    unique: {
+      connections_name: 'name',
+      connections_provider: 'providerId',
+      connections_listen: 'listenPort',
+      connections_folder: 'folder',
+    },
+    check: checkConnection,
+  });
+
+  crudRoutes(app, lab, codesContract, {
+    table: connectionCodes,
+    computed: {
+      targetName: sql<ConnectionCode['targetName']>`case kind
+        when 'service' then (select name from services where services.code = target)
+        when 'analyte' then (select name from analytes where analytes.code = target) end`,
+    },
+    record: ({ lastSeenAt, ...row }) => ({ ...row, lastSeenAt: lastSeenAt?.toISOString() ?? null }),
+    search: [connectionCodes.code, connectionCodes.text, connectionCodes.target],
+    where: ({ isUnmapped }) =>
+      isUnmapped === undefined ? undefined : sql`(target = '' and not is_ignored) = ${isUnmapped}`,
+    unique: { connection_codes_code: 'code' },
+    check: checkCode,
+  });
+
+  crudRoutes(app, lab, messagesContract, {
+    table: connectionMessages,
+    computed: messageFacts,
+    record: ({ content, charset, at, settledAt, settledByName, reasons, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      reasons: [...reasons],
+      settledBy: settledByName,
+      settledAt: settledAt?.toISOString() ?? null,
+      content: readableContent(content, charset),
+    }),
+    where: ({ q = '' }) =>
+      q === ''
+        ? undefined
+        : sql`(control_id like ${likePattern.startsWith(q)}
+            or order_id in (select id from orders where barcode = ${q}))`,
+    shown: (author, messages, found) => {
+      const barcodes = messages.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode]));
+      const subject = `connection message ${messages.map(({ id }) => id).join()}`;
+      return found === undefined
+        ? auditAccess(author, 'connectionMessage.read', { subject, barcodes })
+        : auditAccess(author, 'connectionMessage.search', { details: { found }, barcodes });
+    },
+  });
+  route(app, lab, messagesContract.replay, replayMessages);
+  route(app, lab, messagesContract.dismiss, dismissMessages);
+};

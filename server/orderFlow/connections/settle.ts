@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { connectionMessages as contract } from '../../../contract/connections.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditChanges } from '../../core/audit.ts';
+import type { Call } from '../../core/calls/call.ts';
+import type { Db } from '../../core/db/db.ts';
+import { connectionMessages } from '../../core/db/schema/connections.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { workOffThese } from './workOff.ts';
+
+/** Locks quarantined messages. Throws NotFound unless all of these are. */
+const lockQuarantined = async (db: Db, ids: readonly number[]) => {
+  const wanted = [...new Set(ids)];
+  const found = await db
+    .select({
+      id: connectionMessages.id,
+      direction: connectionMessages.direction,
+      reasons: connectionMessages.reasons,
+      orderId: connectionMessages.orderId,
+    })
+    .from(connectionMessages)
+    .where(and(inArray(connectionMessages.id, wanted), eq(connectionMessages.state, 'quarantined')))
+    .orderBy(asc(connectionMessages.id))
+    .for('update');
+  if (found.length < wanted.length) throw new ApiError('NotFound');
+  return found;
+};
+
+/** What the log says of messages that a person settles. */
+const noted = async (db: Db, found: Awaited<ReturnType<typeof lockQuarantined>>, reason?: string) => {
+  const of = found.flatMap(({ orderId }) => orderId ?? []);
+  const patients = new Map(
+    of.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: orders.id, patientId: orders.patientId })
+            .from(orders)
+            .where(inArray(orders.id, of))
+        ).map(({ id, patientId }) => [id, patientId] as const),
+  );
+  return found.map(({ id, reasons, orderId }) => ({
+    subject: `connection message ${String(id)}`,
+    before: { reasons: reasons.map(({ code, at }) => `${code} ${at}`.trim()) },
+    ...(reason !== undefined && { reason }),
+    patientIds: [patients.get(orderId ?? 0) ?? []].flat(),
+  }));
+};
+
+/**
+ * Works on quarantined messages once more, in their order. What an earlier attempt has filed stays as it is. Returns what
+ * became of each.
+ */
+export const replayMessages = async (
+  call: Call<typeof contract.replay>,
+): Promise<ResponseOf<typeof contract.replay>> => {
+  const { db, lab, user, body, messages } = call;
+  const now = lab.clock.now();
+  const ids = await db.transaction(async (tx) => {
+    const found = await lockQuarantined(tx, body.ids);
+    await tx
+      .update(connectionMessages)
+      .set({
+        state: 'received',
+        attempts: 0,
+        nextAt: now,
+        settledBy: user.id,
+        settledAt: now,
+        version: sql`${connectionMessages.version} + 1`,
+      })
+      .where(
+        inArray(
+          connectionMessages.id,
+          found.map(({ id }) => id),
+        ),
+      );
+    await auditChanges({ ...call, db: tx }, 'connectionMessage.replay', await noted(tx, found));
+    return found.map(({ id }) => id);
+  });
+  await workOffThese(lab, ids);
+  const after = await db
+    .select({
+      id: connectionMessages.id,
+      state: connectionMessages.state,
+      reasons: connectionMessages.reasons,
+    })
+    .from(connectionMessages)
+    .where(inArray(connectionMessages.id, ids))
+    .orderBy(asc(connectionMessages.id));
+  return {
+    isSuccess: after.every(({ state }) => state !== 'quarantined'),
+    statusMessage: messages.done,
+    messages: after.map(({ reasons, ...one }) => ({ ...one, reasons: [...reasons] })),
+  };
+};
+
+/** Closes quarantined messages without filing them. */
+export const dismissMessages = (call: Call<typeof contract.dismiss>): Promise<void> =>
+  call.db.transaction(async (db) => {
+    const { lab, user, body } = call;
+    const found = await lockQuarantined(db, body.ids);
+    await db
+      .update(connectionMessages)
+      .set({
+        state: 'dismissed',
+        note: body.note,
+        settledBy: user.id,
+        settledAt: lab.clock.now(),
+        version: sql`${connectionMessages.version} + 1`,
+      })
+      .where(
+        inArray(
+          connectionMessages.id,
+          found.map(({ id }) => id),
+        ),
+      );
+    await auditChanges({ ...call, db }, 'connectionMessage.dismiss', await noted(db, found, body.note));
+  });
