@@ -127,7 +127,9 @@ export const MessageDetails: FC = () => {
   const row = useRecordContext<ConnectionMessage>();
   const replay = useReplay();
   const [isDismissing, setDismissing] = useState(false);
-  const { data, error, refetch } = useGetOne<ConnectionMessage>('admin/settings/message', { id: row?.id ?? 0 });
+  const { data, error, refetch } = useGetOne<ConnectionMessage>('admin/settings/message', {
+    id: row?.id ?? 0,
+  });
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   const { id, controlId, fileName, settledBy, settledAt, note, state, reasons, connectionId } = data;
