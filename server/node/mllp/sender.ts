@@ -84,7 +84,9 @@ export const mllpSender = (options: SenderOptions): MllpSender => {
       if (isIP(host) && isLinkLocal(host)) throw new Error(LINK_LOCAL);
       const to = { host, port, lookup: lookupRoutable };
       const opening = tls ? connectTls({ ...to, ...tls }) : connect(to);
-      opening.setTimeout(CONNECT_MS, () => opening.destroy(new Error('no connection in time')));
+      opening.setTimeout(CONNECT_MS, () =>
+        opening.destroy(new Error(`no ${opening.connecting ? 'connection' : 'TLS handshake'} in time`)),
+      );
       opening.on('error', reject);
       opening.once(tls ? 'secureConnect' : 'connect', () => {
         opening.setTimeout(0);

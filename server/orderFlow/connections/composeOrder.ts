@@ -27,8 +27,6 @@ export interface Asked {
   added?: readonly AddedService[];
   /** Missing: all. */
   serviceIds?: readonly number[];
-  /** Nothing of it is to be worked on. */
-  isTest?: boolean;
 }
 
 export interface OrderMessage {
@@ -174,6 +172,24 @@ const readOrder = async (db: Db, orderId: number) => {
   return found;
 };
 
+/** The MSH of an order; `T`: it is a test that nobody works on. */
+export const orderHeader = (
+  { ownApplication, ownFacility, otherApplication, otherFacility, zone }: StoredConnection,
+  { controlId, now, processing }: { controlId: string; now: Date; processing: 'P' | 'T' },
+): SegmentValues => ({
+  'MSH-3': ownApplication,
+  'MSH-4': ownFacility,
+  'MSH-5': otherApplication,
+  'MSH-6': otherFacility,
+  'MSH-7': writeTime(now, 'second', zone),
+  'MSH-9.1': 'OML',
+  'MSH-9.2': 'O21',
+  'MSH-9.3': 'OML_O21',
+  'MSH-10': controlId,
+  'MSH-11': processing,
+  'MSH-12': '2.5.1',
+});
+
 /**
  * An order as OML^O21 of HL7 2.5.1. An outside laboratory gets what it needs to examine and to say whose result it is:
  * its services with their answers and tubes, name, birth date and sex.
@@ -207,19 +223,7 @@ export const composeOrder = async (
       .map(({ name, value }, at) => [`OBR-31[${at + 1}].2`, `${name}: ${value}`]),
   );
   const segments: SegmentValues[] = [
-    {
-      'MSH-3': connection.ownApplication,
-      'MSH-4': connection.ownFacility,
-      'MSH-5': connection.otherApplication,
-      'MSH-6': connection.otherFacility,
-      'MSH-7': moment(now),
-      'MSH-9.1': 'OML',
-      'MSH-9.2': 'O21',
-      'MSH-9.3': 'OML_O21',
-      'MSH-10': controlId,
-      'MSH-11': asked.isTest ? 'T' : 'P',
-      'MSH-12': '2.5.1',
-    },
+    orderHeader(connection, { controlId, now, processing: 'P' }),
     {
       'PID-1': '1',
       'PID-3.1': `${patient.id}`,

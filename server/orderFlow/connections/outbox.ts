@@ -25,7 +25,7 @@ export const connectionTo = async (
 };
 
 /** A new MSH-10, of which the standard takes 20 characters. */
-const newControlId = (): string =>
+export const newControlId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

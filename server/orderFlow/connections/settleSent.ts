@@ -29,7 +29,7 @@ const later = (now: Date, attempts: number): Date =>
   new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
 
 /** What the other side says is wrong, in its own words. */
-const wordsOf = (answer: Message): string =>
+export const wordsOf = (answer: Message): string =>
   [value(answer, 'MSA-3'), value(answer, 'ERR-8'), value(answer, 'ERR-7'), value(answer, 'ERR-3.2')].find(
     Boolean,
   ) ??
