@@ -75,27 +75,25 @@ const testMessage = (
 ): { controlId: string; bytes: Uint8Array<ArrayBuffer> } | null => {
   const controlId = newControlId();
   const header = orderHeader(connection, { controlId, now: new Date(), processing: 'T' });
-  const segments: SegmentValues[] = [
-    ...(order
-      ? [
-          header,
-          {
-            'PID-1': '1',
-            'PID-3.1': 'CHECK',
-            'PID-3.4': connection.ownFacility,
-            'PID-5.1': 'Проверка',
-            'PID-5.2': 'Связи',
-            'PID-7': '19000101',
-            'PID-8': 'U',
-          },
-          { 'ORC-1': order.control, 'ORC-2': '0000000000', 'ORC-4': '0000000000' },
-          { 'OBR-1': '1', 'OBR-2': '0000000000', 'OBR-4.1': order.service },
-        ]
-      : [
-          { ...header, 'MSH-9.1': 'NMQ', 'MSH-9.2': 'N01', 'MSH-9.3': 'NMQ_N01' },
-          { 'NTE-1': '1', 'NTE-3': 'Проверка связи' },
-        ]),
-  ];
+  const segments: SegmentValues[] = order
+    ? [
+        header,
+        {
+          'PID-1': '1',
+          'PID-3.1': 'CHECK',
+          'PID-3.4': connection.ownFacility,
+          'PID-5.1': 'Проверка',
+          'PID-5.2': 'Связи',
+          'PID-7': '19000101',
+          'PID-8': 'U',
+        },
+        { 'ORC-1': order.control, 'ORC-2': '0000000000', 'ORC-4': '0000000000' },
+        { 'OBR-1': '1', 'OBR-2': '0000000000', 'OBR-4.1': order.service },
+      ]
+    : [
+        { ...header, 'MSH-9.1': 'NMQ', 'MSH-9.2': 'N01', 'MSH-9.3': 'NMQ_N01' },
+        { 'NTE-1': '1', 'NTE-3': 'Проверка связи' },
+      ];
   const printed = print([compose(standardEncoding(connection.charset), segments)]);
   return printed.ok ? { controlId, bytes: printed.value } : null;
 };

@@ -5,6 +5,7 @@ import { connectionHealth, reasonOf } from './connectionHealth.ts';
 import { openExchange, type ExchangeFolder, type TakenFile } from './exchangeFolder.ts';
 import type { RunningConnection } from './mllpConnection.ts';
 import { startPump } from './pump.ts';
+import { repeat } from './repeat.ts';
 
 /** The largest file; bytes. */
 const LIMIT = 64_000_000;
@@ -33,23 +34,23 @@ export const startFiles = (
   { exchangeDir, everyMs }: { exchangeDir: string; everyMs: number },
 ): RunningConnection => {
   let folder: ExchangeFolder | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
   const health = connectionHealth(lab, connection.id, ['look']);
   const opened = async () => (folder ??= await openExchange(exchangeDir, connection.folder));
-  const look = async (): Promise<void> => {
-    try {
-      for await (const file of (await opened()).take(lab.clock.now())) {
-        await receiveFile(lab, connection, file);
-        if (isStopped) break;
+  const stopLooking = repeat(
+    async (isStopped) => {
+      try {
+        for await (const file of (await opened()).take(lab.clock.now())) {
+          await receiveFile(lab, connection, file);
+          if (isStopped()) break;
+        }
+        await health.worked('look');
+      } catch (error) {
+        await health.failed('look', reasonOf(error));
       }
-      await health.worked('look');
-    } catch (error) {
-      await health.failed('look', reasonOf(error));
-    }
-    if (!isStopped) timer = setTimeout(() => (looking = look()), everyMs);
-  };
-  let looking = look();
+      return 'again';
+    },
+    { log: lab.log, event: 'files of a connection failed', everyMs },
+  );
   const pump = startPump(lab, connection, health, async ({ controlId, content }) => {
     try {
       await (await opened()).write(`${controlId}.hl7`, content);
@@ -61,9 +62,7 @@ export const startFiles = (
   return {
     wake: pump.wake,
     stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await looking;
+      await stopLooking();
       await pump.stop();
     },
   };

@@ -6,6 +6,7 @@ import { listenMllp, type MllpListener } from '../mllp/listener.ts';
 import { mllpSender } from '../mllp/sender.ts';
 import { connectionHealth, reasonOf, type ConnectionHealth } from './connectionHealth.ts';
 import { startPump } from './pump.ts';
+import { repeat } from './repeat.ts';
 
 /** The purpose of the encryption of private keys. */
 const KEY_PURPOSE = 'connection key';
@@ -43,10 +44,8 @@ const keepListening = (
 ) => {
   const { id, listenPort, useTls, caCertificate, certificate } = connection;
   let listener: MllpListener | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
   let isHindered = false;
-  const open = async (): Promise<void> => {
+  const open = async (): Promise<'again' | 'done'> => {
     try {
       if (useTls && (certificate === '' || key === ''))
         throw new Error('To listen with TLS, this server needs a certificate and its private key');
@@ -68,6 +67,7 @@ const keepListening = (
       });
       if (isHindered) await noteHindrance(lab, id, '');
       await health.worked('listen');
+      return 'done';
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
       if (isTaken && !isHindered) {
@@ -75,14 +75,12 @@ const keepListening = (
         await noteHindrance(lab, id, `Port ${String(listenPort)} is taken by another process`);
       }
       if (!isTaken) await health.failed('listen', reasonOf(error));
-      if (!isStopped) timer = setTimeout(() => (opening = open()), everyMs);
+      return 'again';
     }
   };
-  let opening = open();
+  const stop = repeat(open, { log: lab.log, event: 'listening for a connection failed', everyMs });
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await opening;
+    await stop();
     await listener?.stop();
   };
 };

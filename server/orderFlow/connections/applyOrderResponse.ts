@@ -112,17 +112,18 @@ export const applyOrderResponse = async (
       note: '',
       sourceAt: null,
       observations: [],
-      code: service.code,
     };
   });
   if (releases.length === 0) return;
-  await storeReleases(
-    db,
-    releases.map(({ code: _, ...release }) => release),
-  );
+  await storeReleases(db, releases);
   await settleOrders(db, new Map([[orderId, releases.map(({ kind }) => kind)]]), now);
   await auditJob(db, now, 'order.release', [`order ${String(orderId)}`], {
-    after: { services: releases.map(({ code }) => code), kind: 'cancelled' },
+    after: {
+      services: examined.flatMap(({ id, code }) =>
+        releases.some(({ serviceId }) => serviceId === id) ? code : [],
+      ),
+      kind: 'cancelled',
+    },
     patientIds: [order.patientId],
   });
   await announceReleases({ db, lab }, [orderId]);

@@ -139,7 +139,7 @@ export const takeNext = async (
 
 /** What a stored message asked for; undefined: it is about no order. */
 const askedBy = async (db: Db, { orderId, content }: StoredMessage): Promise<Asked | undefined> => {
-  const read = readMessage(content as Uint8Array<ArrayBuffer>, 'utf-8');
+  const read = readMessage(content, 'utf-8');
   if (!read.ok || orderId === null) return undefined;
   const codes = read.value.segments.flatMap((segment) =>
     segment.fields[0] === 'OBR' ? (value(segment, 'OBR-4.4') ?? []) : [],

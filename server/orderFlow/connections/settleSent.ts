@@ -43,7 +43,7 @@ const bytesOf = (answer: Message | undefined): Uint8Array | null => {
 
 /** Whether the message cancels an order; it does not confirm one. */
 const isCancellation = ({ content }: StoredMessage): boolean => {
-  const read = readMessage(content as Uint8Array<ArrayBuffer>, 'utf-8');
+  const read = readMessage(content, 'utf-8');
   return read.ok && value(read.value, 'ORC-1') === 'CA';
 };
 
