@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allows, permissions, roleNames, type Permission } from '../tests/support/policyTable.ts';
-import { can, policy, type Action, type Resource } from './access.ts';
+import {
+  allows,
+  allowsSystem,
+  permissions,
+  roleNames,
+  type Permission,
+} from '../tests/support/policyTable.ts';
+import { can, policy, systemRole, type Action, type CallerRole, type Resource } from './access.ts';
 import { roles } from './codes.ts';
 
-const may = (permission: Permission, role: (typeof roles)[keyof typeof roles]): boolean => {
+const may = (permission: Permission, role: CallerRole): boolean => {
   const [resource, action] = permission.split('.') as [Resource, Action<Resource>];
   return can<Resource>(role, action, resource);
 };
@@ -21,6 +27,7 @@ describe('the policy is the table of the register (ROLE-02..20, RES-16, SET-04, 
     (permission, row) => {
       const allowed = roleNames.filter((role) => may(permission, roles[role]));
       expect(allowed).toEqual(roleNames.filter((role) => allows(row, role)));
+      expect(may(permission, systemRole), 'a connected system').toBe(allowsSystem(row));
     },
   );
 
@@ -33,4 +40,5 @@ describe('the policy is the table of the register (ROLE-02..20, RES-16, SET-04, 
 
 it('the role ids are those of the wire (ROLE-01)', () => {
   expect(roles).toEqual({ Nurse: 1, Manager: 2, User: 3, Admin: 4, Sorter: 5, AdvancedUser: 6 });
+  expect(Object.values<number>(roles), 'people have no role of systems').not.toContain(systemRole);
 });

@@ -9,6 +9,12 @@ const office = [Admin, Manager] as const;
 const admin = [Admin] as const;
 const nobody = [] as const;
 
+/** The role of connected systems. No person has it: it is not among `roles`, which people are given. */
+export const systemRole = 7;
+/** Who calls: a person by role, or a connected system. */
+export type CallerRole = RoleId | typeof systemRole;
+const systems = [systemRole] as const;
+
 /**
  * The access policy: resource → action → roles. The server checks it before every call, the portal before it shows a
  * route, a menu item or a button. What is not listed is denied.
@@ -100,6 +106,10 @@ export const policy = {
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   // with reference intervals, by which results are abnormal
   analyte: { read: admin, create: admin, update: admin, delete: admin, export: admin },
+  // systems of clients, which are never deleted
+  connectedSystem: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
+  // the calls of connected systems, which have no other right
+  fhir: { read: systems },
   // to laboratory systems
   connection: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   connectionCode: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -112,7 +122,7 @@ export const policy = {
     export: admin,
     decide: admin,
   },
-} as const satisfies Record<string, Record<string, readonly RoleId[]>>;
+} as const satisfies Record<string, Record<string, readonly CallerRole[]>>;
 
 type Policy = typeof policy;
 export type Resource = keyof Policy;
@@ -150,6 +160,7 @@ export const resourceNouns = {
   'admin/settings/payment-channel': 'paymentChannel',
   'admin/users': 'account',
   'admin/synchronization/analyte': 'analyte',
+  'admin/connected-system': 'connectedSystem',
   'admin/settings/connection': 'connection',
   'admin/settings/code': 'connectionCode',
   'admin/settings/message': 'connectionMessage',
@@ -165,7 +176,7 @@ const policyActions = new Map([
 const rights = new Map(
   Object.entries(policy).map(([noun, actions]) => [
     noun,
-    new Map(Object.entries<readonly RoleId[]>(actions)),
+    new Map(Object.entries<readonly CallerRole[]>(actions)),
   ]),
 );
 const nouns = new Map<string, string>(Object.entries(resourceNouns));
@@ -175,7 +186,7 @@ const nouns = new Map<string, string>(Object.entries(resourceNouns));
  * `admin/mail-manager/sender`) or the policy's; unknown names are denied. `flags` are the user's; without them the
  * answer is for a user of this role who has every flag.
  */
-export const permits = (role: RoleId, action: string, resource: string, flags?: Flags): boolean => {
+export const permits = (role: CallerRole, action: string, resource: string, flags?: Flags): boolean => {
   const noun = nouns.get(resource) ?? resource;
   const actions = rights.get(noun);
   return (policyActions.get(action) ?? [action]).some((name) => {
@@ -186,7 +197,7 @@ export const permits = (role: RoleId, action: string, resource: string, flags?: 
 };
 
 /** `permits` with names checked by the compiler. */
-export const can = <R extends Resource>(role: RoleId, action: Action<R>, resource: R): boolean =>
+export const can = <R extends Resource>(role: CallerRole, action: Action<R>, resource: R): boolean =>
   permits(role, action, resource);
 
 /** The parameters of react-admin's `useCanAccess` and `<CanAccess>`, with names checked by the compiler. */

@@ -12,6 +12,7 @@ import * as discountCards from './discountCards.ts';
 import * as discountPrefixes from './discountPrefixes.ts';
 import * as discountTypes from './discountTypes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fhir from './fhir.ts';
 import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
@@ -49,6 +50,7 @@ import * as secondFactor from './secondFactor.ts';
 import * as schedule from './schedule.ts';
 import * as services from './services.ts';
 import * as silab from './silab.ts';
+import * as smart from './smart.ts';
 import * as session from './session.ts';
 import * as search from './search.ts';
 import * as sorting from './sorting.ts';
@@ -61,6 +63,7 @@ import * as registration from './registration.ts';
 import * as users from './users.ts';
 
 const nouns = {
+  fhir,
   session,
   today,
   indicators,
@@ -83,6 +86,7 @@ const nouns = {
   services,
   analytes,
   silab,
+  smart,
   serviceExtension,
   complexes,
   orders,

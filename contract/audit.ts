@@ -22,7 +22,7 @@ const auditDetails = z.object({
   /** What a search was by, and how many records it found. */
   by: z.array(z.enum(searchFields)).readonly().optional(),
   found: z.int32().optional(),
-  /** The call that was refused: `GET /v1.0/Patient`, and the record it was about. */
+  /** The call that was refused, or that a connected system made: `GET /v1.0/Patient`; and the record it was about. */
   call: z.string().optional(),
   id: z.int32().optional(),
   /** Other records that a refused call named, by the field that named them; orders also by their barcodes. */

@@ -232,7 +232,8 @@ const ofMessages = crud({
     /** A part of the control id, or the barcode of an order. */
     q: z.string().trim().max(100).optional(),
     connectionId: z.coerce.number().int().positive().optional(),
-    direction: z.enum(messageDirections).optional(),
+    /** `direction` is that of the sorting. */
+    isOutgoing: optionalQueryFlag,
     state: z.enum(messageStates).optional(),
   },
   sort: ['at'],

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
-import { permits, type Action, type Resource } from './access.ts';
-import type { CaptchaAction, FailureCode, RoleId } from './codes.ts';
+import { permits, systemRole, type Action, type CallerRole, type Resource } from './access.ts';
+import type { CaptchaAction, FailureCode } from './codes.ts';
+import type { FhirNeed } from './systemScopes.ts';
 
-/** Who may make a call: anyone, any signed-in user, or a user whose role may do `action` on `resource`. */
+/** Who may make a call: anyone, any signed-in person, or a user whose role may do `action` on `resource`. */
 export type Access =
   | 'anonymous'
   | 'signedIn'
   | { [R in Resource]: readonly [action: Action<R>, resource: R] }[Resource];
 
-/** Whether a call with this access lets in a signed-in user of this role. */
-export const admits = (access: Access, role: RoleId, flags?: Parameters<typeof permits>[3]): boolean =>
-  typeof access === 'string' || permits(role, access[0], access[1], flags);
+/** Whether a call with this access lets in a caller of this role. */
+export const admits = (access: Access, role: CallerRole, flags?: Parameters<typeof permits>[3]): boolean => {
+  if (access === 'anonymous') return true;
+  if (access === 'signedIn') return role !== systemRole;
+  return permits(role, access[0], access[1], flags);
+};
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -58,6 +62,10 @@ export interface Endpoint<
   isLoad?: boolean;
   query?: Query;
   body?: Body;
+  /** The body is application/x-www-form-urlencoded, not JSON. */
+  isForm?: true;
+  /** The response is a resource of FHIR; of a call of connected systems, what they must be allowed to read for it. */
+  fhir?: FhirNeed;
   /** The call sends a file in this field of a multipart/form-data body, and its body as JSON in the field `body`. */
   upload?: 'formFile';
   response: Response;

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { analytes } from './analytes.ts';
 import { articles } from './articles.ts';
 import { auditLines } from './audit.ts';
+import { connectedSystems } from './connectedSystems.ts';
 import { contractSettings } from './contractSettings.ts';
 import { connectionCodes, connectionMessages, connections } from './connections.ts';
 import type { CrudName } from './crud.ts';
@@ -22,6 +23,7 @@ import { smtpServers } from './smtp.ts';
 /** The editable resources by react-admin's names; routes, screens and tests are built from this list. */
 export const resources = {
   'admin/audit': auditLines,
+  'admin/connected-system': connectedSystems,
   'admin/contracts': contractSettings,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,

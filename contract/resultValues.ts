@@ -36,6 +36,8 @@ export const resultValue = z.object({
   flag: z.enum(resultFlags),
   /** The value that a correction replaced, where it differs; '' otherwise. */
   before: z.string(),
+  /** What the laboratory says of the value; '' for most. */
+  note: z.string(),
   /** Of a microorganism that grew and was tested: its antibiogram. */
   susceptibilities: z.array(susceptibility),
   /** The same analyte in the same unit in an earlier result of the patient; null without one. */
@@ -70,6 +72,8 @@ const resultRelease = z.object({
   reason: z.string(),
   /** Why its specimen was rejected; null for other kinds. */
   rejection: z.enum(rejections).nullable(),
+  /** What the laboratory says besides the values; '' for most. */
+  note: z.string(),
   /** Values of the version before that it no longer has. */
   dropped: z.array(z.object({ analyte: z.string(), text: z.string() })),
   /** What it holds besides values or in their place, as `orderDocument` gives it; null: nothing. */

@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
+import { issueToken } from '../contract/smart.ts';
 import { analyteRoutes } from './reference/analytes/routes.ts';
 import { acknowledgementRoutes } from './reference/articles/acknowledgementRoutes.ts';
 import { pictureRoutes } from './reference/articles/pictureRoutes.ts';
@@ -10,6 +11,8 @@ import { auditRoutes } from './reference/auditLog/routes.ts';
 import { barcodeRoutes } from './reference/barcodes/routes.ts';
 import { complexRoutes } from './reference/complexes/routes.ts';
 import { contractRoutes } from './reference/contracts/routes.ts';
+import { connectedSystemRoutes } from './reference/connectedSystems/routes.ts';
+import { failedToken } from './reference/connectedSystems/oauthError.ts';
 import { contractSettingsRoutes } from './reference/contracts/settingsRoutes.ts';
 import { discountCardRoutes } from './reference/discounts/cardRoutes.ts';
 import { discountPrefixRoutes } from './reference/discounts/prefixRoutes.ts';
@@ -64,10 +67,12 @@ import { databaseFaultOf } from './core/db/databaseFault.ts';
 import { createFaultLog } from './core/faultLog.ts';
 import { headers } from '../contract/headers.ts';
 import type { Lab } from './core/lab.ts';
+import { failedFhir } from './core/calls/fhir.ts';
 import { limitBody } from './core/calls/limitBody.ts';
 import { languageOf, messagesOf } from './core/messages/messages.ts';
 import { fill } from './core/messages/template.ts';
 import { waitText } from './core/messages/waitText.ts';
+import { fhirRoutes } from './fhir/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { ApiError, Postponed, PriceChanged, statusOf, Unavailable } from './core/apiError.ts';
 
@@ -89,9 +94,7 @@ export const createApp = (lab: Lab): Hono => {
     if (context.res.ok) outages.worked();
   });
   app.use((context, next) => (uploadPaths.has(context.req.path) ? next() : limitBody(context, next)));
-  app.notFound((context) =>
-    context.json(failureOf(new ApiError('NotFound'), context.req.header('Accept-Language')), 404),
-  );
+  app.notFound((context) => failed(context, new ApiError('NotFound')));
   app.onError((error, context) => {
     const apiError = apiErrorOf(error);
     if (apiError.code === 'StorageFull') lab.machine.hadNoRoomAt = lab.clock.now();
@@ -103,9 +106,7 @@ export const createApp = (lab: Lab): Hono => {
     if (context.req.raw.signal.aborted) lab.log.info('caller has left', facts);
     else if (databaseFaultOf(error) === 'lost') outages.failed(error, facts);
     else if (apiError !== error) lab.log.error('failed', error, facts);
-    const failure = failureOf(apiError, context.req.header('Accept-Language'));
-    if (failure.retryAfter !== undefined) context.header('Retry-After', String(failure.retryAfter));
-    return context.json(failure, statusOf[apiError.code]);
+    return failed(context, apiError);
   });
   analyteRoutes(app, lab);
   acknowledgementRoutes(app, lab);
@@ -115,6 +116,7 @@ export const createApp = (lab: Lab): Hono => {
   auditRoutes(app, lab);
   barcodeRoutes(app, lab);
   complexRoutes(app, lab);
+  connectedSystemRoutes(app, lab);
   contractRoutes(app, lab);
   contractSettingsRoutes(app, lab);
   discountCardRoutes(app, lab);
@@ -165,6 +167,7 @@ export const createApp = (lab: Lab): Hono => {
   noticeRoutes(app, lab);
   userRoutes(app, lab);
   accountRoutes(app, lab);
+  fhirRoutes(app, lab);
   documentationRoutes(app, lab.contacts.version);
   return app;
 };
@@ -179,6 +182,26 @@ const apiErrorOf = (error: Error): ApiError => {
   const fault = databaseFaultOf(error);
   if (fault === undefined) return new ApiError('ServerError');
   return fault === 'full' ? new Postponed('StorageFull', ROOM_MS) : new Unavailable(AGAIN_MS);
+};
+
+/** What a refused caller of `/fhir` reads, who has neither a role nor a password. */
+const fhirWords = ({ code }: ApiError, acceptLanguage: string | undefined): Partial<Failure> => {
+  const { tokenNeeded, scopeNeeded } = messagesOf(languageOf(acceptLanguage));
+  if (code === 'Unauthorized') return { statusMessage: tokenNeeded };
+  return code === 'Forbidden' ? { statusMessage: scopeNeeded } : {};
+};
+
+/** The response of a failed call, in the form of the part of the API that was called. */
+const failed = ({ req }: Context, apiError: ApiError): Response => {
+  const failure = failureOf(apiError, req.header('Accept-Language'));
+  const response =
+    req.path === issueToken.path
+      ? failedToken(failure, apiError)
+      : req.path.startsWith('/fhir/')
+        ? failedFhir({ ...failure, ...fhirWords(apiError, req.header('Accept-Language')) })
+        : Response.json(failure, { status: statusOf[apiError.code] });
+  if (failure.retryAfter !== undefined) response.headers.set('Retry-After', String(failure.retryAfter));
+  return response;
 };
 
 /** The body of a failed call in the caller's language. */

@@ -21,7 +21,7 @@ const roomOf = (file: string): string => {
 };
 
 /** The floors of the server from below: a floor imports from itself and from those under it. */
-const floors = ['server/core', 'server/reference', 'server/orderFlow'];
+const floors = ['server/core', 'server/reference', 'server/orderFlow', 'server/fhir'];
 
 /** What each module may import beside itself; folders of src not listed here have the rights of a screen. */
 const screen = [

@@ -109,7 +109,7 @@ export const auditJob = (
   );
 
 /** Whose data a call showed: that of patients, or of the patients of orders. */
-interface Shown {
+export interface Shown {
   subject?: string;
   details?: AuditDetails;
   patientIds?: readonly number[];

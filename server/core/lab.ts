@@ -120,6 +120,9 @@ export interface Passwords {
   verify(password: string, hash: string, patience: Patience | undefined): Promise<boolean>;
 }
 
+/** The text at an `https:` address of the internet, with limits on size and time; rejects for addresses of private networks. */
+export type FetchPublic = (url: string, signal: AbortSignal) => Promise<Response>;
+
 /** Creates PDFs, which is slow, so the process does it in worker threads. */
 export interface Documents {
   /** Users take turns; bulk work delays nobody's single paper. */
@@ -158,6 +161,7 @@ export interface Lab {
   letters: Letters;
   uploads: Uploads;
   documents: Documents;
+  fetchPublic: FetchPublic;
   lis: Lis;
   machine: Machine;
   /** Signs access tokens; at least 32 characters. */

@@ -14,6 +14,7 @@ interface Parameter {
   description?: string;
   schema: Schema;
 }
+type BodyType = 'application/json' | 'multipart/form-data' | 'application/x-www-form-urlencoded';
 interface ResponseObject {
   description: string;
   content: { 'application/json': { schema: Schema | { $ref: string } } };
@@ -28,7 +29,7 @@ export interface Operation {
   requestBody:
     | {
         required: true;
-        content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: { schema: Schema } };
+        content: Partial<Record<BodyType, { schema: Schema }>>;
       }
     | undefined;
   responses: Record<string, ResponseObject>;
@@ -123,18 +124,19 @@ const formOf = (field: string, body: Endpoint['body']): Schema => ({
   required: [field, ...(body ? ['body'] : [])],
 });
 
-const access: Record<'anonymous' | 'signedIn' | 'limited', readonly FailureCode[]> = {
-  anonymous: ['TooManyRequests'],
-  signedIn: ['Unauthorized', 'SessionEnded', 'AccountSuspended'],
-  limited: ['Unauthorized', 'SessionEnded', 'AccountSuspended', 'Forbidden'],
-};
+
+/** A connected system is refused what is for every signed-in person. */
+const codesOfAccess = ({ access }: Endpoint): readonly FailureCode[] =>
+  access === 'anonymous'
+    ? ['TooManyRequests']
+    : ['Unauthorized', 'SessionEnded', 'AccountSuspended', 'Forbidden'];
 
 /** Codes a caller must expect, including the general ones; ServerError is left out. */
 export const codesOf = (endpoint: Endpoint): FailureCode[] => [
   ...(endpoint.query || endpoint.body || endpoint.upload || endpoint.idempotent
     ? ['BadRequest' as const]
     : []),
-  ...access[typeof endpoint.access === 'object' ? 'limited' : endpoint.access],
+  ...codesOfAccess(endpoint),
   ...(endpoint.access === 'anonymous' || endpoint.whileEnrolling ? [] : ['EnrolmentRequired' as const]),
   ...(endpoint.access === 'anonymous' || endpoint.whileLocked ? [] : ['SessionLocked' as const]),
   ...(endpoint.path.includes(':') ? ['NotFound' as const] : []),
@@ -166,12 +168,18 @@ const callersOf = ({ access }: Endpoint): string => {
   if (access === 'anonymous') return 'Anybody.';
   if (access === 'signedIn') return 'Any signed-in user.';
   const names = Object.entries(roles).flatMap(([name, id]) => (admits(access, id) ? [name] : []));
-  return `Roles: ${names.join(', ')}.`;
+  return names.length === 0 ? 'Connected systems.' : `Roles: ${names.join(', ')}.`;
 };
 
-const requestBodyOf = ({ body, upload }: Endpoint): Operation['requestBody'] => {
+const requestBodyOf = ({ body, upload, isForm }: Endpoint): Operation['requestBody'] => {
   if (upload) return { required: true, content: { 'multipart/form-data': { schema: formOf(upload, body) } } };
-  if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  if (body)
+    return {
+      required: true,
+      content: {
+        [isForm ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: schemaOf(body, 'input') },
+      },
+    };
   return undefined;
 };
 

@@ -27,6 +27,7 @@ import { runHousekeeping } from './runHousekeeping.ts';
 import { holdInFile } from './holdInFile.ts';
 import { createSettingsHub } from './hub.ts';
 import { createLetterThread } from './letterThread.ts';
+import { fetchPublic } from './fetchPublic.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
 import { createDocumentProcesses } from './documentProcesses.ts';
@@ -100,6 +101,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       spreadsheets: createSpreadsheets(),
       letters,
       lis: lisOf(environment, clock),
+      fetchPublic,
       machine: {
         isProduction: production,
         isEmbedded: environment.databaseUrl === undefined,

@@ -2,6 +2,7 @@ import { DAY } from '../../contract/time.ts';
 import { and, lt, lte, ne, sql } from 'drizzle-orm';
 import { jobs } from '../core/db/schema/jobs.ts';
 import { importBatches } from '../core/db/schema/imports.ts';
+import { spentAssertions } from '../core/db/schema/connectedSystems.ts';
 import { emails } from '../core/db/schema/emails.ts';
 import { manifests } from '../core/db/schema/manifests.ts';
 import { patientDrafts } from '../core/db/schema/patients.ts';
@@ -51,6 +52,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
+  await db.delete(spentAssertions).where(lte(spentAssertions.expiresAt, now));
   await db.delete(emails).where(and(lt(emails.createdAt, ago(EMAILS_MAX_AGE)), ne(emails.state, 'QUEUED')));
   await db
     .update(emails)

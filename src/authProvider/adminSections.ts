@@ -43,6 +43,7 @@ export const adminSections: readonly AdminSection[] = [
         needs: permission('update', 'contractSettings'),
       },
       listOf('admin/users'),
+      listOf('admin/connected-system'),
     ],
   },
   {

@@ -74,6 +74,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     spreadsheets: { read: readWorkbook },
     letters: { read: parseLetter, pagesOf },
     uploads: createUploads(),
+    fetchPublic: () => Promise.reject(new Error('The browser reads no keys')),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),
     machine: {

@@ -24,11 +24,13 @@ describe.each(names)('%s', (name) => {
   };
   /** The actions of its list, each with the roles that may do it. */
   const offers = [
-    // Prefixes are inserted because they are created by a call of their own.
+    // Prefixes are inserted because they are created by a call of their own, codes because they need a connection.
     [
       'link',
       'Create',
-      insert && name !== 'admin/discount/prefix' ? '· · · · · ·' : permissions[`${noun}.create`],
+      insert && name !== 'admin/discount/prefix' && name !== 'admin/settings/code'
+        ? '· · · · · ·'
+        : permissions[`${noun}.create`],
     ],
     ['button', 'Export', permissions[`${noun}.export`]],
     ['button', 'Delete', permissions[`${noun}.delete`]],

@@ -22,6 +22,7 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     list: () => import('./audit/AuditList.tsx').then((module) => module.AuditList),
     recordRepresentation: 'subject',
   },
+  'admin/connected-system': plain(() => import('./connectedSystems/connectedSystems.tsx'), 'name'),
   'admin/contracts': {
     list: () => import('./contracts/ContractList.tsx').then((module) => module.ContractList),
     edit: () => import('./contracts/ContractEdit.tsx').then((module) => module.ContractEdit),

@@ -71,6 +71,8 @@ export const auditTable: Record<string, Means> = {
   'services.removeFavourite': 'changes',
   'services.searchServices': 'neither',
   'silab.activateContractAndWorkSpace': 'neither',
+  'smart.issueToken': 'changes',
+  'smart.smartConfiguration': 'neither',
   'silab.initAddingContractFromSilab': 'neither',
   'serviceExtension.extensionDetails': 'neither',
   'serviceExtension.extensionHistory': 'neither',

@@ -56,6 +56,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'contractSettings.changeSettings': 'contractSettings.update',
   'silab.initAddingContractFromSilab': 'contractSettings.update',
   'silab.activateContractAndWorkSpace': 'contractSettings.update',
+  'smart.issueToken': 'anonymous',
+  'smart.smartConfiguration': 'anonymous',
   'contracts.identificationNumberTypes': 'patient.read',
   'contracts.commissionaires': 'commissionaire.read',
   'patients.getPatient': 'patient.read',

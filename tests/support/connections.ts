@@ -1,6 +1,6 @@
 import type { CodeKind } from '../../contract/connections.ts';
 import type { Db } from '../../server/core/db/db.ts';
-import { connectionCodes, connections } from '../../server/core/db/schema/connections.ts';
+import { connectionCodes, connectionMessages, connections } from '../../server/core/db/schema/connections.ts';
 import type { StoredConnection } from '../../server/orderFlow/connections/receive.ts';
 
 /** A connection to the laboratory's own system. */
@@ -46,4 +46,28 @@ export const insertCodes = async (
   await db
     .insert(connectionCodes)
     .values(Object.entries(meanings).map(([code, target]) => ({ connectionId, kind, code, target })));
+};
+
+/** The id of some connection, which is made if there is none. */
+export const aConnection = async (db: Db): Promise<number> => {
+  const [stored] = await db.select({ id: connections.id }).from(connections).limit(1);
+  return stored?.id ?? (await insertConnection(db)).id;
+};
+
+/** A message without segments that waits for a person. */
+export const insertMessage = async (
+  db: Db,
+  connectionId: number,
+  facts: Pick<typeof connectionMessages.$inferInsert, 'at' | 'type' | 'controlId'>,
+): Promise<void> => {
+  await db.insert(connectionMessages).values({
+    ...facts,
+    connectionId,
+    direction: 'in',
+    // jsdom's encoder gives bytes that the database of this realm does not know.
+    content: Uint8Array.from(new TextEncoder().encode('MSH|^~\\&|LIS\r')),
+    digest: facts.controlId,
+    state: 'quarantined',
+    reasons: [{ code: 'noValues', at: '', found: '' }],
+  });
 };

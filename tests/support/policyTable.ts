@@ -10,11 +10,13 @@ import { redirects } from './redirectTable.ts';
 type Mark<Letter extends string> = Letter | '·';
 /** Nurse, Manager, User, Admin, Sorter, AdvancedUser: a letter if the role may, a dot if not. */
 export type Row = `${Mark<'N'>} ${Mark<'M'>} ${Mark<'U'>} ${Mark<'A'>} ${Mark<'S'>} ${Mark<'V'>}`;
+/** With C when a connected system may; without it, it may not. */
+type CallerRow = Row | `${Row} C`;
 
 export type Permission = { [R in Resource]: `${R}.${Action<R>}` }[Resource];
 
 /** `resource.action` → roles (ROLE-02..20). */
-export const permissions: Record<Permission, Row> = {
+export const permissions: Record<Permission, CallerRow> = {
   // sections and tabs of the portal
   'today.open': 'N M U A S V',
   'news.open': 'N M U A S V',
@@ -195,6 +197,12 @@ export const permissions: Record<Permission, Row> = {
   'analyte.update': '· · · A · ·',
   'analyte.delete': '· · · A · ·',
   'analyte.export': '· · · A · ·',
+  'connectedSystem.read': '· · · A · ·',
+  'connectedSystem.create': '· · · A · ·',
+  'connectedSystem.update': '· · · A · ·',
+  'connectedSystem.delete': '· · · · · ·',
+  'connectedSystem.export': '· · · A · ·',
+  'fhir.read': '· · · · · · C',
 };
 
 /** Addresses of the portal → roles that may open them; the others are redirected to the news. */
@@ -229,6 +237,8 @@ export const screens: Record<string, Row> = {
   '/admin/users': '· · · A · ·',
   '/admin/users/1': '· · · A · ·',
   '/admin/users/create': '· · · A · ·',
+  '/admin/connected-system': '· · · A · ·',
+  '/admin/connected-system/create': '· · · A · ·',
   '/admin/barcode': '· · · A · ·',
   '/admin/mail-manager/sender': '· · · A · ·',
   '/admin/mail-manager/sender/create': '· · · A · ·',
@@ -278,7 +288,11 @@ export const screens: Record<string, Row> = {
 export const roleNames: readonly RoleName[] = ['Nurse', 'Manager', 'User', 'Admin', 'Sorter', 'AdvancedUser'];
 
 /** Is the role allowed by this row? */
-export const allows = (row: Row, role: RoleName): boolean => row.split(' ')[roleNames.indexOf(role)] !== '·';
+export const allows = (row: CallerRow, role: RoleName): boolean =>
+  row.split(' ')[roleNames.indexOf(role)] !== '·';
+
+/** Is a connected system allowed by this row? */
+export const allowsSystem = (row: CallerRow): boolean => row.endsWith(' C');
 
 /** The address that the role gets when it opens an address of the tables. */
 export const endOf = (path: string, role: RoleName): string =>

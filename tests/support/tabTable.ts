@@ -33,6 +33,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
       ['/admin/contracts', 'Contracts'],
       ['/admin/contracts/silab', 'From the laboratory system'],
       ['/admin/users', 'Users'],
+      ['/admin/connected-system', 'Connected systems'],
     ],
   },
   '/admin/discount': {

@@ -153,6 +153,7 @@ export const openLab = async (): Promise<TestLab> => {
     letters: { read: parseLetter, pagesOf },
     uploads: createUploads(),
     documents: { draw: drawPaper },
+    fetchPublic: () => Promise.reject(new Error('no address of this test')),
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
     machine: {
       isProduction: false,
@@ -210,7 +211,7 @@ export const openLab = async (): Promise<TestLab> => {
     endpoint: E,
     { as, parameters = {}, query, body, file, headers = {}, language = 'en' }: Options<E>,
   ): Promise<Response> => {
-    const { method, captcha, upload } = endpoint;
+    const { method, captcha, upload, isForm } = endpoint;
     const form = new FormData();
     if (endpoint.body) form.append('body', JSON.stringify(body ?? {}));
     if (upload && file) form.append(upload, file, 'orders.xlsx');
@@ -218,13 +219,14 @@ export const openLab = async (): Promise<TestLab> => {
       method,
       headers: {
         'Accept-Language': language,
-        ...(!upload && { 'Content-Type': 'application/json' }),
+        ...(!upload && { 'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
         ...(captcha && { [headerNames.captcha]: 'solved' }),
         ...(as && { Authorization: await bearerOf(as) }),
         ...headers,
       },
       ...(endpoint.body && { body: JSON.stringify(body ?? {}) }),
       ...(upload && { body: form }),
+      ...(isForm && { body: new URLSearchParams(body as Record<string, string> | undefined).toString() }),
     });
   };
 

@@ -10,7 +10,7 @@ import type { Db } from '../db/db.ts';
 import type { Lab } from '../lab.ts';
 import { languageOf, messagesOf, type Language } from '../messages/messages.ts';
 import type { Messages } from '../messages/texts.ts';
-import type { Caller } from '../session/authenticate.ts';
+import type { Caller, SystemCaller } from '../session/authenticate.ts';
 import type { Scope } from '../session/scope.ts';
 import type { Turn } from '../turns.ts';
 import type { UploadedFile } from './upload.ts';
@@ -25,10 +25,12 @@ export interface Cookies {
 /** What a handler receives: checked, parsed and limited to what the caller may see. */
 export interface Call<E extends Endpoint> {
   /**
-   * Only on calls with a session; reading it on an anonymous call throws. Its price flag is off when any contract of
+   * Only on calls of people; reading it on an anonymous call throws. Its price flag is off when any contract of
    * the call hides its prices; for lists of several contracts there is `hiddenPrices`.
    */
   user: Caller & { hiddenPrices: HiddenPrices; requestId: string | undefined };
+  /** Null on calls of people and anonymous ones. */
+  system: (SystemCaller & { requestId: string | undefined }) | null;
   scope: Scope;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -49,6 +51,8 @@ export interface Call<E extends Endpoint> {
   cookies: Cookies;
   /** The User-Agent header; '' without one. */
   userAgent: string;
+  /** The Prefer header; '' without one. */
+  prefer: string;
 }
 type Outcome = z.output<typeof outcome>;
 /** A response without what `route` adds where it is missing; one of the outcome alone may be left out. */
@@ -88,12 +92,15 @@ const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPr
   };
 };
 
+/** A person or a connected system. */
+export type AnyCaller = Caller | SystemCaller;
+
 /** A request whose caller, query and body have been checked; the caller of an anonymous one is null. */
 export interface Request<E extends Endpoint> {
   lab: Lab;
   endpoint: E;
   context: Context;
-  caller: Caller | null;
+  caller: AnyCaller | null;
   address: string;
   query: QueryOf<E>;
   /** As it was sent. */
@@ -106,13 +113,16 @@ export const callOf = <E extends Endpoint>(
   { lab, endpoint, context, caller, address, query, body }: Request<E>,
   { scope, file, turn }: Pick<Call<E>, 'scope' | 'file' | 'turn'>,
 ): ((db: Db) => Call<E>) => {
-  const user = caller && { ...withPrices(caller, scope), requestId: requestIdOf(context) };
+  const requestId = requestIdOf(context);
+  const user = caller && !('scopes' in caller) ? { ...withPrices(caller, scope), requestId } : null;
+  const system = caller && 'scopes' in caller ? { ...caller, requestId } : null;
   const language = languageOf(context.req.header('Accept-Language'));
   return (db) => ({
     get user() {
-      if (user === null) throw new Error(`${endpoint.path} is anonymous`);
+      if (user === null) throw new Error(`${endpoint.path} is not of people`);
       return user;
     },
+    system,
     file,
     turn,
     scope,
@@ -129,8 +139,9 @@ export const callOf = <E extends Endpoint>(
     language,
     messages: messagesOf(language),
     address,
-    requestId: requestIdOf(context),
+    requestId,
     cookies: cookiesOf(context, endpoint, lab),
     userAgent: context.req.header('User-Agent') ?? '',
+    prefer: context.req.header('Prefer') ?? '',
   });
 };

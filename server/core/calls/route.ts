@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { admits, type BodyOf, type Endpoint, type QueryOf } from '../../../contract/endpoint.ts';
+import { coversNeed } from '../../../contract/systemScopes.ts';
 import { headers } from '../../../contract/headers.ts';
 import { ApiError } from '../apiError.ts';
 import { retryLost } from '../db/databaseFault.ts';
@@ -8,11 +9,13 @@ import type { Db } from '../db/db.ts';
 import type { Lab } from '../lab.ts';
 import { auditForeign, auditRefusal } from '../session/auditRefusal.ts';
 import { maskAddress } from '../session/auditSession.ts';
-import { authenticate, type Caller } from '../session/authenticate.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { systemOf } from '../session/systemTokens.ts';
 import { anonymousLimit, attempt } from '../session/limits.ts';
 import { noScope, scopeOf, type Scope } from '../session/scope.ts';
 import { within, type Turn } from '../turns.ts';
-import { callOf, requestIdOf, type AnswerOf, type Call, type Request } from './call.ts';
+import { callOf, requestIdOf, type AnswerOf, type AnyCaller, type Call, type Request } from './call.ts';
+import { fhirResponse } from './fhir.ts';
 import { runOnce } from './idempotency.ts';
 import { AGAIN_MS, inTime } from './inTime.ts';
 import { parseInput } from './parseInput.ts';
@@ -24,13 +27,17 @@ import { formBody, noFile, uploadedFile, type UploadedFile } from './upload.ts';
 type Streamed<Body> = Body extends { base64string: string; fileName: string } ? StreamedFile : never;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Streamed<z.input<E['response']>>>;
 
-const queryOf = (context: Context): Record<string, string | string[]> =>
+/** Parameters by name; one that comes several times is a list. */
+const parametersOf = (parameters: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.entries(context.req.queries()).map(([name, values]) => [
-      name,
-      values.length === 1 ? (values[0] ?? '') : values,
-    ]),
+    [...new Set(parameters.keys())].map((name) => {
+      const [value = '', ...others] = parameters.getAll(name);
+      return [name, others.length === 0 ? value : [value, ...others]];
+    }),
   );
+
+const queryOf = (context: Context): Record<string, string | string[]> =>
+  parametersOf(new URL(context.req.url).searchParams);
 
 const jsonOf = (text: string): unknown => {
   if (text === '') return {};
@@ -40,11 +47,16 @@ const jsonOf = (text: string): unknown => {
     throw new ApiError('BadRequest', { body: 'Invalid' });
   }
 };
-const bodyOf = async (context: Context): Promise<unknown> => jsonOf(await context.req.text());
+const bodyOf = async (context: Context, { isForm }: Pick<Endpoint, 'isForm'>): Promise<unknown> => {
+  const text = await context.req.text();
+  return isForm ? parametersOf(new URLSearchParams(text)) : jsonOf(text);
+};
 
 /** The body of a call that is refused and uploads nothing, also when it was refused before its body was needed; undefined without JSON. */
-const requestedBody = (context: Context, { body, upload }: Endpoint): Promise<unknown> =>
-  body && !upload ? bodyOf(context).catch(() => undefined) : Promise.resolve(undefined);
+const requestedBody = (context: Context, endpoint: Endpoint): Promise<unknown> =>
+  endpoint.body && !endpoint.upload
+    ? bodyOf(context, endpoint).catch(() => undefined)
+    : Promise.resolve(undefined);
 
 /** The request as text, for comparing it with a retry of it. */
 const requestText = (
@@ -81,17 +93,24 @@ const PATIENCE_MS = 45_000;
 /** After which a call is answered whatever it does, since proxies give up after a minute; ms. */
 const LATEST_MS = 50_000;
 
-/** Throws why the caller may not make the call: a locked or enrolling sign-in, the policy, a captcha that is not solved. */
+/**
+ * Throws why the caller may not make the call: a locked or enrolling sign-in, the policy, the scopes of a system's token,
+ * a captcha that is not solved.
+ */
 const admit = async (
   lab: Lab,
   endpoint: Endpoint,
-  caller: Caller | null,
+  caller: AnyCaller | null,
   context: Context,
 ): Promise<void> => {
-  if (caller?.isLocked && !endpoint.whileLocked) throw new ApiError('SessionLocked');
-  if (caller?.isEnrolling && !endpoint.whileEnrolling) throw new ApiError('EnrolmentRequired');
+  if (caller && 'family' in caller) {
+    if (caller.isLocked && !endpoint.whileLocked) throw new ApiError('SessionLocked');
+    if (caller.isEnrolling && !endpoint.whileEnrolling) throw new ApiError('EnrolmentRequired');
+  }
   const accesses = [endpoint.access, endpoint.accessWith?.(queryOf(context)) ?? endpoint.access];
   if (caller !== null && !accesses.every((access) => admits(access, caller.roleId, caller.flags)))
+    throw new ApiError('Forbidden');
+  if (endpoint.fhir && caller && 'scopes' in caller && !coversNeed(caller.scopes, endpoint.fhir))
     throw new ApiError('Forbidden');
   const captcha = context.req.header(headers.captcha) ?? '';
   if (endpoint.captcha && !(await lab.captcha.spend(endpoint.captcha, captcha)))
@@ -130,17 +149,17 @@ const respond = async <E extends Endpoint>(
   const response = await execute(request, scope, until, async (db) => {
     const made = call(db);
     const answer = await handler(made);
-    return answer instanceof StreamedFile || Array.isArray(answer)
+    return answer instanceof StreamedFile || Array.isArray(answer) || endpoint.fhir
       ? answer
       : { isSuccess: true, statusMessage: made.messages.done, ...(answer as object | undefined) };
   });
   if (caller) {
-    const { user } = call(lab.db);
+    const user = { ...caller, requestId: requestIdOf(context) };
     await auditForeign(lab, user, { endpoint, requested: [query, rawBody], headers: sent }, scope, response);
   }
-  return response instanceof StreamedFile
-    ? streamResponse(response)
-    : context.json(endpoint.response.parse(response));
+  if (response instanceof StreamedFile) return streamResponse(response);
+  const parsed = endpoint.response.parse(response);
+  return endpoint.fhir ? fhirResponse(context, parsed) : context.json(parsed);
 };
 
 /** Answers a call whose caller is known, in time; throws ApiError. */
@@ -180,7 +199,7 @@ const serve = async <E extends Endpoint>(
   if (field === undefined)
     return respondInTime(
       () => noFile,
-      () => bodyOf(context),
+      () => bodyOf(context, endpoint),
     );
   const type = context.req.header('Content-Type') ?? '';
   return lab.uploads.receive(owner, formBody(raw), (read) =>
@@ -208,8 +227,10 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         throw error;
       }
     }
-    const caller = await retryLost(() =>
-      authenticate(lab, context.req.header('Authorization'), requestIdOf(context)),
+    const authorization = context.req.header('Authorization');
+    const caller = await retryLost(
+      async () =>
+        (await systemOf(lab, authorization)) ?? authenticate(lab, authorization, requestIdOf(context)),
     );
     try {
       return await serve({ lab, endpoint, context, caller, address }, handler);

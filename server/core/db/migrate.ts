@@ -20,6 +20,7 @@ import { statements as personMerges } from './migrations/0026-person-merges.ts';
 import { statements as personRelationships } from './migrations/0027-person-relationships.ts';
 import { statements as auditBlocks } from './migrations/0034-audit-blocks.ts';
 import { statements as auditMonths } from './migrations/0035-audit-months.ts';
+import { statements as connectedSystems } from './migrations/0037-connected-systems.ts';
 import { statements as connections } from './migrations/0039-connections.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -207,6 +208,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       'alter table additional_fields rename column named to options',
     ],
   },
+  { name: '0037-connected-systems', statements: connectedSystems },
   { name: '0039-connections', statements: connections },
 ];
 

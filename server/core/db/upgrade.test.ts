@@ -124,6 +124,8 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0034-audit-blocks',
       '0035-audit-months',
       '0036-option-names',
+      '0037-connected-systems',
+      '0039-connections',
       ...unreleasedMigrations,
     ].sort(),
   );

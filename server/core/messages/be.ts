@@ -5,6 +5,7 @@ import { discounts } from './be/discounts.ts';
 import { documents } from './be/documents.ts';
 import { downloads } from './be/downloads.ts';
 import { emails } from './be/emails.ts';
+import { fhir } from './be/fhir.ts';
 import { general } from './be/general.ts';
 import { indicators } from './be/indicators.ts';
 import { mail } from './be/mail.ts';
@@ -24,6 +25,7 @@ export const be: ServerTexts = {
   documents,
   downloads,
   emails,
+  fhir,
   general,
   indicators,
   mail,

@@ -5,6 +5,7 @@ import { discounts } from './en/discounts.ts';
 import { documents } from './en/documents.ts';
 import { downloads } from './en/downloads.ts';
 import { emails } from './en/emails.ts';
+import { fhir } from './en/fhir.ts';
 import { general } from './en/general.ts';
 import { indicators } from './en/indicators.ts';
 import { mail } from './en/mail.ts';
@@ -24,6 +25,7 @@ export const en: ServerTexts = {
   documents,
   downloads,
   emails,
+  fhir,
   general,
   indicators,
   mail,

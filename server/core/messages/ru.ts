@@ -5,6 +5,7 @@ import { discounts } from './ru/discounts.ts';
 import { documents } from './ru/documents.ts';
 import { downloads } from './ru/downloads.ts';
 import { emails } from './ru/emails.ts';
+import { fhir } from './ru/fhir.ts';
 import { general } from './ru/general.ts';
 import { indicators } from './ru/indicators.ts';
 import { mail } from './ru/mail.ts';
@@ -24,6 +25,7 @@ export const ru: ServerTexts = {
   documents,
   downloads,
   emails,
+  fhir,
   general,
   indicators,
   mail,

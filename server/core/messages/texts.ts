@@ -17,6 +17,7 @@ import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
+import type { FhirTexts } from './fhirTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
 import type { RelativeTexts } from './relativeTexts.ts';
 
@@ -53,7 +54,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'unknownDevice',
     string
   > &
-  Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews', string> & {
+  Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews' | 'tokenNeeded' | 'scopeNeeded', string> & {
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
     wait: Record<'minutes' | 'seconds', Template<'count'>>;
     barcodePrefix: Template<'prefix'>;
@@ -282,6 +283,7 @@ export interface SynchronizationTexts {
 /** All texts of the server, by subject. */
 export interface ServerTexts {
   general: Messages;
+  fhir: FhirTexts;
   addedServices: AddedServiceTexts;
   indicators: IndicatorTexts;
   mail: MailTexts;

@@ -1,4 +1,5 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { systemRole } from '../../../contract/access.ts';
 import { roles, type RoleId } from '../../../contract/codes.ts';
 import type { UserFlags } from '../../../contract/session.ts';
 import type { Db } from '../db/db.ts';
@@ -13,12 +14,11 @@ import { readAccessToken } from './accessTokens.ts';
 import { endIfIdle, isInUse, recordUse } from './refreshTokens.ts';
 import { unitLimitsOfUser, type UnitLimits } from './unitLimits.ts';
 
-/** The signed-in user of a call. */
-export interface Caller {
+/** What a person and a connected system have in common. */
+interface Account {
   id: number;
   email: string;
   name: string;
-  roleId: RoleId;
   flags: UserFlags;
   /** The user's contracts; all of them for an administrator. */
   contractIds: readonly number[];
@@ -26,12 +26,22 @@ export interface Caller {
   pricelessIds: readonly number[];
   /** The units of those contracts that the user works in only in part. */
   unitLimits: UnitLimits;
+}
+/** The signed-in user of a call. */
+export interface Caller extends Account {
+  roleId: RoleId;
   /** The sign-in the call belongs to. */
   family: string;
   /** The user must set up the second factor before anything else. */
   isEnrolling: boolean;
   /** The screen of the sign-in is locked. */
   isLocked: boolean;
+}
+/** A connected system that calls. */
+export interface SystemCaller extends Account {
+  roleId: typeof systemRole;
+  /** What its token allows, as SMART writes it. */
+  scopes: string;
 }
 
 /**
@@ -60,7 +70,11 @@ const pricelessIdsOfUser = sql<number[]>`array(
   where not contracts.show_prices and users.role_id <> ${roles.Admin}
   order by contracts.id)`;
 
-const callerColumns = {
+/** Condition: an account is a person's, not that of a connected system. */
+export const isPerson = isNull(users.systemId);
+
+/** What is read of a caller's account. */
+export const callerColumns = {
   id: users.id,
   email: users.email,
   name: users.name,

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CallerRole } from '../../../contract/access.ts';
 import { roles } from '../../../contract/codes.ts';
 import type { Db } from '../db/db.ts';
 import { clientUnits, commissionaires, contracts } from '../db/schema/contracts.ts';
@@ -10,7 +11,7 @@ import type { Caller } from './authenticate.ts';
 import { reaches } from './reach.ts';
 
 /** Whose records a caller may see. */
-export type Sight = Pick<Caller, 'contractIds' | 'unitLimits' | 'roleId'>;
+export type Sight = Pick<Caller, 'contractIds' | 'unitLimits'> & { roleId: CallerRole };
 
 const BARCODE_LENGTH = 10;
 const LARGEST_ID = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url } from './tokenText.ts';
 
 /** What signed texts are for; a text for one purpose is invalid for another. */
-type Purpose = 'access token' | 'known device' | 'proven address';
+type Purpose = 'access token' | 'known device' | 'proven address' | 'system token';
 
 const keys = new Map<string, Promise<CryptoKey>>();
 const keyOf = (secret: string, purpose: Purpose): Promise<CryptoKey> => {

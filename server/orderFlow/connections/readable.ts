@@ -19,8 +19,12 @@ const readable = (field: string, { encoding }: Segment): string =>
     )
     .join('\n');
 
-/** The segments of a message with the values that they have; of one that cannot be read its header. */
-export const readableContent = (bytes: Uint8Array, charset: Charset): ConnectionMessage['content'] => {
+/** The segments of a message with the values that they have; of one that cannot be read its header; of a row of a list none. */
+export const readableContent = (
+  bytes: Uint8Array | undefined,
+  charset: Charset,
+): ConnectionMessage['content'] => {
+  if (bytes === undefined) return [];
   const read = readMessage(bytes, charset);
   const message = read.ok ? read.value : readHeader(bytes);
   return (message?.segments ?? []).map((segment) => {

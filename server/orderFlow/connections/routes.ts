@@ -124,11 +124,14 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
       settledAt: settledAt?.toISOString() ?? null,
       content: readableContent(content, charset),
     }),
-    where: ({ q = '' }) =>
-      q === ''
-        ? undefined
-        : sql`(control_id like ${likePattern.startsWith(q)}
+    where: ({ q = '', isOutgoing }) =>
+      and(
+        isOutgoing === undefined ? undefined : eq(connectionMessages.direction, isOutgoing ? 'out' : 'in'),
+        q === ''
+          ? undefined
+          : sql`(control_id like ${likePattern.startsWith(q)}
             or order_id in (select id from orders where barcode = ${q}))`,
+      ),
     shown: (author, messages, found) => {
       const barcodes = messages.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode]));
       const subject = `connection message ${messages.map(({ id }) => id).join()}`;

@@ -28,7 +28,7 @@ const lockQuarantined = async (db: Db, ids: readonly number[]) => {
 };
 
 /** What the log says of messages that a person settles. */
-const noted = async (db: Db, found: Awaited<ReturnType<typeof lockQuarantined>>, reason?: string) => {
+const noted = async (db: Db, found: Awaited<ReturnType<typeof lockQuarantined>>, reason = '') => {
   const of = found.flatMap(({ orderId }) => orderId ?? []);
   const patients = new Map(
     of.length === 0
@@ -43,7 +43,7 @@ const noted = async (db: Db, found: Awaited<ReturnType<typeof lockQuarantined>>,
   return found.map(({ id, reasons, orderId }) => ({
     subject: `connection message ${String(id)}`,
     before: { reasons: reasons.map(({ code, at }) => `${code} ${at}`.trim()) },
-    ...(reason !== undefined && { reason }),
+    reason,
     patientIds: [patients.get(orderId ?? 0) ?? []].flat(),
   }));
 };

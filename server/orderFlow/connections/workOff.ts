@@ -151,10 +151,8 @@ const workOnNext = async (
       .set({
         attempts: attempts + 1,
         nextAt: isLast ? null : new Date(lab.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** attempts),
-        ...(isLast && {
-          state: 'quarantined' as const,
-          reasons: [{ code: 'failed' as const, at: '', found: '' }],
-        }),
+        state: isLast ? 'quarantined' : 'received',
+        reasons: isLast ? [{ code: 'failed', at: '', found: '' }] : [],
       })
       .where(and(eq(connectionMessages.id, id), eq(connectionMessages.state, 'received')));
     return true;

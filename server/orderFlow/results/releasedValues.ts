@@ -22,7 +22,7 @@ export interface Released extends Release {
   /** The outside laboratory that examined. */
   performer: { name: LocalisedName; accreditation: string } | null;
   document: PrintedRelease['document'];
-  observations: (Observation & { analyteId: number })[];
+  observations: (Observation & { analyteId: number; ucum: string })[];
 }
 
 /** The states in which the values of an order that are given out can be read; the first is the whole result. */

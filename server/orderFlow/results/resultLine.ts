@@ -53,8 +53,16 @@ export const withoutNumber: Omit<ResultLine, 'analyte' | 'text'> = {
   criticalLow: null,
   criticalHigh: null,
   flag: '',
+  note: '',
   susceptibilities: [],
 };
+
+/** Whose breakpoints, with the year of their edition where it is known. */
+export const standardText = ({
+  standard,
+  standardYear,
+}: Pick<Susceptibility, 'standard' | 'standardYear'>): string =>
+  standardYear === null ? standard : `${standard} (${standardYear})`;
 
 const susceptibilityOf = (
   { antibiotic, name, category, method, comparator, number, standard, standardYear }: Susceptibility,
@@ -67,7 +75,7 @@ const susceptibilityOf = (
   text: method
     ? `${written(`${comparator}${number ?? ''}`, language)} ${textsOf(language).documents.susceptibility.units[method]}`
     : '',
-  standard: `${standard} (${standardYear})`,
+  standard: standardText({ standard, standardYear }),
 });
 
 /** What of a value a line says. */
@@ -78,7 +86,16 @@ export const lineOf = (
   observation: PrintedObservation & { analyteId: number },
   language: Language,
 ): ResultLine => {
-  const { analyteId, analyte, unit, comparator, number, flag, susceptibilities = [] } = observation;
+  const {
+    analyteId,
+    analyte,
+    unit,
+    comparator,
+    number,
+    flag,
+    note = '',
+    susceptibilities = [],
+  } = observation;
   return {
     analyteId,
     analyte: analyte[language],
@@ -87,6 +104,7 @@ export const lineOf = (
     unit: written(unit, language),
     ...intervalText(observation, language),
     flag,
+    note,
     susceptibilities: susceptibilities.map((one) => susceptibilityOf(one, language)),
   };
 };

@@ -71,7 +71,7 @@ const printed = (
   before: Released | undefined,
   language: Language,
 ): { release: PrintedRelease; lines: PrintedLine[] } => {
-  const { kind, at, doctor, performer, isCorrection, reason, rejection, document } = release;
+  const { kind, at, sourceAt, doctor, performer, isCorrection, reason, rejection, document, note } = release;
   const { lines, dropped } = comparedWith(
     linesOf(release, language),
     before === undefined ? [] : linesOf(before, language),
@@ -79,12 +79,13 @@ const printed = (
   return {
     release: {
       kind,
-      at,
+      at: sourceAt ?? at,
       doctor,
       performer: performerText(performer, language),
       isCorrected: isCorrection && hasValues(kind),
       reason: reason?.[language] ?? '',
       rejection,
+      note,
       dropped,
       document,
     },

@@ -4,7 +4,7 @@ import type { PrintedLine, PrintedService, ResultSheet } from '../../core/paper.
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { WIDTH } from '../reports/paperFrame.ts';
 import { withAntibiograms } from './antibiogramTables.ts';
-import { beforeNote, MARKED, methodNote, serviceDetails } from './serviceDetails.ts';
+import { beforeNote, MARKED, lineNotes, serviceDetails } from './serviceDetails.ts';
 
 type Node = Record<string, unknown>;
 
@@ -128,7 +128,7 @@ const columnTitles = (language: Language): Node => {
 
 /** The name of an analyte of a service. */
 const analyteName = (service: PrintedService, line: PrintedLine): Node => ({
-  text: [line.analyte, ...methodNote(service, line)],
+  text: [line.analyte, ...lineNotes(service, line)],
   margin: [8, 0, 0, 0],
 });
 

@@ -16,9 +16,13 @@ const commonMethod = ({ lines }: PrintedService): string => {
   return others.length === 0 ? method : '';
 };
 
-/** The method of a line, where not all lines of its service have the same one. */
-export const methodNote = (service: PrintedService, { method }: PrintedLine): Node[] =>
-  method === '' || commonMethod(service) !== '' ? [] : [{ text: `\n${method}`, fontSize: 7, color: QUIET }];
+const small = (text: string): Node => ({ text: `\n${text}`, fontSize: 7, color: QUIET });
+
+/** What is said of a line below its name: the method where not all lines have the same one, and the laboratory's note. */
+export const lineNotes = (service: PrintedService, { method, note }: PrintedLine): Node[] => [
+  ...(method === '' || commonMethod(service) !== '' ? [] : [small(method)]),
+  ...(note === '' || service.lines.length === 1 ? [] : [small(note)]),
+];
 
 /** What a correction replaced, beside the value. */
 export const beforeNote = ({ before }: PrintedLine, language: Language): Node[] =>
@@ -66,6 +70,8 @@ export const serviceDetails = (service: PrintedService, language: Language): Nod
           [at, release.doctor].filter(Boolean).join(', '),
         ];
   const document = release?.document ?? null;
+  const [first] = service.lines;
+  const said = [release?.note, service.lines.length === 1 ? first?.note : ''].filter(Boolean);
   const known = [
     ...(specimen === '' ? [] : [fill(releases.specimen, { name: specimen })]),
     ...(method === '' ? [] : [fill(releases.method, { name: method })]),
@@ -91,6 +97,7 @@ export const serviceDetails = (service: PrintedService, language: Language): Nod
           },
         ]
       : []),
+    ...(said.length > 0 ? [{ text: `${said.join('\n')}\n`, fontSize: 8, bold: false }] : []),
     ...(known.length > 0 ? [{ text: known.join(' · '), fontSize: 7, bold: false, color: QUIET }] : []),
   ];
 };

@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
+import { isPerson } from '../../core/session/authenticate.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Language } from '../../core/messages/messages.ts';
 
@@ -41,7 +42,7 @@ export const findRecords = async (
       ? db
           .select({ id: users.id, name: users.name, detail: users.email })
           .from(users)
-          .where(or(sql`lower(${users.name}) like ${part}`, sql`${users.email} like ${part}`))
+          .where(and(isPerson, or(sql`lower(${users.name}) like ${part}`, sql`${users.email} like ${part}`)))
           .orderBy(users.name, users.id)
           .limit(limit)
       : [],

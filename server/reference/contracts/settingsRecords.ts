@@ -9,6 +9,7 @@ import { additionalFields, clientUnits, contracts } from '../../core/db/schema/c
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orderMonthTotals } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
+import { isPerson } from '../../core/session/authenticate.ts';
 
 type Row = typeof contracts.$inferSelect;
 type Search = QueryOf<typeof contractSettings.list>;
@@ -40,7 +41,8 @@ const usersOf = (db: Db, contractIds: readonly number[]) =>
   db
     .select({ contractId: userContracts.contractId, count: sql<number>`count(*)::int` })
     .from(userContracts)
-    .where(inArray(userContracts.contractId, [...contractIds]))
+    .innerJoin(users, eq(users.id, userContracts.userId))
+    .where(and(inArray(userContracts.contractId, [...contractIds]), isPerson))
     .groupBy(userContracts.contractId);
 
 const unitsOf = (db: Db, contractIds: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as contract from '../../../contract/accounts.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
@@ -8,7 +8,7 @@ import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Messages } from '../../core/messages/texts.ts';
 import { route } from '../../core/calls/route.ts';
-import type { Caller } from '../../core/session/authenticate.ts';
+import { isPerson, type Caller } from '../../core/session/authenticate.ts';
 import { endSessions } from '../../core/session/refreshTokens.ts';
 import { accountById, accountPage } from './accountView.ts';
 import { changeUser } from './changeUser.ts';
@@ -52,7 +52,7 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
       const ended = await tx
         .update(users)
         .set({ stamp: sql`${users.stamp} + 1` })
-        .where(eq(users.id, id))
+        .where(and(eq(users.id, id), isPerson))
         .returning({ id: users.id });
       if (ended.length === 0) throw new ApiError('NotFound');
       await endSessions(tx, id);

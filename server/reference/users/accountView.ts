@@ -8,6 +8,7 @@ import { likePattern } from '../../core/db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { ApiError } from '../../core/apiError.ts';
+import { isPerson } from '../../core/session/authenticate.ts';
 
 const contract = sql.raw(
   jsonObject({ contractId: 'contract_id', clientUnitIds: 'client_unit_ids' } satisfies SqlOf<
@@ -41,7 +42,7 @@ const columns = {
 };
 
 const read = async (db: Db, where: SQL) => {
-  const rows = await db.select(columns).from(users).where(where);
+  const rows = await db.select(columns).from(users).where(and(where, isPerson));
   return rows.map(({ createdAt, lastLoginAt, passwordChangedAt, lockedUntil, ...row }): Account => ({
     ...row,
     createdAt: createdAt.toISOString(),
@@ -73,6 +74,7 @@ const order: Record<(typeof accounts.sort)[number] | 'id', SQL | PgColumn> = {
 
 const conditions = ({ q, roleId, contractId, state, isEmailProven, id }: Query): SQL | undefined =>
   and(
+    isPerson,
     id && inArray(users.id, id),
     q !== undefined
       ? sql`(users.email || ' ' || lower(users.name)) like ${likePattern.contains(q.toLowerCase())}`

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/db.ts';
 import { refreshTokens } from '../../core/db/schema/session.ts';
 import { recoveryCodes, users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import type { Caller } from '../../core/session/authenticate.ts';
+import { isPerson, type Caller } from '../../core/session/authenticate.ts';
 import { attempt, limits, refund } from '../../core/session/limits.ts';
 import { isPassword } from '../../core/session/passwords.ts';
 import { endSessions } from '../../core/session/refreshTokens.ts';
@@ -20,7 +20,10 @@ import type { Patience } from '../../core/turns.ts';
 import { sendSecondFactorEmail } from './emails.ts';
 
 const factorOf = async (db: Db, id: number) => {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isPerson));
   if (user === undefined) throw new ApiError('NotFound');
   return user;
 };

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/db.ts';
 import { jsonObject, type SqlOf } from '../../core/db/jsonObject.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Messages } from '../../core/messages/texts.ts';
-import type { Caller } from '../../core/session/authenticate.ts';
+import { isPerson, type Caller } from '../../core/session/authenticate.ts';
 import { roleOf } from '../../core/session/roleOf.ts';
 
 const contract = sql.raw(
@@ -24,7 +24,7 @@ const contractsOfUser = sql<User['contracts']>`coalesce((
  */
 export const staffOf = (caller: Pick<Caller, 'id' | 'roleId'>): SQL =>
   caller.roleId === roles.Admin
-    ? sql`true`
+    ? isPerson
     : sql`users.role_id in (${roles.Nurse}, ${roles.User}, ${roles.Sorter}, ${roles.AdvancedUser})
         and exists (select 1 from user_contracts where user_contracts.user_id = users.id)
         and not exists (

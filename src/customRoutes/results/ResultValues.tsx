@@ -27,6 +27,8 @@ const LONG = 48;
 /** `note` says what has happened to its result. */
 type NamedService = ResultOrder['services'][number] & {
   note: string;
+  /** What the laboratory says of the result. */
+  said: string;
   document: ResultRelease['document'];
   barcode: string;
 };
@@ -35,6 +37,7 @@ const ServiceName: FC<{ service: NamedService }> = ({ service }) => (
     <span className="mono quiet">{service.serviceCode}</span>{' '}
     <span className="long-words">{service.serviceName}</span> <ServiceChip service={service} />
     {service.note !== '' && <small className="value-note long-words">{service.note}</small>}
+    {service.said !== '' && <small className="value-note value-said long-words">{service.said}</small>}
     {service.document && <DocumentButton {...service.document} barcode={service.barcode} />}
   </>
 );
@@ -48,7 +51,7 @@ const DeltaNote: FC<NonNullable<NonNullable<ResultValue['previous']>['delta']>> 
 
 /** `service`: whose only value it is. */
 const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, service }) => {
-  const { analyte, text, unit, reference, flag, before, previous } = value;
+  const { analyte, text, unit, reference, flag, before, note, previous } = value;
   const t = useT();
   const { limits, beyond } = useCriticalText()(value);
   const isLong = text.length > LONG;
@@ -67,6 +70,7 @@ const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, s
       {before !== '' && (
         <small className="value-before">{t('results.values.before', { value: before })}</small>
       )}
+      {note !== '' && <small className="value-note value-said long-words">{note}</small>}
     </>
   );
   return (
@@ -105,12 +109,15 @@ const asText = (
 ): string =>
   services
     .flatMap(({ code, name, release, values }) => [
-      [`${code} ${name}`, noteOf(release), release?.document?.fileName].filter(Boolean).join('. '),
-      ...values.flatMap(({ analyte, text, unit, reference, flag, susceptibilities }) => [
+      [`${code} ${name}`, noteOf(release), release?.note, release?.document?.fileName]
+        .filter(Boolean)
+        .join('. '),
+      ...values.flatMap(({ analyte, text, unit, reference, flag, note, susceptibilities }) => [
         [
           `${analyte}: ${[text, unit].filter(Boolean).join(' ')}`,
           reference && `(${reference})`,
           flag && wordOf(flag),
+          note && `– ${note}`,
         ]
           .filter(Boolean)
           .join(' '),
@@ -174,7 +181,13 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
           const found = data?.services.find((one) => one.code === serviceCode);
           const { values = [], release = null } = found ?? {};
           const document = release?.document ?? null;
-          const service = { ...listed, note: releaseText(release), document, barcode };
+          const service = {
+            ...listed,
+            note: releaseText(release),
+            said: release?.note ?? '',
+            document,
+            barcode,
+          };
           const [only] = values;
           const tested = values.filter(({ susceptibilities }) => susceptibilities.length > 0);
           const antibiograms = tested.length > 0 && (

@@ -2,6 +2,7 @@ import { rejectionAdvice, rejectionNames } from '../../../contract/texts/be/reje
 import { resultFlagNames } from '../../../contract/texts/be/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/be/susceptibility.ts';
 import { ages, ageWords } from '../../../contract/texts/be/waits.ts';
+import { orderStateNames, serviceStateNames } from '../../../contract/texts/be/states.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
@@ -84,14 +85,7 @@ export const results: Texts<Areas['results']> = {
     State: 'Статус',
     actions: 'Дзеянні',
   },
-  state: {
-    Error: 'Памылка',
-    NewOrder: 'Новы заказ',
-    Ready: 'Гатовы',
-    InWork: 'У працы',
-    Canceled: 'Скасаваны',
-    NonProductive: 'Проба непрыдатная',
-  },
+  state: orderStateNames,
   serviceState: {
     Error: 'Памылка',
     NewOrder: 'Новая',
@@ -100,21 +94,7 @@ export const results: Texts<Areas['results']> = {
     Canceled: 'Скасавана',
     NonProductive: 'Проба непрыдатная',
   },
-  progress: {
-    ordered: 'Заказана',
-    taken: 'Проба ўзята',
-    notTaken: 'Проба не ўзята',
-    handedOver: 'Перададзена',
-    received: 'Атрымана лабараторыяй',
-    inWork: 'У працы',
-    preliminary: 'Папярэдне',
-    released: 'Гатовая',
-    corrected: 'Выпраўлена',
-    withdrawn: 'Адклікана',
-    rejected: 'Проба непрыдатная',
-    cancelled: 'Скасавана',
-    failed: 'Памылка',
-  },
+  progress: serviceStateNames,
   list: {
     partlyReady: 'частка гатова',
     label: 'Заказы і іх вынікі',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../areas.ts';
 import { analytes } from './resources/analytes.ts';
 import { articles } from './resources/articles.ts';
 import { audit } from './resources/audit.ts';
+import { connectedSystems } from './resources/connectedSystems.ts';
 import { connectionCodes, connectionMessages, connections } from './resources/connections.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
@@ -91,6 +92,7 @@ export const resources: Texts<Areas['resources']> = {
     cancelled: 'Cancelled. The item is back in place %{place} of %{count}.',
   },
   'admin/audit': audit,
+  'admin/connected-system': connectedSystems,
   'admin/contracts': contracts,
   'admin/discount': discountCards,
   'admin/discount/prefix': discountPrefixes,

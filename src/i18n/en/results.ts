@@ -2,6 +2,7 @@ import { rejectionAdvice, rejectionNames } from '../../../contract/texts/en/reje
 import { resultFlagNames } from '../../../contract/texts/en/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/en/susceptibility.ts';
 import { ages, ageWords } from '../../../contract/texts/en/waits.ts';
+import { orderStateNames, serviceStateNames } from '../../../contract/texts/en/states.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const results: Texts<Areas['results']> = {
@@ -83,14 +84,7 @@ export const results: Texts<Areas['results']> = {
     State: 'Status',
     actions: 'Actions',
   },
-  state: {
-    Error: 'Error',
-    NewOrder: 'New order',
-    Ready: 'Ready',
-    InWork: 'In progress',
-    Canceled: 'Cancelled',
-    NonProductive: 'Specimen rejected',
-  },
+  state: orderStateNames,
   serviceState: {
     Error: 'Error',
     NewOrder: 'New',
@@ -99,21 +93,7 @@ export const results: Texts<Areas['results']> = {
     Canceled: 'Cancelled',
     NonProductive: 'Specimen rejected',
   },
-  progress: {
-    ordered: 'Ordered',
-    taken: 'Specimen taken',
-    notTaken: 'Specimen not taken',
-    handedOver: 'Handed over',
-    received: 'Received by the laboratory',
-    inWork: 'In progress',
-    preliminary: 'Preliminary',
-    released: 'Ready',
-    corrected: 'Corrected',
-    withdrawn: 'Withdrawn',
-    rejected: 'Specimen rejected',
-    cancelled: 'Cancelled',
-    failed: 'Error',
-  },
+  progress: serviceStateNames,
   list: {
     partlyReady: 'partly ready',
     label: 'Orders and their results',

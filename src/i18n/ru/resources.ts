@@ -2,6 +2,7 @@ import type { ResourceTexts } from '../resourceTexts.ts';
 import { analytes } from './resources/analytes.ts';
 import { articles } from './resources/articles.ts';
 import { audit } from './resources/audit.ts';
+import { connectedSystems } from './resources/connectedSystems.ts';
 import { connectionCodes, connectionMessages, connections } from './resources/connections.ts';
 import { contracts } from './resources/contracts.ts';
 import { promotions } from './resources/promotions.ts';
@@ -94,6 +95,7 @@ export const resources = {
     cancelled: 'Отменено. Элемент снова на месте %{place} из %{count}.',
   },
   'admin/audit': audit,
+  'admin/connected-system': connectedSystems,
   'admin/contracts': contracts,
   'admin/discount': discountCards,
   'admin/discount/prefix': discountPrefixes,

@@ -2,6 +2,7 @@ import { ages, ageWords } from '../../../contract/texts/ru/waits.ts';
 import { rejectionAdvice, rejectionNames } from '../../../contract/texts/ru/rejections.ts';
 import { resultFlagNames } from '../../../contract/texts/ru/orders.ts';
 import { susceptibilityTexts } from '../../../contract/texts/ru/susceptibility.ts';
+import { orderStateNames, serviceStateNames } from '../../../contract/texts/ru/states.ts';
 
 /** Results: the list, the PDF, e-mails. */
 export const results = {
@@ -84,14 +85,7 @@ export const results = {
     State: 'Статус',
     actions: 'Действия',
   },
-  state: {
-    Error: 'Ошибка',
-    NewOrder: 'Новый заказ',
-    Ready: 'Готов',
-    InWork: 'В работе',
-    Canceled: 'Отменён',
-    NonProductive: 'Проба непригодна',
-  },
+  state: orderStateNames,
   serviceState: {
     Error: 'Ошибка',
     NewOrder: 'Новая',
@@ -100,21 +94,7 @@ export const results = {
     Canceled: 'Отменена',
     NonProductive: 'Проба непригодна',
   },
-  progress: {
-    ordered: 'Заказана',
-    taken: 'Проба взята',
-    notTaken: 'Проба не взята',
-    handedOver: 'Передана',
-    received: 'Получена лабораторией',
-    inWork: 'В работе',
-    preliminary: 'Предварительно',
-    released: 'Готова',
-    corrected: 'Исправлена',
-    withdrawn: 'Отозвана',
-    rejected: 'Проба непригодна',
-    cancelled: 'Отменена',
-    failed: 'Ошибка',
-  },
+  progress: serviceStateNames,
   list: {
     partlyReady: 'часть готова',
     label: 'Заказы и их результаты',

@@ -1,8 +1,14 @@
 import './messages.css';
 import Button from '@mui/material/Button';
 import type { FC } from 'react';
-import { BulkExportButton, ReferenceInput, SelectInput, useListContext } from 'react-admin';
-import { messageDirections, messageStates, type QuarantineReason } from '../../../contract/connections.ts';
+import {
+  BulkExportButton,
+  NullableBooleanInput,
+  ReferenceInput,
+  SelectInput,
+  useListContext,
+} from 'react-admin';
+import { messageStates, type QuarantineReason } from '../../../contract/connections.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
@@ -24,11 +30,7 @@ const tones = {
 
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(messageStates, `${texts}.states`)} alwaysOn />,
-  <SelectInput
-    key="direction"
-    source="direction"
-    choices={choicesOf(messageDirections, `${texts}.directions`)}
-  />,
+  <NullableBooleanInput key="isOutgoing" source="isOutgoing" />,
   <ReferenceInput
     key="connectionId"
     source="connectionId"

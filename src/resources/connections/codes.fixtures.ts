@@ -1,5 +1,4 @@
-import { insertCodes, insertConnection } from '../../../tests/support/connections.ts';
-import { connections } from '../../../server/core/db/schema/connections.ts';
+import { aConnection, insertCodes } from '../../../tests/support/connections.ts';
 import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 export const fixture: ResourceFixture = {
@@ -7,8 +6,7 @@ export const fixture: ResourceFixture = {
   table: 'connection_codes',
   records: [{ code: 'first' }, { code: 'second' }, { code: 'third' }],
   insert: async ({ db }, { code }) => {
-    const [stored] = await db.select().from(connections).limit(1);
-    const { id } = stored ?? (await insertConnection(db));
+    const id = await aConnection(db);
     await insertCodes(db, id, 'unit', { [String(code)]: 'g/L' });
   },
   names: ['first', 'second', 'third'],

@@ -90,9 +90,9 @@ export const statements = [
   `create trigger connection_messages_work_due after update of next_at on connection_messages
     for each row when (new.next_at < old.next_at or old.next_at is null and new.next_at is not null)
     execute function tell_work()`,
-  ...officeTriggers(18, 'connections', ['version', 'failing_since']),
-  ...officeTriggers(19, 'connection_codes', ['version', 'target']),
-  ...officeTriggers(20, 'connection_messages', ['state']),
+  ...officeTriggers(19, 'connections', ['version', 'failing_since']),
+  ...officeTriggers(20, 'connection_codes', ['version', 'target']),
+  ...officeTriggers(21, 'connection_messages', ['state']),
   // What the source says besides values, and when it says that it released them.
   `alter table releases add column note text not null default '', add column source_at timestamptz`,
   `alter table observations add column note text not null default ''`,

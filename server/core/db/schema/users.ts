@@ -49,6 +49,8 @@ export const users = pgTable('users', {
   totpPending: text('totp_pending'),
   /** The time step of the last code used, which is never accepted again. */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  /** Of the account of a connected system, which has `systemRole`, no password and is disabled, so that nothing takes it for a person's. */
+  systemId: integer('system_id'),
 });
 
 /** Codes that replace the second factor, each once. */

@@ -71,6 +71,8 @@ export const general: Messages = {
   conflict: 'The service does not go with the chosen ones: {codes}. Replace them?',
   contractNotFound: 'Contract not found, choose another one',
   serviceNotFound: 'Service code not found, check it',
+  tokenNeeded: 'A valid token of a connected system is needed. Get a new one from /fhir/token',
+  scopeNeeded: 'This call is for connected systems whose token has the scope for it',
   periodsOverlap: 'The period overlaps other promotions of this service: {periods}',
   unknownVariable: 'There are no such variables here: {names}. Remove them or choose from the list',
   neededVariable: 'Without {name} the e-mail is of no use. Insert this variable into the text',

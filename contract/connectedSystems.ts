@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { crud, withoutCalls } from './crud.ts';
+import { id, optionalQueryFlag, optionalText, requiredText, wireDate } from './fields.ts';
+import { keySetProblem } from './keySet.ts';
+import { fhirTypes } from './systemScopes.ts';
+import { userContract } from './users.ts';
+
+const fields = {
+  name: requiredText(200),
+  contracts: z.array(userContract).max(1000).default([]),
+  /** What it may read, of its contracts and units. */
+  reads: z.array(z.enum(fhirTypes)).max(fhirTypes.length).default([]),
+  /** Its public keys, a JWKS; '' when they are read from `keysUrl`. */
+  keys: optionalText(20_000).refine((text) => text === '' || keySetProblem(text) === undefined, {
+    error: 'Invalid',
+  }),
+  /** The address of its public keys, `https:`; '' when they are in `keys`. */
+  keysUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)], { error: 'Invalid' })
+    .default(''),
+  /** The last day on which it may call; null: without end. */
+  endDate: wireDate.nullable().default(null),
+  isActive: z.boolean().default(true),
+};
+
+/**
+ * Systems of clients that call `/fhir` by themselves, without a user. They get their tokens as SMART Backend Services:
+ * `contract/smart.ts`.
+ */
+export const connectedSystems = withoutCalls(
+  crud({
+    resource: 'admin/connected-system',
+    title: 'connected system',
+    fields: {
+      ...fields,
+      /** What it calls itself in its assertions. */
+      clientId: z.string(),
+      /** When it last called, to the minute; ISO 8601. */
+      lastCallAt: z.string().nullable(),
+    },
+    input: z
+      .object(fields)
+      .refine(({ keys, keysUrl }) => keys !== '' || keysUrl !== '', { error: 'Required', path: ['keys'] })
+      .refine(({ keys, keysUrl }) => keys === '' || keysUrl === '', { error: 'Invalid', path: ['keysUrl'] }),
+    filter: {
+      q: z.string().trim().max(200).optional(),
+      contractId: id.optional(),
+      isActive: optionalQueryFlag,
+    },
+    sort: ['name', 'endDate', 'lastCallAt', 'isActive'],
+    paths: { list: '/v1.0/ConnectedSystem/All', one: '/v1.0/ConnectedSystem' },
+    rows: { list: 'X-110', one: 'X-110', create: 'X-110', update: 'X-110' },
+  }),
+  'remove',
+);
+export type ConnectedSystem = z.output<typeof connectedSystems.record>;

@@ -1,0 +1,55 @@
+/** What a connected system may be allowed to read and search. */
+export const fhirTypes = [
+  'Patient',
+  'ServiceRequest',
+  'Task',
+  'Specimen',
+  'DiagnosticReport',
+  'Observation',
+  'Practitioner',
+  'Organization',
+  'Binary',
+] as const;
+export type FhirType = (typeof fhirTypes)[number];
+
+/** What a call needs of the token's scopes: to read (`r`) or to search (`s`) all of these types. */
+export interface FhirNeed {
+  by: 'r' | 's';
+  types: readonly FhirType[];
+}
+
+/** What a system may do with a type, in the order of SMART: create, read, update, delete, search. */
+const GRANTED = 'rs';
+/** The letters of SMART 1. */
+const firstLetters: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' };
+
+/** A scope of SMART, e.g. `system/Patient.rs`. */
+export const scopeOfType = (type: FhirType, letters = GRANTED): string => `system/${type}.${letters}`;
+
+/** The types and letters that one scope asks for; null for what is no scope of a system. */
+const asked = (scope: string): { type: string; letters: string } | null => {
+  const [, type = '', letters = ''] = /^system\/(\*|[A-Za-z]+)\.(read|write|\*|[cruds]+)$/.exec(scope) ?? [];
+  return type === '' ? null : { type, letters: firstLetters[letters] ?? letters };
+};
+
+/** The scopes that a token gets: those asked for, separated by spaces, as far as these types may be read; '' without any. */
+export const grantedScopes = (wanted: string, types: readonly FhirType[]): string => {
+  const scopes = wanted.split(/\s+/).flatMap((scope) => asked(scope) ?? []);
+  return fhirTypes
+    .filter((type) => types.includes(type))
+    .flatMap((type) => {
+      const letters = scopes.flatMap((scope) => (['*', type].includes(scope.type) ? [scope.letters] : []));
+      const granted = [...GRANTED].filter((letter) => letters.join('').includes(letter)).join('');
+      return granted === '' ? [] : [scopeOfType(type, granted)];
+    })
+    .join(' ');
+};
+
+/** Whether these scopes of a token are enough for a call. */
+export const coversNeed = (scopes: string, { by, types }: FhirNeed): boolean =>
+  types.every((type) =>
+    scopes.split(' ').some((scope) => {
+      const given = asked(scope);
+      return given?.type === type && given.letters.includes(by);
+    }),
+  );

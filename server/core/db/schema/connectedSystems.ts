@@ -1,0 +1,29 @@
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FhirType } from '../../../../contract/systemScopes.ts';
+import { key } from './columns.ts';
+
+/** Systems of clients. Each has an account among `users`, which has its contracts and is the author of its calls. */
+export const connectedSystems = pgTable('connected_systems', {
+  id: key(),
+  version: integer().notNull().default(1),
+  name: text().notNull(),
+  clientId: uuid('client_id').notNull(),
+  reads: text().array().notNull().$type<FhirType[]>(),
+  keys: text().notNull().default(''),
+  keysUrl: text('keys_url').notNull().default(''),
+  /** The last day. */
+  endsOn: date('ends_on'),
+  isActive: boolean('is_active').notNull().default(true),
+  lastCallAt: timestamp('last_call_at', { withTimezone: true }),
+});
+
+/** Assertions that have been used, until they expire: each works once. */
+export const spentAssertions = pgTable(
+  'spent_assertions',
+  {
+    systemId: integer('system_id').notNull(),
+    jti: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.systemId, t.jti] })],
+);

@@ -1,0 +1,20 @@
+import type { cabinetStatus } from '../../../contract/codes.ts';
+import type { ServiceState } from '../../../contract/releases.ts';
+import type { Template } from './template.ts';
+
+/** Texts of resources and of outcomes of the FHIR interface. */
+export interface FhirTexts {
+  orderStates: Record<keyof typeof cabinetStatus, string>;
+  serviceStates: Record<ServiceState, string>;
+  report: string;
+  /** Of an interval: beyond it a value is critical. */
+  criticalLimits: string;
+  /** Of a type whose resources are not listed. */
+  needsKey: Template<'names'>;
+  unknownParameter: Template<'name'>;
+  ignoredParameter: Template<'name'>;
+  wrongValue: Template<'name'>;
+  needsPatient: Template<'name'>;
+  pageOver: string;
+  onlyJson: string;
+}

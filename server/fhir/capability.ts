@@ -1,0 +1,78 @@
+import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
+import type { Lab } from '../core/lab.ts';
+import { links, resourceTypes, type ResourceType } from './resourceTypes.ts';
+
+const linksOf = (type: string): string[] => Object.keys(links).filter((one) => one.startsWith(`${type}:`));
+
+const typeOf = (type: ResourceType): CapabilityStatementRestResource => ({
+  type,
+  versioning: 'versioned',
+  readHistory: false,
+  interaction: [{ code: 'read' }, { code: 'search-type' }],
+  searchInclude: linksOf(type).length === 0 ? undefined : linksOf(type),
+  searchRevInclude: revIncludes[type],
+  searchParam: [
+    { name: '_id', type: 'token' },
+    ...Object.entries(resourceTypes[type]).map(([name, kind]) => ({ name, type: kind })),
+  ],
+  operation:
+    type === 'DiagnosticReport'
+      ? [
+          {
+            name: 'document',
+            definition: 'http://hl7.org/fhir/OperationDefinition/Composition-document',
+            documentation:
+              'GET [base]/DiagnosticReport/[id]/$document: the report as a document Bundle by the Laboratory Report guide of HL7 Europe.',
+          },
+        ]
+      : undefined,
+});
+
+/** What refers to a type among what belongs to the same order. */
+const revIncludes: Partial<Record<ResourceType, string[]>> = {
+  Observation: ['DiagnosticReport:result', 'Observation:has-member'],
+  ServiceRequest: ['DiagnosticReport:based-on', 'Observation:based-on', 'Task:based-on'],
+  Specimen: ['DiagnosticReport:specimen', 'Observation:specimen', 'ServiceRequest:specimen'],
+};
+
+/** What the interface can do. */
+export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): CapabilityStatement => ({
+  resourceType: 'CapabilityStatement',
+  status: 'active',
+  date: machine.startedAt.toISOString(),
+  kind: 'instance',
+  software: { name: 'Lab Cabinet', version: contacts.version },
+  implementation: { description: contacts.name, url: `${portalUrl}/fhir` },
+  fhirVersion: '4.0.1',
+  format: ['json'],
+  rest: [
+    {
+      mode: 'server',
+      documentation:
+        'Reading only. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier` or `_id`, Practitioner and Organization by `_id`. Prefer: handling=strict refuses unknown parameters.',
+      security: {
+        cors: false,
+        service: [
+          {
+            coding: [
+              {
+                system: 'http://terminology.hl7.org/CodeSystem/restful-security-service',
+                code: 'SMART-on-FHIR',
+              },
+            ],
+          },
+        ],
+        extension: [
+          {
+            url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+            extension: [{ url: 'token', valueUri: `${portalUrl}/fhir/token` }],
+          },
+        ],
+      },
+      resource: [
+        ...(Object.keys(resourceTypes) as ResourceType[]).map(typeOf),
+        { type: 'Binary', interaction: [{ code: 'read' }] },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,197 @@
+import type { CodeableConcept, Observation as Resource, ObservationReferenceRange } from 'fhir/r4';
+import type { ResultFlag } from '../../contract/codes.ts';
+import { hasValues } from '../../contract/releases.ts';
+import { textsOf } from '../core/messages/messages.ts';
+import { fill } from '../core/messages/template.ts';
+import { valueText } from '../orderFlow/results/resultLine.ts';
+import type { Released } from '../orderFlow/results/releasedValues.ts';
+import type { FoundOrder } from './findOrders.ts';
+import { common, given, type Given } from './given.ts';
+import { idOf } from './ids.ts';
+import { quantityOf } from './quantities.ts';
+import { INTERPRETATION, susceptibilityObservations } from './susceptibilities.ts';
+import { codeSystem, concept, listed, LOINC, textIn, to, translations, type Writing } from './writing.ts';
+
+type Value = Released['observations'][number];
+
+const MEANING = 'http://terminology.hl7.org/CodeSystem/referencerange-meaning';
+
+/** Why there is no value. */
+const absent = (code: 'as-text' | 'not-performed' | 'unknown'): CodeableConcept => ({
+  coding: [{ system: 'http://terminology.hl7.org/CodeSystem/data-absent-reason', code }],
+});
+
+const codeOf = ({ analyteId, analyte }: Value, { found, writing }: Given): CodeableConcept => {
+  const { code = '', loinc = '' } = found.analytes.get(analyteId) ?? {};
+  return concept(
+    analyte,
+    [
+      ...(loinc === '' ? [] : [{ system: LOINC, code: loinc }]),
+      { system: codeSystem(writing, 'analyte'), code },
+    ],
+    writing,
+  );
+};
+
+const unitOf = ({ unit, ucum }: Value, writing: Writing) => ({
+  unit: unit === null ? '' : textIn(unit, writing),
+  ucum,
+});
+
+/** The value itself: a quantity, one of the answers, what grew, or words. */
+const valueOf = (
+  value: Value,
+  { found, writing }: Given,
+): Pick<
+  Resource,
+  'valueQuantity' | 'valueCodeableConcept' | 'valueString' | '_valueString' | 'dataAbsentReason'
+> => {
+  const { words, number, comparator, answer } = value;
+  const analyte = found.analytes.get(value.analyteId);
+  if (words === null)
+    return number === null
+      ? { dataAbsentReason: absent('unknown') }
+      : { valueQuantity: quantityOf(number, { comparator, ...unitOf(value, writing) }) };
+  const system = codeSystem(writing, `answer/${encodeURIComponent(analyte?.code ?? '')}`);
+  if (answer !== null) return { valueCodeableConcept: concept(words, [{ system, code: answer }], writing) };
+  if (analyte?.kind === 'culture') return { valueCodeableConcept: concept(words, [], writing) };
+  return { valueString: textIn(words, writing), _valueString: translations(words, writing) };
+};
+
+const interpretationOf = (flag: ResultFlag, { language }: Writing): CodeableConcept[] | undefined =>
+  flag === ''
+    ? undefined
+    : [{ coding: [{ system: INTERPRETATION, code: flag }], text: textsOf(language).documents.flags[flag] }];
+
+/** The interval as it was for this person on that day, and the critical limits. */
+const rangesOf = (value: Value, writing: Writing): ObservationReferenceRange[] | undefined => {
+  const { low, high, expected, criticalLow, criticalHigh } = value;
+  const end = (number: string | null) =>
+    number === null ? undefined : quantityOf(number, { comparator: '', ...unitOf(value, writing) });
+  const isSaid = low !== null || high !== null || expected !== null;
+  const hasLimits = criticalLow !== null || criticalHigh !== null;
+  return listed([
+    ...(isSaid
+      ? [
+          {
+            low: end(low),
+            high: end(high),
+            type: { coding: [{ system: MEANING, code: 'normal' }] },
+            text: expected === null ? undefined : textIn(expected, writing),
+            _text: expected === null ? undefined : translations(expected, writing),
+          },
+        ]
+      : []),
+    ...(hasLimits
+      ? [
+          {
+            low: end(criticalLow),
+            high: end(criticalHigh),
+            type: { text: textsOf(writing.language).fhir.criticalLimits },
+          },
+        ]
+      : []),
+  ]);
+};
+
+/** The values of a release with their ids: an analyte that comes again has a number. */
+const numbered = (values: readonly Value[], id: string): { id: string; value: Value }[] => {
+  const times = new Map<number, number>();
+  return values.map((value) => {
+    const time = (times.get(value.analyteId) ?? 0) + 1;
+    times.set(value.analyteId, time);
+    return { id: idOf(id, time === 1 ? value.analyteId : `${value.analyteId}.${time}`), value };
+  });
+};
+
+/** What a correction replaced, as the paper says it. */
+const replaced = (before: Value | undefined, value: Value, { release, writing }: Given) => {
+  if (before === undefined || !release.isCorrection) return undefined;
+  const [was, is] = [before, value].map((one) => valueText(one, writing.language));
+  const { releases } = textsOf(writing.language).documents;
+  return was === undefined || was === is ? undefined : [{ text: fill(releases.before, { value: was }) }];
+};
+
+const memberOf = (
+  { id, value }: { id: string; value: Value },
+  before: Value | undefined,
+  parent: Given,
+): Resource[] => {
+  const { writing } = parent;
+  const tested = susceptibilityObservations(value.susceptibilities ?? [], id, parent);
+  return [
+    {
+      ...common(parent),
+      id,
+      code: codeOf(value, parent),
+      ...valueOf(value, parent),
+      interpretation: interpretationOf(value.flag, writing),
+      note: replaced(before, value, parent),
+      method: value.method === null ? undefined : { text: textIn(value.method, writing) },
+      referenceRange: rangesOf(value, writing),
+      hasMember: listed(tested.map((one) => to('Observation', one.id))),
+    },
+    ...tested,
+  ];
+};
+
+/** A value that was given out before and is not so now: without what it said. */
+const takenBack = ({ id, value }: { id: string; value: Value }, parent: Given): Resource => ({
+  ...common({ ...parent, status: 'entered-in-error' }),
+  id,
+  code: codeOf(value, parent),
+  dataAbsentReason: absent('unknown'),
+});
+
+/** What a service says besides its values: why there are none, what was corrected and why. */
+const notesOf = ({ release, writing }: Given): { text: string }[] | undefined => {
+  const { releases } = textsOf(writing.language).documents;
+  const { kind, reason, rejection, document, isCorrection } = release;
+  const why =
+    rejection === null ? (reason === null ? '' : textIn(reason, writing)) : releases.rejections[rejection];
+  const because = (said: string) => ({ text: [said, why].filter(Boolean).join(': ') });
+  return listed([
+    ...(kind === 'final' || kind === 'preliminary' ? [] : [because(releases[kind])]),
+    ...(isCorrection && hasValues(kind) ? [because(releases.corrected)] : []),
+    ...(document === null
+      ? []
+      : [{ text: fill(releases.document, { name: document.fileName, pages: String(document.pages) }) }]),
+  ]);
+};
+
+/** Why a service has no values. */
+const reasonWithout = ({ kind, document }: Released): CodeableConcept => {
+  if (document !== null) return absent('as-text');
+  return absent(kind === 'rejected' || kind === 'cancelled' ? 'not-performed' : 'unknown');
+};
+
+const observationsOf = (parent: Given): { panel: Resource; members: Resource[] } => {
+  const { found, release, id, writing } = parent;
+  const service = found.services.find((one) => one.id === release.serviceId);
+  const before = numbered(found.before.get(release.serviceId)?.observations ?? [], id);
+  const values = numbered(release.observations, id);
+  const now = values.map((one) => memberOf(one, before.find((old) => old.id === one.id)?.value, parent));
+  const gone = before.filter((old) => values.every((one) => one.id !== old.id));
+  const panel: Resource = {
+    ...common(parent),
+    id,
+    code: concept(
+      service?.name ?? { ru: '', en: '', be: '' },
+      [{ system: codeSystem(writing, 'service'), code: service?.code ?? '' }],
+      writing,
+    ),
+    dataAbsentReason: values.length === 0 ? reasonWithout(release) : undefined,
+    note: notesOf(parent),
+    hasMember: listed(values.map((one) => to('Observation', one.id))),
+  };
+  return { panel, members: [...now.flat(), ...gone.map((one) => takenBack(one, parent))] };
+};
+
+/** What is given out of an order: an observation for each service, with the values as its members. */
+export const orderObservations = (
+  found: FoundOrder,
+  writing: Writing,
+): { panels: Resource[]; members: Resource[] } => {
+  const all = found.releases.map((release) => observationsOf(given(found, release, writing)));
+  return { panels: all.map(({ panel }) => panel), members: all.flatMap(({ members }) => members) };
+};

@@ -1,0 +1,78 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { cabinetStatus } from '../../contract/codes.ts';
+import type { Db } from '../core/db/db.ts';
+import { orders } from '../core/db/schema/orders.ts';
+import { reachable, type Reach } from '../core/session/reach.ts';
+import { readableStates } from '../orderFlow/results/releasedValues.ts';
+import type { AskedDate } from './dates.ts';
+
+/** Where a page of orders goes on: after the order with this moment and number. */
+export interface After {
+  place: string;
+  id: number;
+}
+
+/** The orders that a search goes through, by the moment of their result or of their placing. */
+export interface OrderSlice {
+  by: 'result' | 'placing';
+  /** Undefined: any. */
+  ids: readonly number[] | undefined;
+  patients: readonly number[] | undefined;
+  barcodes: readonly string[] | undefined;
+  dates: readonly AskedDate[];
+  after: After | undefined;
+  limit: number;
+}
+
+const inPeriod = (column: SQL, { prefix, start, end }: AskedDate): SQL => {
+  const [from, until] = [sql`${start.toISOString()}::timestamptz`, sql`${end.toISOString()}::timestamptz`];
+  return {
+    eq: sql`(${column} >= ${from} and ${column} < ${until})`,
+    ne: sql`(${column} < ${from} or ${column} >= ${until})`,
+    ge: sql`${column} >= ${from}`,
+    gt: sql`${column} >= ${until}`,
+    le: sql`${column} < ${until}`,
+    lt: sql`${column} < ${from}`,
+    sa: sql`${column} >= ${until}`,
+    eb: sql`${column} < ${from}`,
+  }[prefix];
+};
+
+/** An order has a report: its result is given out, at least in part. The same as `findOrders` says of one. */
+const hasReport = and(
+  sql`orders.result_at is not null`,
+  inArray(orders.cabinetStatus, readableStates),
+  sql`exists (select from releases where releases.order_id = orders.id and is_current
+    and (orders.cabinet_status = ${cabinetStatus.Ready} or kind in ('preliminary', 'final', 'withdrawn')))`,
+);
+
+/** The next orders within reach, oldest first: along the index of each contract, or all that few keys find. */
+export const ordersAfter = async (
+  { db, scope }: { db: Db; scope: Reach },
+  { by, ids, patients, barcodes, dates, after, limit }: OrderSlice,
+): Promise<After[]> => {
+  const column = by === 'result' ? sql`orders.result_at` : sql`orders.created_at`;
+  const where =
+    and(
+      reachable(scope),
+      by === 'result' ? hasReport : undefined,
+      ids && inArray(orders.id, [...ids]),
+      patients && inArray(orders.patientId, [...patients]),
+      barcodes && inArray(orders.barcode, [...barcodes]),
+      ...dates.map((date) => inPeriod(column, date)),
+      after && sql`(${column}, orders.id) > (${after.place}::timestamptz, ${after.id})`,
+    ) ?? sql`true`;
+  const isFew = ids !== undefined || patients !== undefined || barcodes !== undefined;
+  const contracts = sql.raw(`'{${scope.contractIds.join(',')}}'::integer[]`);
+  const found = isFew
+    ? sql`with found as materialized (select orders.id, ${column} as place from orders where ${where})`
+    : sql`with found as (select part.* from unnest(${contracts}) as own (contract_id)
+        cross join lateral (select orders.id, ${column} as place from orders
+          where orders.contract_id = own.contract_id and ${where}
+          order by ${column}, orders.id limit ${limit}) as part)`;
+  const { rows } = await db.execute<{ id: number; place: string }>(
+    sql`${found} select id, to_char(place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+      from found order by found.place, id limit ${limit}`,
+  );
+  return rows;
+};

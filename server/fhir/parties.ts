@@ -1,0 +1,155 @@
+import type { Organization, Patient, Practitioner } from 'fhir/r4';
+import type { LocalisedName } from '../../contract/fields.ts';
+import type { patients } from '../core/db/schema/patients.ts';
+import { textsOf } from '../core/messages/messages.ts';
+import type { LetterHead } from '../core/paper.ts';
+import type { Released } from '../orderFlow/results/releasedValues.ts';
+import { idOf } from './ids.ts';
+import { listed, numberSystem, textIn, to, translations, type Writing } from './writing.ts';
+
+const genders = { M: 'male', F: 'female', U: 'unknown' } as const;
+
+export type FoundPatient = Omit<typeof patients.$inferSelect, 'searchKey'> & {
+  /** The kind of the document. */
+  documentType: LocalisedName | null;
+  /** Records that were merged into this one. */
+  replaces: readonly number[];
+};
+
+/** A patient as the card says. */
+export const patientResource = (found: FoundPatient, writing: Writing): Patient => {
+  const { lastName, firstName, paternalName, documentType, identificationNumberTypeId } = found;
+  return {
+    resourceType: 'Patient',
+    id: idOf(found.id),
+    meta: { versionId: String(found.version) },
+    active: true,
+    identifier: listed([
+      ...(found.identificationNumber === '' || documentType === null
+        ? []
+        : [
+            {
+              system: numberSystem(writing, `document-${identificationNumberTypeId}`),
+              type: { text: textIn(documentType, writing) },
+              value: found.identificationNumber,
+            },
+          ]),
+      ...(found.patientCode === null || found.patientCode === ''
+        ? []
+        : [{ system: numberSystem(writing, 'patient-code'), value: found.patientCode }]),
+    ]),
+    name: [{ family: lastName, given: listed([firstName, paternalName].filter((one) => one !== '')) }],
+    telecom: listed([
+      ...(found.mobilePhone === ''
+        ? []
+        : [{ system: 'phone' as const, value: `+${found.mobilePhone}`, use: 'mobile' as const }]),
+      ...(found.email === '' ? [] : [{ system: 'email' as const, value: found.email }]),
+    ]),
+    gender: genders[found.gender],
+    birthDate: found.dateOfBirth,
+    address: found.address === '' ? undefined : [{ text: found.address }],
+    managingOrganization: to('Organization', `contract-${found.contractId}`),
+    link: listed(found.replaces.map((id) => ({ other: to('Patient', id), type: 'replaces' as const }))),
+  };
+};
+
+/** A record that was merged: it says by which one it was replaced, and nothing else. */
+export const replacedPatient = (id: number, mainId: number): Patient => ({
+  resourceType: 'Patient',
+  id: idOf(id),
+  active: false,
+  link: [{ other: to('Patient', mainId), type: 'replaced-by' }],
+});
+
+const named = (names: LocalisedName, writing: Writing): Pick<Organization, 'name' | '_name'> => ({
+  name: textIn(names, writing),
+  _name: translations(names, writing),
+});
+
+/** The laboratory as its papers name it. */
+export const laboratoryResource = (head: LetterHead, writing: Writing): Organization => ({
+  resourceType: 'Organization',
+  id: 'laboratory',
+  identifier: listed(
+    (['licence', 'accreditation'] as const).flatMap((what) =>
+      head[what] === ''
+        ? []
+        : [
+            {
+              system: numberSystem(writing, what),
+              type: { text: textsOf(writing.language).documents.labels[what] },
+              value: head[what],
+            },
+          ],
+    ),
+  ),
+  active: true,
+  name: head.name,
+  telecom: listed([
+    ...head.phones.map((value) => ({ system: 'phone' as const, value })),
+    ...(head.email === '' ? [] : [{ system: 'email' as const, value: head.email }]),
+  ]),
+  address: head.address === '' ? undefined : [{ text: head.address }],
+});
+
+/** The client of a contract. */
+export const contractResource = (
+  { id, code, name, isActive }: { id: number; code: string; name: LocalisedName; isActive: boolean },
+  writing: Writing,
+): Organization => ({
+  resourceType: 'Organization',
+  id: `contract-${id}`,
+  identifier: [{ system: numberSystem(writing, 'contract'), value: code }],
+  active: isActive,
+  ...named(name, writing),
+});
+
+/** A department of a client. */
+export const unitResource = (
+  {
+    id,
+    contractId,
+    name,
+    isActive,
+  }: { id: number; contractId: number; name: LocalisedName; isActive: boolean },
+  writing: Writing,
+): Organization => ({
+  resourceType: 'Organization',
+  id: `unit-${id}`,
+  active: isActive,
+  ...named(name, writing),
+  partOf: to('Organization', `contract-${contractId}`),
+});
+
+/** The outside laboratory that examined for a release, with its accreditation as the paper names it. */
+export const examinerResource = ({ id, performer }: Released, writing: Writing): Organization => ({
+  resourceType: 'Organization',
+  id: `examiner-${id}`,
+  identifier:
+    performer === null || performer.accreditation === ''
+      ? undefined
+      : [{ system: numberSystem(writing, 'accreditation'), value: performer.accreditation }],
+  ...named(performer?.name ?? { ru: '', en: '', be: '' }, writing),
+});
+
+/** Who released: the name alone is recorded. */
+export const signerResource = ({ id, doctor }: Released): Practitioner => ({
+  resourceType: 'Practitioner',
+  id: `signer-${id}`,
+  name: [{ text: doctor }],
+});
+
+/** The doctor of an order. */
+export const requesterResource = ({
+  id,
+  lastName,
+  firstName,
+}: {
+  id: number;
+  lastName: string;
+  firstName: string;
+}): Practitioner => ({
+  resourceType: 'Practitioner',
+  id: `requester-${id}`,
+  name: [{ family: lastName, given: listed([firstName].filter((one) => one !== '')) }],
+});

@@ -1,0 +1,192 @@
+import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
+import { textsOf } from '../core/messages/messages.ts';
+import { fill } from '../core/messages/template.ts';
+import { mergedInto } from '../reference/patients/mergedInto.ts';
+import { patientsOf, type Asked } from './findParties.ts';
+import { patientsWithDocument } from './findPatients.ts';
+import { graphOf, referenceTo } from './graph.ts';
+import { orderOf } from './ids.ts';
+import { includedWith, isAsked } from './matches.ts';
+import { ordersAfter, type After, type OrderSlice } from './orderPage.ts';
+import { readPage, writePage } from './pages.ts';
+import { refusedBy, searchOf, type Search } from './parameters.ts';
+import { readResource, versioned } from './read.ts';
+import type { ResourceType } from './resourceTypes.ts';
+
+/** Where a page begins: after an order, and after so many resources of the next one. */
+export interface Place {
+  after: After | undefined;
+  skip: number;
+}
+
+interface Found {
+  matches: readonly FhirResource[];
+  all: ReadonlyMap<string, FhirResource>;
+  /** Undefined: there is no more. */
+  next: Place | undefined;
+}
+
+/** Orders that are read at once, and how often, before a page is given out as it is. */
+const AT_ONCE = 50;
+const ROUNDS = 5;
+
+/** The barcodes that an identifier of what belongs to an order can be of; undefined: any. */
+const barcodesOf = ({ tokens }: Search): string[] | undefined => {
+  const numbers = tokens.find(({ name }) => ['identifier', 'requisition', 'accession'].includes(name));
+  const codes = numbers?.anyOf.map(({ code }) => code.split('-')[0] ?? '');
+  return codes === undefined || codes.includes('') ? undefined : codes;
+};
+
+/** A merged record stands for the one that replaced it. */
+const mainRecords = async ({ db }: Asked, ids: readonly number[]): Promise<number[]> =>
+  Promise.all(ids.map(async (id) => (await mergedInto(db, id)) ?? id));
+
+const sliceOf = async (asked: Asked, search: Search): Promise<Omit<OrderSlice, 'after' | 'limit'>> => {
+  const { type, ids, patients, dates } = search;
+  const isResult = type === 'Observation' || type === 'DiagnosticReport';
+  return {
+    by: isResult ? 'result' : 'placing',
+    ids: ids?.flatMap((id) => orderOf(id) ?? []),
+    patients: patients && (await mainRecords(asked, patients)),
+    barcodes: barcodesOf(search),
+    dates: dates.flatMap(({ name, date }) => (name === 'date' ? [] : date)),
+  };
+};
+
+const ofOrders = async (asked: Asked, search: Search, begin: Place): Promise<Found> => {
+  const slice = await sliceOf(asked, search);
+  const matches: FhirResource[] = [];
+  const all = new Map<string, FhirResource>();
+  const limit = Math.min(search.count, AT_ONCE);
+  let { after, skip } = begin;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await ordersAfter(asked, { ...slice, after, limit: limit + 1 });
+    const graph = await graphOf(
+      asked,
+      page.slice(0, limit).map(({ id }) => id),
+    );
+    for (const [reference, resource] of graph.all) all.set(reference, resource);
+    const byId = new Map(graph.orders.map((one) => [one.found.order.id, one.own]));
+    for (const place of page.slice(0, limit)) {
+      const own = (byId.get(place.id) ?? []).filter((one) => isAsked(one, search)).slice(skip);
+      const room = search.count - matches.length;
+      matches.push(...own.slice(0, room));
+      if (own.length > room) return { matches, all, next: { after, skip: skip + room } };
+      after = place;
+      skip = 0;
+    }
+    if (page.length <= limit) return { matches, all, next: undefined };
+    if (matches.length === search.count) break;
+  }
+  return { matches, all, next: { after, skip } };
+};
+
+/** Whom the caller names: by ids, patients also by their documents. */
+const ofParties = async (asked: Asked, search: Search): Promise<Found> => {
+  const { type, ids, tokens } = search;
+  let matches: FhirResource[];
+  if (ids === undefined) {
+    const found = await Promise.all(tokens.map(({ anyOf }) => patientsWithDocument(asked, anyOf)));
+    const common = (found[0] ?? []).filter((id) => found.every((one) => one.includes(id)));
+    matches = await patientsOf(asked, common);
+  } else {
+    const read = await Promise.all([...new Set(ids)].map((id) => readResource(asked, type, id)));
+    matches = read.flatMap((one) => one ?? []).filter((one) => isAsked(one, search));
+  }
+  return { matches, all: new Map(), next: undefined };
+};
+
+const isParty = (type: ResourceType): boolean =>
+  type === 'Patient' || type === 'Practitioner' || type === 'Organization';
+
+/** Throws for a search that only an index which is not there could answer. */
+const checkKeys = ({ writing }: Asked, search: Search): void => {
+  const { type, ids, patients, tokens, dates } = search;
+  const { fhir } = textsOf(writing.language);
+  if (isParty(type) && ids === undefined && tokens.length === 0)
+    throw refusedBy('_id', fill(fhir.needsKey, { names: type === 'Patient' ? '_id, identifier' : '_id' }));
+  const isNarrow = ids !== undefined || patients !== undefined || barcodesOf(search) !== undefined;
+  const wide = [...dates, ...tokens].find(({ name }) => name === 'date' || name === 'code');
+  if (!isNarrow && wide !== undefined)
+    throw refusedBy(wide.name, fill(fhir.needsPatient, { name: wide.name }));
+};
+
+const entryOf = async (
+  { writing }: Asked,
+  resource: FhirResource,
+  mode: 'match' | 'include',
+): Promise<BundleEntry> => ({
+  fullUrl: `${writing.base}/${referenceTo(resource)}`,
+  resource: await versioned(resource),
+  search: { mode },
+});
+
+interface Options {
+  /** An unknown parameter is refused, not ignored. */
+  isStrict: boolean;
+  /** Whether the caller may have resources of a type beside those that are searched. */
+  mayRead: (type: string) => boolean;
+}
+
+/** A page of a search; throws BadRequest. */
+export const searchPage = async (
+  asked: Asked,
+  type: ResourceType,
+  given: URLSearchParams,
+  { isStrict, mayRead }: Options,
+): Promise<{ bundle: Bundle; shown: readonly FhirResource[] }> => {
+  const { writing, lab } = asked;
+  const token = given.get('_page');
+  const page = token === null ? undefined : await readPage(lab, type, token);
+  if (token !== null && page === undefined) throw refusedBy('_page', textsOf(writing.language).fhir.pageOver);
+  const parameters = page === undefined ? given : new URLSearchParams(page.parameters);
+  const search = searchOf(type, parameters, { language: writing.language, isStrict });
+  checkKeys(asked, search);
+  const begin = page?.place ?? { after: undefined, skip: 0 };
+  const { matches, all, next } = isParty(type)
+    ? await ofParties(asked, search)
+    : await ofOrders(asked, search, begin);
+  const included = includedWith(matches, all, search).filter(({ resourceType }) => mayRead(resourceType));
+  const address = `${writing.base}/${type}`;
+  const used = new URLSearchParams(search.used.map(([name, value]) => [name, value]));
+  const self =
+    page === undefined
+      ? used.size === 0
+        ? address
+        : `${address}?${used.toString()}`
+      : `${address}?_page=${token ?? ''}`;
+  const said = search.ignored.map((name): OperationOutcome => ({
+    resourceType: 'OperationOutcome',
+    issue: [
+      {
+        severity: 'warning',
+        code: 'not-supported',
+        details: { text: fill(textsOf(writing.language).fhir.ignoredParameter, { name }) },
+      },
+    ],
+  }));
+  const entries = [
+    ...(await Promise.all(matches.map((one) => entryOf(asked, one, 'match')))),
+    ...(await Promise.all(included.map((one) => entryOf(asked, one, 'include')))),
+    ...said.map((resource): BundleEntry => ({ resource, search: { mode: 'outcome' } })),
+  ];
+  const bundle: Bundle = {
+    resourceType: 'Bundle',
+    type: 'searchset',
+    // Counting more than this page would cost as much as reading it.
+    total: page === undefined && next === undefined ? matches.length : undefined,
+    link: [
+      { relation: 'self', url: self },
+      ...(next === undefined
+        ? []
+        : [
+            {
+              relation: 'next',
+              url: `${address}?_page=${await writePage(lab, type, { parameters: used.toString(), place: next })}`,
+            },
+          ]),
+    ],
+    entry: entries.length === 0 ? undefined : entries,
+  };
+  return { bundle, shown: [...matches, ...included] };
+};
