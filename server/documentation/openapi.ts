@@ -124,7 +124,6 @@ const formOf = (field: string, body: Endpoint['body']): Schema => ({
   required: [field, ...(body ? ['body'] : [])],
 });
 
-
 /** A connected system is refused what is for every signed-in person. */
 const codesOfAccess = ({ access }: Endpoint): readonly FailureCode[] =>
   access === 'anonymous'
@@ -177,7 +176,9 @@ const requestBodyOf = ({ body, upload, isForm }: Endpoint): Operation['requestBo
     return {
       required: true,
       content: {
-        [isForm ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: schemaOf(body, 'input') },
+        [isForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+          schema: schemaOf(body, 'input'),
+        },
       },
     };
   return undefined;

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Message as OtherReader } from 'node-hl7-client';
-import { createOrder } from '../../../contract/orders.ts';
-import { paymentChannels } from '../../../contract/codes.ts';
-import { markSpecimens } from '../../../contract/specimens.ts';
 import { insertCodes, insertConnection } from '../../../tests/support/connections.ts';
+import { placeGuideOrder } from '../../../tests/support/guideOrder.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { services } from '../../core/db/schema/catalogue.ts';
 import { decode, type Charset } from '../../core/hl7/charsets.ts';
-import { eq } from 'drizzle-orm';
 import { composeOrder } from './composeOrder.ts';
 import type { StoredConnection } from './receive.ts';
 
@@ -17,33 +13,7 @@ let orderId = 0;
 beforeAll(async () => {
   test = await openLab();
   await insertProviders(test.db);
-  await test.db
-    .update(services)
-    .set({
-      questions: [{ text: { ru: 'Неделя?', en: 'Week?', be: 'Тыдзень?' }, type: 'number', required: false }],
-    })
-    .where(eq(services.id, 4));
-  const placed = await test.ask(createOrder, {
-    as: 'Nurse',
-    headers: { Contracts: '1' },
-    body: {
-      patient: { id: 1 },
-      header: {
-        services: ['1001', '2001'],
-        barcode: '1000000017',
-        remarks: 'Позвоните, пожалуйста',
-        commissionaireId: 1,
-        paymentChannel: paymentChannels.Cash,
-        orderExtraFields: [{ id: 1, value: 'J06 | O^E' }],
-        answers: [{ id: 'number:Неделя?', value: '12' }],
-      },
-    },
-  });
-  orderId = placed.orderId ?? 0;
-  await test.ask(markSpecimens, {
-    as: 'Nurse',
-    body: { barcode: '1000000017', marks: [{ number: 1, state: 'taken', secondsAgo: 3600 }] },
-  });
+  orderId = await placeGuideOrder(test);
 });
 afterAll(() => test.close());
 beforeEach(() => test.db.execute('truncate connections cascade'));
