@@ -104,6 +104,7 @@ describe('the values of a result (X-73)', () => {
           reason: '',
           rejection: null,
           dropped: [],
+          note: '',
           document: null,
         },
         values: [
@@ -119,6 +120,7 @@ describe('the values of a result (X-73)', () => {
             criticalHigh: null,
             flag: 'H',
             before: '',
+            note: '',
             susceptibilities: [],
             previous: {
               barcode: '5000000002',
@@ -141,6 +143,7 @@ describe('the values of a result (X-73)', () => {
             criticalHigh: null,
             flag: '',
             before: '',
+            note: '',
             susceptibilities: [],
             previous: null,
           },
