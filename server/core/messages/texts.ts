@@ -138,17 +138,15 @@ export interface ResultTexts {
   notAllowed: string;
 }
 
+/** Why an order could not be sent to an outside laboratory. */
+export type SendProblem = 'unmapped' | 'unreachable' | 'noGender' | 'refused';
 /** Messages about orders at outside laboratories. */
-export interface ProviderTexts {
+export interface ProviderTexts extends Record<SendProblem, Fillable<'detail'>> {
   sent: Template<'sent'>;
   notSent: Template<'sent' | 'failed'>;
   presentAlready: string;
   takenBack: string;
-  unmapped: Fillable<'detail'>;
   unmappedService: string;
-  unreachable: Fillable<'detail'>;
-  noGender: Fillable<'detail'>;
-  refused: Fillable<'detail'>;
   report: { sheet: string; head: readonly string[]; total: string };
 }
 
