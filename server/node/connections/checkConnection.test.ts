@@ -78,7 +78,7 @@ it('no answer, a port without TLS and a charset without Cyrillic are told apart'
   );
 });
 
-it('folders are tried', async () => {
+it('folders are tried (X-126)', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'exchange-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const files = { ...connection, folder: 'lis' };

@@ -109,7 +109,7 @@ it('orders arrive once whatever happens to their answers', { timeout: 60_000 }, 
   }
 });
 
-it('an outage is written about once at its beginning and once at its end', async () => {
+it('an outage is written about once at its beginning and once at its end (X-125)', async () => {
   const port = await freePort();
   const connection = await insertConnection(test.db, { host: '127.0.0.1', port, sharesCodes: true });
   await handOver(1);

@@ -24,7 +24,7 @@ const composed = (connection: StoredConnection, control: 'NW' | 'CA' = 'NW') =>
 const linesOf = async (connection: StoredConnection, charset: Charset = 'utf-8') =>
   (decode((await composed(connection)).content, charset) ?? '').split('\r');
 
-it('an order goes to the own system with all that belongs to it', async () => {
+it('an order goes to the own system with all that belongs to it (X-123)', async () => {
   const connection = await insertConnection(test.db, { ...clinic, sharesCodes: false });
   await insertCodes(test.db, connection.id, 'service', { CBC: '1001', GLU: '2001' });
   const { reasons } = await composed(connection);

@@ -86,7 +86,7 @@ it('what is being sent cannot be taken back', async () => {
   );
 });
 
-it('messages of a patient keep their order while others go past', async () => {
+it('messages of a patient keep their order while others go past (X-124)', async () => {
   await sentOrder();
   await sentOrder();
   await sentOrder(2);
