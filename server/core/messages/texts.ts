@@ -138,17 +138,13 @@ export interface ResultTexts {
   notAllowed: string;
 }
 
-/** Why an order could not be sent to an outside laboratory. */
-export type SendProblem = 'unmapped' | 'unreachable' | 'noGender' | 'refused';
 /** Messages about orders at outside laboratories. */
-export interface ProviderTexts extends Record<SendProblem, Fillable<'detail'>> {
-  sent: Template<'sent'>;
-  notSent: Template<'sent' | 'failed'>;
-  presentAlready: string;
-  takenBack: string;
-  unmappedService: string;
-  report: { sheet: string; head: readonly string[]; total: string };
-}
+export type ProviderTexts = Record<'presentAlready' | 'takenBack' | 'unmappedService', string> &
+  Record<'unmapped' | 'unreachable' | 'noGender' | 'refused', Fillable<'detail'>> & {
+    sent: Template<'sent'>;
+    notSent: Template<'sent' | 'failed'>;
+    report: { sheet: string; head: readonly string[]; total: string };
+  };
 
 /** Texts of a spreadsheet of orders. */
 export interface DownloadTexts {
